@@ -7,9 +7,9 @@ import type { HotEntity } from '#shop/content/content.schema.ts'
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
 export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
-  const { updatedAt, hidden, opensAt, oneEach, dropId } = piece.product
+  const { updatedAt, hidden, opensAt, oneEach, dropId, certified } = piece.product
   const { printFile = null } = piece
-  const marks = { updatedAt, hidden, opensAt, oneEach, dropId, printFile }
+  const marks = { updatedAt, hidden, opensAt, oneEach, dropId, certified, printFile }
   return forOwner ? { ...json, ...piece.stock, ...marks } : json
 }
 

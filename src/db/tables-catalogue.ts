@@ -41,6 +41,8 @@ export interface PieceTable {
   drop_id: number | null
   /** 1: a buyer has one at the most. */
   one_each: Generated<number>
+  /** 1: of what is one of a kind, the sale comes with a certificate. */
+  certified: Generated<number>
   /** 0: the archive goes without it once it is sold. */
   in_archive: Generated<number>
   created_at: number

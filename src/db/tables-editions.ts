@@ -14,6 +14,8 @@ export interface EditionTable {
   proofs: number
   /** The last number that was given; those below it were given, too. */
   given: number
+  /** The last number of the artist's proofs that was given. */
+  proofs_given: Generated<number>
   year: number | null
   /** The medium or process. */
   process: string | null
@@ -34,6 +36,11 @@ export interface CertificateTable {
   /** Null: of a piece that is one of a kind. */
   edition_id: number | null
   number: number | null
+  /** 1: `number` is that of an artist's proof. */
+  proof: Generated<number>
+  /** The piece that is one of a kind; null: a copy of an edition. */
+  kind: Generated<ProductKind | null>
+  piece_id: Generated<number | null>
   /** The sale; null: issued by hand, or the order is no more. */
   order_id: string | null
   line_id: number | null

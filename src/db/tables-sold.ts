@@ -11,6 +11,8 @@ export interface OutsideSaleTable {
   /** What the piece was called. */
   name: string
   quantity: number
+  /** 1: artist's proofs of an edition, which are no units of the stock. */
+  proof: Generated<number>
   /** How it was made when it was sold: what is made to order took nothing from the stock. */
   making: Making
   /** For all units. */

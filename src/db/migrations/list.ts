@@ -49,6 +49,7 @@ import { up as pageViews } from './0058-page-views.ts'
 import { up as withdrawals } from './0059-withdrawals.ts'
 import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
 import { up as dropLimits } from './0064-drop-limits.ts'
+import { up as proofsAndSingles } from './0061-proofs-and-singles.ts'
 
 export interface Migration {
   name: string
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059-withdrawals', up: withdrawals },
   { name: '0060-copies-elsewhere', up: copiesElsewhere },
   { name: '0064-drop-limits', up: dropLimits },
+  { name: '0061-proofs-and-singles', up: proofsAndSingles },
 ]

@@ -56,6 +56,7 @@ const editionSchema = z
         size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),
         total: z.number().int(),
         given: z.number().int().meta({ description: 'The last number that was given.' }),
+        proofsGiven: z.number().int().meta({ description: 'Likewise, of its artist’s proofs.' }),
         left: z.number().int(),
       }),
     ),
@@ -77,6 +78,9 @@ const marks = {
   opensAt: z.number().int().nullable().optional().meta({
     description:
       'For the owner: in the shop from then on, in epoch milliseconds; null: since it was made.',
+  }),
+  certified: z.boolean().optional().meta({
+    description: 'For the owner: sold with a certificate, where it is one of a kind.',
   }),
   oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
   dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),

@@ -101,7 +101,8 @@ function momentOf(value: unknown): number | null {
   throw badInput('opensAt', 'Please choose a day and a time.')
 }
 
-function yesOrNo(value: unknown, field: string): boolean {
+/** ShopError 'bad_input' naming the field. */
+export function yesOrNo(value: unknown, field: string): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
   throw badInput(field, 'Please say true or false.')

@@ -1,6 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { editionInput } from '#shop/editions/edition.schema.ts'
-import { type Form, isSent, optionalText, timing } from './form-checks.ts'
+import { type Form, isSent, optionalText, timing, yesOrNo } from './form-checks.ts'
 import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
 import { makingFields, readMaking } from './making.schema.ts'
@@ -43,15 +43,22 @@ const moment: SharedFact = {
   read: timing,
 }
 
-/** Of how many copies it is sold. */
+/** Of how many copies it is sold, or that there is this one alone. */
 const edition: SharedFact = {
   fields: {
+    certified: field(
+      'boolean',
+      'Of what is one of a kind: its sale comes with a certificate. Copies of an edition always have theirs.',
+    ),
     edition: field(
       ['object', 'null'],
       'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`. Null: as many as are wanted.',
     ),
   },
-  read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
+  read: (form) => ({
+    ...(isSent(form, 'edition') && { edition: editionInput(form.edition) }),
+    ...(isSent(form, 'certified') && { certified: yesOrNo(form.certified, 'certified') }),
+  }),
 }
 
 const printFile: SharedFact = {

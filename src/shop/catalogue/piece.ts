@@ -82,6 +82,8 @@ export interface PieceFacts {
   opensAt?: number | null
   /** A buyer has one at the most. */
   oneEach?: boolean
+  /** Of what is one of a kind: its sale comes with a certificate. */
+  certified?: boolean
   /** Of how many copies it is sold; null: of as many as are wanted. */
   edition?: EditionInput | null
 }

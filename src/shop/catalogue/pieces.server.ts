@@ -79,6 +79,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     opensAt: row.opens_at,
     dropId: row.drop_id,
     oneEach: row.one_each === 1,
+    certified: row.certified === 1,
     inArchive: row.in_archive === 1,
   }
   const addresses = images.map((image) => image?.address ?? null)

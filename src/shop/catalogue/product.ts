@@ -154,6 +154,8 @@ export interface Product {
   dropId: number | null
   /** A buyer has one at the most. */
   oneEach: boolean
+  /** Of what is one of a kind: it is sold with a certificate. */
+  certified: boolean
   /** Whether the archive shows it once it is sold. */
   inArchive: boolean
 }

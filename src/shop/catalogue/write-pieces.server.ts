@@ -156,6 +156,7 @@ function columns(piece: PieceFacts) {
     // What is priced by size has no price of its own.
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
+    certified: piece.certified === undefined ? undefined : Number(piece.certified),
     garment_size: piece.size,
     measurements: piece.measurements,
   }

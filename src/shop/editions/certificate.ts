@@ -16,8 +16,8 @@ export interface CertificateClaims {
   what: string | null
   /** The size's label; null: it has but one. */
   size: string | null
-  /** Null: one of a kind. */
-  edition: (EditionTerms & { number: number; total: number }) | null
+  /** Null: one of a kind. `proof`: the number is that of an artist's proof, of `proofs`. */
+  edition: (EditionTerms & { number: number; total: number; proof?: true }) | null
 }
 
 /** A public key by which certificates are checked: Ed25519 as a JSON Web Key (RFC 8037). */
@@ -44,10 +44,14 @@ export interface Certificate {
   piece: { kind: ProductKind; id: number } | null
 }
 
-/** 'Number 3 of 50', 'One of a kind'. */
+/** 'Number 3 of 50', 'Artist’s proof 1 of 3', 'One of a kind'. */
 export function certifiedNumber({ edition }: CertificateClaims): string {
-  return edition === null ? 'One of a kind' : `Number ${edition.number} of ${edition.total}`
+  if (edition === null) return 'One of a kind: 1 of 1'
+  const { number, total, proof, proofs } = edition
+  return proof ? `Artist’s proof ${number} of ${proofs}` : `Number ${number} of ${total}`
 }
+
+const single: StatementRow[] = [{ term: 'Edition', words: 'None: there is this one alone' }]
 
 /** What a certificate states, row by row. `sizeWords`: the size as people read it. */
 export function certifiedRows(
@@ -61,13 +65,15 @@ export function certifiedRows(
   ]
   return [
     ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
-    ...(edition === null ? [] : statementOf(edition)),
+    ...(edition === null ? single : statementOf(edition)),
     { term: 'Issued', words: new Date(iat * 1000).toISOString().slice(0, 10) },
   ]
 }
 
 /** What is stated of a copy's edition, in a line: 'Fjord: 3 numbered copies and no artist’s proofs. …' */
-export function certifiedStatement({ title, edition }: CertificateClaims): string {
-  const rows = edition === null ? [] : statementOf(edition)
+export function certifiedStatement(claims: CertificateClaims): string {
+  const { title, edition } = claims
+  if (edition === null) return `${title}: ${certifiedNumber(claims)}`
+  const rows = statementOf(edition)
   return `${title}: ${rows.map(({ words }) => words).join(' · ')}`
 }

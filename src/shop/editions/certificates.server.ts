@@ -90,13 +90,14 @@ async function signSome(
       studio: by.studioName,
       title: row.name ?? '',
       what: row.desc_name,
-      size: row.sold_size || row.size || null,
+      size: row.sold_size || row.sold_elsewhere || row.size || null,
       edition:
         row.number === null || row.total === null
           ? null
           : {
               number: row.number,
               total: row.total,
+              ...(row.proof === 1 && { proof: true as const }),
               ...termsOf(row as typeof row & EditionColumns),
             },
     }
@@ -119,16 +120,18 @@ function withPieces(reader: Reader | Writer) {
     .selectFrom('certificates')
     .leftJoin('editions', 'editions.id', 'certificates.edition_id')
     .leftJoin('order_lines', 'order_lines.id', 'certificates.line_id')
+    .leftJoin('outside_sales', 'outside_sales.id', 'certificates.outside_sale_id')
     .leftJoin('pieces', (join) =>
       join.on(({ and, eb, fn }) =>
         and([
-          eb('pieces.kind', '=', fn.coalesce('editions.kind', 'order_lines.kind')),
-          eb('pieces.id', '=', fn.coalesce('editions.piece_id', 'order_lines.product_id')),
+          eb('pieces.kind', '=', fn.coalesce('editions.kind', 'certificates.kind')),
+          eb('pieces.id', '=', fn.coalesce('editions.piece_id', 'certificates.piece_id')),
         ]),
       ),
     )
-    .select(['certificates.id', 'number', 'token', 'issued_at', 'voided_at'])
+    .select(['certificates.id', 'number', 'certificates.proof', 'token', 'issued_at', 'voided_at'])
     .select(['pieces.kind', 'pieces.id as piece_id', 'pieces.name', 'pieces.desc_name'])
     .select(['editions.size', 'order_lines.size as sold_size', 'total', 'proofs', 'year'])
+    .select('outside_sales.size as sold_elsewhere')
     .select(['process', 'reproduction', 'signature', 'others'])
 }

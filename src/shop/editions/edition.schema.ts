@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
-import { type EditionInput, largestEdition, signatures } from './edition.ts'
+import { copyKinds, type EditionInput, largestEdition, signatures } from './edition.ts'
+
+/** Certified copies as the API tells them. */
+export const copiesSchema = z
+  .array(
+    z.object({
+      id: z.string().meta({ description: 'Of its certificate: /certificates/{id}.' }),
+      what: z.enum(copyKinds).meta({
+        description: 'One of the edition’s numbers, one of its artist’s proofs, the only one.',
+      }),
+      number: z.number().int(),
+      total: z.number().int(),
+      isVoid: z.boolean().meta({ description: 'Its money went back.' }),
+    }),
+  )
+  .meta({ description: 'What has a certificate of its own.' })
 
 const words = (most: number) => z.string().trim().max(most, `At most ${most} characters, please.`)
 const optional = (most: number) =>

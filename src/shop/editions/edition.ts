@@ -39,20 +39,27 @@ export interface Edition extends EditionTerms, EditionSize {
   pieceId: number
   /** The last number that was given. */
   given: number
+  /** The last number of an artist's proof that was given. */
+  proofsGiven: number
   /** Copies that can still be sold, held ones included. */
   left: number
 }
 
 /** The edition of a piece as pages and the form show it: what is stated, and how it stands by size. */
 export interface PieceEdition extends EditionTerms {
-  sizes: (EditionSize & Pick<Edition, 'given' | 'left'>)[]
+  sizes: (EditionSize & Pick<Edition, 'given' | 'proofsGiven' | 'left'>)[]
 }
 
-/** A numbered copy that was sold. */
+/** What a certified copy is: one of an edition's numbers, one of its artist's proofs, the only one. */
+export const copyKinds = ['numbered', 'proof', 'single'] as const
+
+/** A certified copy that was sold. */
 export interface Copy {
   /** Of its certificate: the unguessable part of the address. */
   id: string
+  what: (typeof copyKinds)[number]
   number: number
+  /** Of how many; proofs are counted apart. */
   total: number
   /** Its money went back: the number is void. */
   isVoid: boolean
@@ -62,16 +69,22 @@ export interface Copy {
 export const secondLives = ['on_sale', 'by_hand'] as const
 export type SecondLife = (typeof secondLives)[number]
 
-/** '3/50' */
-export function numberWords({ number, total }: Pick<Copy, 'number' | 'total'>): string {
-  return `${number}/${total}`
+/** '3/50', of an artist's proof 'AP 1/3'. */
+export function numberWords({ what, number, total }: Omit<Copy, 'id' | 'isVoid'>): string {
+  return `${what === 'proof' ? 'AP ' : ''}${number}/${total}`
+}
+
+/** 'No. 3/50', 'AP 1/3', 'One of a kind'. */
+export function copyInWords(copy: Omit<Copy, 'id' | 'isVoid'>): string {
+  if (copy.what === 'single') return 'One of a kind'
+  return copy.what === 'proof' ? numberWords(copy) : `No. ${numberWords(copy)}`
 }
 
 /** 'No. 3/50, No. 4/50' of the copies that are not void; '' without any. */
 export function copiesInWords(copies: readonly Copy[]): string {
   return copies
     .filter(({ isVoid }) => !isVoid)
-    .map((copy) => `No. ${numberWords(copy)}`)
+    .map(copyInWords)
     .join(', ')
 }
 

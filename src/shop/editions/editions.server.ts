@@ -48,6 +48,7 @@ export async function readEditions(
     size: row.size,
     total: row.total,
     given: row.given,
+    proofsGiven: row.proofs_given,
     left: levels.get(stockKey('edition', row.id))?.onHand ?? 0,
   }))
 }
@@ -60,16 +61,18 @@ export async function readPieceEdition(
   const [first, ...more] = await readEditions(reader, piece)
   if (!first) return null
   const { proofs, year, process, reproduction, signature, others } = first
-  const sizes = [first, ...more].map(({ size, total, given, left }) => ({
-    ...{ size, total, given, left },
+  const sizes = [first, ...more].map(({ size, total, given, proofsGiven, left }) => ({
+    ...{ size, total, given, proofsGiven, left },
   }))
   return { proofs, year, process, reproduction, signature, others, sizes }
 }
 
 /**
  * Makes a piece's editions what is wanted of them; null: it is in none. Answers whether that changed
- * anything. `labels`: the sizes that the piece has. ShopError 'bad_input' on `edition` for a size that
- * isn't there and for what a sold copy forbids, 'held' while a buyer pays for a copy that would go.
+ * anything. `labels`: the sizes that the piece has. A size that is no more keeps its edition once a copy
+ * of it is sold, so that its numbers stay known and go on where it comes back. ShopError 'bad_input' on
+ * `edition` for a size that was never there and for what a sold copy forbids, 'held' while a buyer pays
+ * for a copy that would go.
  */
 export async function writeEditions(
   trx: Writer,
@@ -78,14 +81,17 @@ export async function writeEditions(
   { labels, now }: { labels: readonly string[]; now: number },
 ): Promise<void> {
   const sizes = wanted?.sizes ?? []
-  const unknown = sizes.find(({ size }) => size !== '' && !labels.includes(size))
-  if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
   const rows = await rowsOf(trx, piece)
+  const isThere = (size: string) => size === '' || labels.includes(size)
+  const unknown = sizes.find(({ size }) => !isThere(size) && !rows.some((row) => row.size === size))
+  if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
   for (const row of rows) {
-    if (!sizes.some(({ size }) => size === row.size)) await endEdition(trx, row)
+    const isWanted = sizes.some(({ size }) => size === row.size)
+    if (!isThere(row.size)) await endUnsold(trx, row)
+    else if (!isWanted) await endEdition(trx, row)
   }
   if (!wanted) return
-  for (const size of sizes) {
+  for (const size of sizes.filter((each) => isThere(each.size))) {
     const row = rows.find((each) => each.size === size.size)
     if (row) await changeEdition(trx, row.id, size, wanted, now)
     else await addEdition(trx, piece, size, wanted, now)
@@ -117,6 +123,7 @@ export async function countUnsold(trx: Writer, id: number): Promise<void> {
     .selectFrom('certificates')
     .select(({ fn }) => fn.countAll<number>().as('again'))
     .where('edition_id', '=', id)
+    .where('proof', '=', 0)
     .where('on_sale', '=', 1)
     .executeTakeFirstOrThrow()
   await setOnHand(trx, 'edition', id, total - given + Number(again))
@@ -152,16 +159,21 @@ async function changeEdition(
   if (total < row.given) {
     throw badInput('edition', `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
   }
-  if (row.given > 0 && total > row.total) {
-    const words = `${soldWords} sold as one of ${row.total}: an edition can’t grow after its first sale.`
+  if (row.given + row.proofs_given > 0 && total > row.total) {
+    const sold = row.given > 0 ? soldWords : 'An artist’s proof is'
+    const words = `${sold} sold as one of ${row.total}: an edition can’t grow after its first sale.`
     throw badInput(
       'edition',
       `${words} More copies would be another edition, and a piece of its own.`,
     )
   }
-  if (row.given > 0 && terms.proofs > row.proofs) {
-    const words = `${soldWords} sold with ${row.proofs} artist’s proofs stated`
-    throw badInput('edition', `${words}: there can’t be more of them now.`)
+  if (row.given + row.proofs_given > 0 && terms.proofs > row.proofs) {
+    const words = `Copies are sold with ${row.proofs} artist’s proofs stated`
+    throw badInput('edition.proofs', `${words}: there can’t be more of them now.`)
+  }
+  if (terms.proofs < row.proofs_given) {
+    const words = `Artist’s proof ${row.proofs_given} of ${row.proofs} is sold`
+    throw badInput('edition.proofs', `${words}: there can’t be fewer than ${row.proofs_given}.`)
   }
   await trx
     .updateTable('editions')
@@ -171,17 +183,24 @@ async function changeEdition(
   await countUnsold(trx, id)
 }
 
-async function endEdition(trx: Writer, { id }: EditionRow): Promise<void> {
-  const { given, total, size } = await lockEdition(trx, id)
-  if (given > 0) {
-    const of = size === '' ? 'this piece' : size
-    throw badInput(
-      'edition',
-      `${given} of ${total} of ${of} are sold as a limited edition, and it has to stay one.`,
-    )
-  }
+async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
+  if (await endUnsold(trx, row)) return
+  const { given, total, size } = await lockEdition(trx, row.id)
+  const of = size === '' ? 'this piece' : size
+  const sold = given > 0 ? `${given} of ${total}` : 'Artist’s proofs'
+  throw badInput(
+    'edition',
+    `${sold} of ${of} are sold as a limited edition, and it has to stay one.`,
+  )
+}
+
+/** Ends an edition of which nothing is sold; answers whether it did. */
+async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
+  const { given, proofs_given } = await lockEdition(trx, id)
+  if (given + proofs_given > 0) return false
   await removeStock(trx, { kind: 'edition', productId: id })
   await trx.deleteFrom('editions').where('id', '=', id).execute()
+  return true
 }
 
 function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {

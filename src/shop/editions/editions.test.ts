@@ -3,10 +3,11 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { readCopies } from './copies.server.ts'
 import { editionInput } from './edition.schema.ts'
 import type { EditionInput } from './edition.ts'
 import { readEditions } from './editions.server.ts'
-import { giveAgain, readCopies } from './numbers.server.ts'
+import { giveAgain } from './numbers.server.ts'
 
 const terms = {
   proofs: 2,
@@ -146,6 +147,24 @@ eachDatabase('an edition', (lane) => {
     await expect(edit({ edition: null })).rejects.toMatchObject({ code: 'bad_input' })
     await edit({ edition: editionOf(2) })
     expect(await edition()).toMatchObject({ total: 2, given: 2, left: 0 })
+  })
+
+  it('of a size that is taken away ends there, and stays known where copies of it are sold', async () => {
+    const bySize = { ...terms, sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })) }
+    await edit({ edition: bySize })
+    await (await pay(1, '10x10')).pay()
+    const without = (...names: string[]) => ({
+      sizes: squarePrint('ed').sizes?.filter(({ size }) => !names.includes(size)) ?? [],
+    })
+    await edit({ ...without('small', 'medium'), edition: bySize })
+    const known = await readEditions(shop.db.read, { kind: 'prints', id: print })
+    expect(known).toMatchObject([{ size: '10x10', total: 2, given: 1, left: 1 }])
+    await edit({ ...without('small'), edition: null })
+    await edit({ edition: bySize })
+    expect(await edition()).toMatchObject({ size: '10x10', given: 1, left: 1 })
+    await (await pay(1, '10x10')).pay()
+    expect(await copies()).toEqual([[1], [2]])
+    await expect(edit({ edition: null })).rejects.toMatchObject({ details: { field: 'edition' } })
   })
 
   it('may grow, shrink and end before its first sale', async () => {

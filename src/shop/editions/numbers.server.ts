@@ -3,53 +3,55 @@
  * the other, under the edition's lock; a number whose money went back stays void until it is given
  * again. Never gives a number twice while it stands, and skips none.
  */
-import { type Insertable, sql } from 'kysely'
-import type { Reader, Writer } from '#db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { CertificateTable } from '#db/tables-editions.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Copy, SecondLife } from './edition.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
+import { changeOnHand, readStock } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import type { SecondLife } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
+import { certifySingle, type SaleColumns } from './singles.server.ts'
+import { takeNumbers, takeProofs } from './take-numbers.server.ts'
 
-/** Copies of an edition that were bought. */
+/** What was sold: copies of an edition, or of no edition. */
 export interface SoldCopies {
-  lineId: number
+  kind: ProductKind
+  productId: number
+  making: Making
   editionId: number | null
   quantity: number
+  /** Artist's proofs of the edition, beside its numbers. */
+  isProof?: boolean
 }
 
-/** Gives each sold copy its number: void numbers that are on sale again first, then the next. */
+/**
+ * Gives each sold copy its number: void numbers that are on sale again first, then the next. What is one
+ * of a kind is certified, where its owner wants that.
+ */
 export async function giveNumbers(
   trx: Writer,
   orderId: string,
-  lines: readonly SoldCopies[],
+  lines: readonly (SoldCopies & { lineId: number })[],
   now: number,
 ): Promise<void> {
-  const numbered = lines.flatMap((line) =>
-    line.editionId === null ? [] : [{ ...line, editionId: line.editionId }],
-  )
-  if (numbered.length === 0) return
   // In one order for everybody, so that no two sales wait for each other.
-  for (const line of numbered.toSorted((a, b) => a.editionId - b.editionId)) {
+  for (const line of lines.toSorted((a, b) => (a.editionId ?? 0) - (b.editionId ?? 0))) {
     await certify(trx, line, { order_id: orderId, line_id: line.lineId }, now)
   }
-  await signLater(trx, now)
 }
 
-/** Copies that are sold in one go. */
-type Copies = { editionId: number; quantity: number }
-
-/** Gives copies that were sold elsewhere their numbers. */
+/** Gives copies that were sold elsewhere their numbers. Errors as `takeProofs`. */
 export async function giveNumbersElsewhere(
   trx: Writer,
   saleId: number,
-  copies: Copies,
+  copies: SoldCopies,
   now: number,
 ): Promise<void> {
-  const sale = { order_id: null, line_id: null, outside_sale_id: saleId }
-  await certify(trx, copies, sale, now)
-  await signLater(trx, now)
+  await certify(trx, copies, { order_id: null, line_id: null, outside_sale_id: saleId }, now)
 }
 
 /** Puts the numbers of a sale elsewhere on sale again: it was a mistake. */
@@ -60,62 +62,37 @@ export async function takeNumbersBack(trx: Writer, saleId: number, now: number):
     .where('outside_sale_id', '=', saleId)
     .where('voided_at', 'is', null)
   const editionId = (await ofSale.executeTakeFirst())?.edition_id
-  if (!editionId) return
-  await lockEdition(trx, editionId)
+  if (editionId) await lockEdition(trx, editionId)
   await trx
     .updateTable('certificates')
     .set({ voided_at: now, on_sale: 1 })
     .where('outside_sale_id', '=', saleId)
     .where('voided_at', 'is', null)
     .execute()
-  await countUnsold(trx, editionId)
+  if (editionId) await countUnsold(trx, editionId)
 }
 
 async function certify(
   trx: Writer,
-  { editionId, quantity }: Copies,
-  sale: Pick<Insertable<CertificateTable>, 'order_id' | 'line_id' | 'outside_sale_id'>,
+  { kind, productId, making, editionId, quantity, isProof = false }: SoldCopies,
+  sale: SaleColumns,
   now: number,
 ): Promise<void> {
-  const numbers = await takeNumbers(trx, editionId, quantity)
+  if (editionId === null) {
+    const isSingle = making === 'one_of_a_kind'
+    const single = { kind, pieceId: productId }
+    if (isSingle && (await certifySingle(trx, single, sale, now))) await signLater(trx, now)
+    return
+  }
+  const numbers = await (isProof ? takeProofs : takeNumbers)(trx, editionId, quantity)
   if (numbers.length === 0) return
   const same = { ...sale, edition_id: editionId, token: null, issued_at: now, voided_at: null }
+  const proof = Number(isProof)
   await trx
     .insertInto('certificates')
-    .values(numbers.map((number) => ({ ...same, id: newId(), number })))
+    .values(numbers.map((number) => ({ ...same, id: newId(), number, proof })))
     .execute()
-}
-
-/** `quantity` numbers of an edition, fewer where there are no more. */
-async function takeNumbers(trx: Writer, editionId: number, quantity: number): Promise<number[]> {
-  const { given, total } = await lockEdition(trx, editionId)
-  const again = await trx
-    .selectFrom('certificates')
-    .select(['id', 'number'])
-    .where('edition_id', '=', editionId)
-    .where('on_sale', '=', 1)
-    .orderBy('number')
-    .limit(quantity)
-    .execute()
-  if (again.length > 0) {
-    await trx
-      .updateTable('certificates')
-      .set({ on_sale: 0 })
-      .where(
-        'id',
-        'in',
-        again.map(({ id }) => id),
-      )
-      .execute()
-  }
-  const more = Math.min(quantity - again.length, total - given)
-  await trx
-    .updateTable('editions')
-    .set({ given: given + more })
-    .where('id', '=', editionId)
-    .execute()
-  const next = Array.from({ length: more }, (_, at) => given + 1 + at)
-  return [...again.flatMap(({ number }) => number ?? []), ...next]
+  await signLater(trx, now)
 }
 
 /**
@@ -132,10 +109,13 @@ export async function voidNumbers(
   for (const id of await editionsOf(trx, [orderId])) await lockEdition(trx, id)
   const rows = await trx
     .selectFrom('certificates')
-    .select(['id', 'edition_id', 'number', 'line_id', 'voided_at', 'on_sale'])
+    .select([...copyColumns, 'line_id'])
     .where('order_id', '=', orderId)
     .orderBy('number', 'desc')
     .execute()
+  for (const { kind, piece_id: productId } of rows) {
+    if (kind !== null && productId !== null) await lockStock(trx, kind, productId)
+  }
   for (const [lineId, copies] of Map.groupBy(rows, (row) => row.line_id ?? 0)) {
     const isVoid = copies.filter(({ voided_at }) => voided_at !== null)
     const standing = copies.filter(({ voided_at }) => voided_at === null)
@@ -175,7 +155,7 @@ export async function giveAgain(
   await lockEdition(trx, found.edition_id)
   const copy = await trx
     .selectFrom('certificates')
-    .select(['id', 'edition_id', 'number', 'voided_at', 'on_sale'])
+    .select(copyColumns)
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow()
   if (copy.voided_at === null || (await isGivenAgain(trx, copy))) {
@@ -191,56 +171,44 @@ export async function giveAgain(
   await trx
     .insertInto('certificates')
     .values({
-      ...{ id, edition_id: copy.edition_id, number: copy.number, order_id: null, line_id: null },
-      ...{ token: null, issued_at: now, voided_at: null },
+      ...{ id, edition_id: copy.edition_id, number: copy.number, proof: copy.proof },
+      ...{ order_id: null, line_id: null, token: null, issued_at: now, voided_at: null },
     })
     .execute()
   await signLater(trx, now)
   return id
 }
 
-/** Whether another certificate of this number stands or is on sale. */
-async function isGivenAgain(
-  trx: Writer,
-  { id, edition_id, number }: { id: string; edition_id: number | null; number: number | null },
-): Promise<boolean> {
+/** Takes the row of a piece that is one of a kind, if it is still counted: its sales wait. */
+async function lockStock(trx: Writer, kind: ProductKind, productId: number): Promise<void> {
+  const isCounted = (await readStock(trx, [{ kind, productId }])).has(stockKey(kind, productId))
+  if (isCounted) await changeOnHand(trx, kind, productId, 0)
+}
+
+const copyColumns = [
+  ...(['id', 'edition_id', 'number', 'proof', 'kind', 'piece_id', 'voided_at', 'on_sale'] as const),
+]
+type CopyRow = Pick<Selectable<CertificateTable>, (typeof copyColumns)[number]>
+
+/** Whether another certificate of this number, or of this single piece, stands or is on sale. */
+async function isGivenAgain(trx: Writer, copy: CopyRow): Promise<boolean> {
+  const { id, edition_id, number, proof, kind, piece_id } = copy
   const other = await trx
     .selectFrom('certificates')
     .select('id')
-    .where('edition_id', '=', edition_id)
-    .where('number', '=', number)
+    .$if(edition_id !== null, (query) =>
+      query
+        .where('edition_id', '=', edition_id)
+        .where('number', '=', number)
+        .where('proof', '=', proof),
+    )
+    .$if(edition_id === null, (query) =>
+      query.where('kind', '=', kind).where('piece_id', '=', piece_id),
+    )
     .where('id', '!=', id)
     .where((eb) => eb.or([eb('voided_at', 'is', null), eb('on_sale', '=', 1)]))
     .executeTakeFirst()
   return other !== undefined
-}
-
-/** The copies of these orders by the line's id, the lowest number first. */
-export async function readCopies(
-  reader: Reader | Writer,
-  orderIds: readonly string[],
-): Promise<Map<number, Copy[]>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('certificates')
-    .innerJoin('editions', 'editions.id', 'certificates.edition_id')
-    .select(['certificates.id', 'certificates.number', 'line_id', 'voided_at', 'editions.total'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('certificates.number')
-    .execute()
-  const copies = new Map<number, Copy[]>()
-  for (const { id, number, line_id, voided_at, total } of rows) {
-    if (number === null || line_id === null) continue
-    const copy = { id, number, total, isVoid: voided_at !== null }
-    copies.set(line_id, [...(copies.get(line_id) ?? []), copy])
-  }
-  return copies
-}
-
-/** A line's copies as a part of its view; nothing where it is in no edition. */
-export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): { copies?: Copy[] } {
-  const of = copies.get(lineId)
-  return of ? { copies: of } : {}
 }
 
 /**
@@ -259,7 +227,7 @@ export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Pr
       .where(sql<boolean>`(voided_at is null or not exists (
         select 1 from certificates other
         where other.edition_id = certificates.edition_id and other.number = certificates.number
-          and other.id <> certificates.id and (other.voided_at is null or other.on_sale = 1)))`)
+          and other.proof = certificates.proof and other.id <> certificates.id and (other.voided_at is null or other.on_sale = 1)))`)
       .execute()
     await beginAnew(trx, id)
     await countUnsold(trx, id)
@@ -285,9 +253,10 @@ async function beginAnew(trx: Writer, id: number): Promise<void> {
     .select('id')
     .where('edition_id', '=', id)
     .where('on_sale', '=', 0)
+    .where('proof', '=', 0)
     .executeTakeFirst()
   if (kept) return
-  await trx.deleteFrom('certificates').where('edition_id', '=', id).execute()
+  await trx.deleteFrom('certificates').where('edition_id', '=', id).where('proof', '=', 0).execute()
   await trx.updateTable('editions').set({ given: 0 }).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '#kernel/kinds.ts'
+import { copiesSchema } from '#shop/editions/edition.schema.ts'
 import type { Issue, IssueDetails } from './order-issues.ts'
 
 /**
@@ -48,17 +49,7 @@ export const orderLineSchema = z
     descName: z.string().nullable(),
     quantity: z.number().int(),
     price: money,
-    copies: z
-      .array(
-        z.object({
-          id: z.string().meta({ description: 'Of its certificate: /certificates/{id}.' }),
-          number: z.number().int(),
-          total: z.number().int(),
-          isVoid: z.boolean().meta({ description: 'Its money went back.' }),
-        }),
-      )
-      .optional()
-      .meta({ description: 'The numbered copies of an edition.' }),
+    copies: copiesSchema.optional(),
     location: z.string(),
   })
   .meta({ id: 'OrderLine' })

@@ -4,7 +4,7 @@
  */
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import { copiesOf, readCopies } from '#shop/editions/numbers.server.ts'
+import { copiesOf, readCopies } from '#shop/editions/copies.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Address } from './address.ts'

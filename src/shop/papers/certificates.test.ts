@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { addEdition } from '#testing/fixtures/products.ts'
+import { addEdition, addOriginal } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 /** The command that the certificate's page offers, as it is typed. */
@@ -25,6 +25,37 @@ eachDatabase('a certificate', (lane) => {
     await shop.sendAll()
     const [row] = await shop.db.read.selectFrom('certificates').select('id').execute()
     id = row?.id ?? ''
+  })
+
+  /** Buys a piece with one of it, and signs; answers its certificates. */
+  async function buySingle(certified: boolean): Promise<string[]> {
+    const productId = await addOriginal(shop.db, certified)
+    const item = { kind: 'prints', productId, size: '' } as const
+    const userId = await shopperWith(shop.db, [item])
+    await shop.checkout.startCheckout({ userId, network: 'there', wideNetwork: 'there' })
+    shop.payment.pay('fake_2')
+    await shop.sendAll()
+    await shop.jobs.runDue()
+    const rows = shop.db.read.selectFrom('certificates').select('id')
+    return (await rows.where('piece_id', '=', productId).execute()).map((row) => row.id)
+  }
+
+  it('of what is one of a kind says so, and is void once that is refunded', async () => {
+    const [single = ''] = await buySingle(true)
+    expect(await shop.certificates.find(single)).toMatchObject({
+      state: 'valid',
+      claims: { title: 'Moon moths', what: 'Original painting', edition: null },
+    })
+    const found = await shop.papers.certificate(single)
+    expect(found?.paper.headline).toBe('One of a kind: 1 of 1')
+    const orders = await shop.db.read.selectFrom('orders').select(['id', 'number']).execute()
+    const id = orders.toSorted((a, b) => b.number - a.number)[0]?.id ?? ''
+    await shop.refunds.refund(id, { attempt: 'a', restock: true })
+    expect((await shop.certificates.find(single))?.state).toBe('void')
+  })
+
+  it('is none of what is one of a kind, unless its owner wants one', async () => {
+    expect(await buySingle(false)).toEqual([])
   })
 
   const refund = async () =>

@@ -1,6 +1,7 @@
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Copy } from '#shop/editions/edition.ts'
 
 /** How it was paid. */
 export const saleMethods = ['cash', 'card'] as const
@@ -19,6 +20,8 @@ export interface OutsideSaleInput {
   /** '10x10' for a print, '' for everything else. */
   size: string
   quantity: number
+  /** Artist's proofs of its edition, which have numbers of their own and are no units of the stock. */
+  proof?: boolean
   /** For one, in cents. */
   price: Cents
   method: SaleMethod
@@ -43,4 +46,6 @@ export interface OutsideSale {
   soldAt: number
   bookedAt: number
   undoneAt: number | null
+  /** With a certificate each; absent without any. */
+  copies?: Copy[]
 }

@@ -5,13 +5,14 @@
  */
 import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Database, Writer } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import type { OutsideSaleTable } from '#db/tables-sold.ts'
 import { type Clock, hour } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { shopCurrency } from '#kernel/money.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import { copiesOf, readCopiesElsewhere } from '#shop/editions/copies.server.ts'
 import { giveNumbersElsewhere, takeNumbersBack } from '#shop/editions/numbers.server.ts'
 import { changeOnHand, putBack } from '#shop/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/stock/stock.ts'
@@ -39,27 +40,29 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         .orderBy('id', 'desc')
         .limit(100)
         .execute()
-      return rows.map(saleOf)
+      return salesOf(db.read, rows)
     },
 
     /**
      * Writes a sale down and takes its units out of the stock. ShopError 'not_found', 'gone', 'held'
-     * when a buyer is paying for them, 'sold_out', 'bad_input' for a size or a day that can't be.
+     * when a buyer is paying for them, 'sold_out', 'bad_input' for a size or a day that can't be, and
+     * for more artist's proofs than are left.
      */
     async add(input: OutsideSaleInput): Promise<OutsideSale> {
       const zone = await timeZone()
       return db.transact(async (trx) => {
         const now = clock.now()
         const known = await saleBy(trx, 'attempt', input.attempt)
-        if (known) return saleOf(known)
+        if (known) return saleOf(trx, known)
         const piece = await findRow(trx, input.kind, input.productId)
         if (!piece) throw new ShopError('not_found', 'There is no such piece.')
         if (piece.deleted_at !== null) {
           throw new ShopError('gone', 'This piece has been taken out of the shop.')
         }
         const editionId = await editionOf(trx, piece, input.size)
-        const { kind, productId, quantity } = input
+        const { kind, productId, quantity, proof = false } = input
         const { making } = piece
+        if (proof && editionId === null) throw badInput('proof', 'It is in no edition.')
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -69,6 +72,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
             name: piece.name,
             quantity,
             making,
+            proof: Number(proof),
             amount: input.price * quantity,
             currency: shopCurrency(),
             method: input.method,
@@ -82,15 +86,15 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
           .returningAll()
           .executeTakeFirst()
         // The same sale, sent at the same moment, was faster.
-        if (!row) return saleOf(await sameSale(trx, input.attempt))
-        for (const ref of inStockOrder(stockRefs({ kind, productId, making, editionId }))) {
+        if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
+        const taken = proof ? [] : stockRefs({ kind, productId, making, editionId })
+        for (const ref of inStockOrder(taken)) {
           await changeOnHand(trx, ref.kind, ref.productId, -quantity)
         }
-        if (editionId !== null) {
-          await giveNumbersElsewhere(trx, row.id, { editionId, quantity }, now)
-        }
+        const copies = { kind, productId, making, editionId, quantity, isProof: proof }
+        await giveNumbersElsewhere(trx, row.id, copies, now)
         await raiseContentVersion(trx)
-        return saleOf(row)
+        return saleOf(trx, row)
       })
     },
 
@@ -112,17 +116,18 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         if (!undone) {
           const known = await saleBy(trx, 'id', id)
           if (!known) throw new ShopError('not_found', 'There is no such sale.')
-          if (known.undone_at !== null) return saleOf(known)
+          if (known.undone_at !== null) return saleOf(trx, known)
           throw new ShopError(
             'gone',
             'This sale is more than 30 days old, so it stays in the books.',
           )
         }
-        const { kind, product_id: productId, quantity, making } = undone
+        const { kind, product_id: productId, quantity, making, proof } = undone
         await takeNumbersBack(trx, id, now)
-        if (making !== 'to_order') await putBack(trx, [{ kind, productId, quantity }])
+        const isUnit = making !== 'to_order' && proof === 0
+        if (isUnit) await putBack(trx, [{ kind, productId, quantity }])
         await raiseContentVersion(trx)
-        return saleOf(undone)
+        return saleOf(trx, undone)
       }),
   }
 }
@@ -159,7 +164,20 @@ function momentOf(soldOn: string | null, zone: string, now: number): number {
   return startOfDay(soldOn, zone) + 12 * hour
 }
 
-function saleOf(row: Selectable<OutsideSaleTable>): OutsideSale {
+type SaleRow = Selectable<OutsideSaleTable>
+
+async function saleOf(reader: Reader | Writer, row: SaleRow): Promise<OutsideSale> {
+  const copies = await readCopiesElsewhere(reader, [row.id])
+  return { ...factsOf(row), ...copiesOf(copies, row.id) }
+}
+
+async function salesOf(reader: Reader, rows: readonly SaleRow[]): Promise<OutsideSale[]> {
+  const ids = rows.map(({ id }) => id)
+  const copies = await readCopiesElsewhere(reader, ids)
+  return rows.map((row) => ({ ...factsOf(row), ...copiesOf(copies, row.id) }))
+}
+
+function factsOf(row: SaleRow): Omit<OutsideSale, 'copies'> {
   return {
     id: row.id,
     kind: row.kind,

@@ -8,8 +8,10 @@ import {
   optionalText,
   price,
   wholeNumber,
+  yesOrNo,
 } from '#shop/catalogue/form-checks.ts'
 import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
+import { copiesSchema } from '#shop/editions/edition.schema.ts'
 import { maxNote, type OutsideSaleInput, type SaleMethod, saleMethods } from './outside-sale.ts'
 
 /** A sale elsewhere as the API tells staff. */
@@ -27,6 +29,7 @@ export const outsideSaleSchema = z
     soldAt: z.number().int(),
     bookedAt: z.number().int(),
     undoneAt: z.number().int().nullable(),
+    copies: copiesSchema.optional(),
   })
   .meta({ id: 'OutsideSale' })
 
@@ -38,6 +41,7 @@ export const outsideSaleInputSchema = inOrder(
       productId: field('integer', 'The piece.'),
       size: field('string', 'Of a print: its size.'),
       quantity: field('integer', 'How many; one when absent.'),
+      proof: field('boolean', 'Artist’s proofs of its edition, numbered apart; false when absent.'),
       price: field('number', 'For one, in the shop’s currency; a numeric string will do.'),
       method: field('string', '`cash` or `card`.'),
       note: field('string', `At most ${maxNote} characters; optional.`),
@@ -53,6 +57,7 @@ export const outsideSaleInputSchema = inOrder(
       form.quantity === undefined
         ? 1
         : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
+    proof: yesOrNo(form.proof ?? false, 'proof'),
     price: price(form, 'price', 'Please enter a price greater than zero.'),
     method: methodOf(form),
     note: optionalText(form, 'note', maxNote) ?? '',

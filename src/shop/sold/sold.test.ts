@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
+import { copiesInWords } from '#shop/editions/edition.ts'
 import { readEditions } from '#shop/editions/editions.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import type { OutsideSaleInput } from './outside-sale.ts'
+import type { OutsideSale, OutsideSaleInput } from './outside-sale.ts'
 import { createSold, type Sold } from './sold.server.ts'
 
 eachDatabase('what is sold', (lane) => {
@@ -115,6 +116,49 @@ eachDatabase('what is sold', (lane) => {
     await sell(print)
     expect(await numbers()).toEqual(['1 void', 1, '2 void'])
     expect(await leftOf()).toMatchObject({ given: 2, left: 1 })
+  })
+
+  it('numbers artist’s proofs apart from the edition, and gives each once', async () => {
+    const edition = {
+      ...{ proofs: 2, year: null, process: null, reproduction: false, others: null },
+      ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
+    }
+    const { product } = await shop.catalogue.create(squarePrint('a', { edition }))
+    const print = { kind: 'prints', productId: product.id, size: '10x10' } as const
+    const proof = { ...print, proof: true }
+    const words = async (sale: Promise<OutsideSale>) => copiesInWords((await sale).copies ?? [])
+    const editionNow = async () =>
+      (await readEditions(shop.db.read, { ...print, id: product.id }))[0]
+    expect(await words(sell(proof))).toBe('AP 1/2')
+    expect(await words(sell(print))).toBe('No. 1/2')
+    expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 1, left: 1 })
+    const mistake = await sell(proof)
+    await expect(sell(proof)).rejects.toMatchObject({ details: { field: 'proof' } })
+    await sold.elsewhere.undo(mistake.id)
+    expect((await sold.elsewhere.list(print))[0]?.copies).toMatchObject([
+      { what: 'proof', number: 2, isVoid: true },
+    ])
+    expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 2, left: 1 })
+    expect(await words(sell(proof))).toBe('AP 2/2')
+    expect(await words(sell(print))).toBe('No. 2/2')
+    await expect(sell(proof)).rejects.toMatchObject({ code: 'bad_input' })
+  })
+
+  it('has no artist’s proof of what is in no edition', async () => {
+    await expect(sell({ productId: await shirt(), proof: true })).rejects.toMatchObject({
+      details: { field: 'proof' },
+    })
+  })
+
+  it('certifies what is one of a kind, once while that stands', async () => {
+    const id = await shirt({ certified: true })
+    const sale = await sell({ productId: id })
+    expect(sale.copies).toMatchObject([{ what: 'single', number: 1, total: 1, isVoid: false }])
+    const undone = await sold.elsewhere.undo(sale.id)
+    expect(undone.copies).toMatchObject([{ isVoid: true }])
+    expect((await sell({ productId: id })).copies).toMatchObject([{ isVoid: false }])
+    const plain = await sell({ productId: await shirt() })
+    expect(plain.copies).toBeUndefined()
   })
 
   it('puts nothing back of what was made to order when it was sold', async () => {

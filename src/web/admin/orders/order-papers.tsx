@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { certificatePath, invoicePath, slipPath } from '#kernel/page-paths.ts'
-import { type Copy, numberWords, type SecondLife } from '#shop/editions/edition.ts'
+import { type Copy, copyInWords, type SecondLife } from '#shop/editions/edition.ts'
 import type { InvoiceRef } from '#shop/invoices/invoice.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
@@ -54,9 +54,9 @@ export function OrderPapers({ order, invoices }: OrderPapersProps) {
         ))}
         {copies.map(({ copy, name }) => (
           <li key={copy.id}>
-            <Paper to={certificatePath(copy.id)}>Certificate {numberWords(copy)}</Paper>
+            <Paper to={certificatePath(copy.id)}>Certificate: {copyInWords(copy)}</Paper>
             <span className={sheet.soft}>{copy.isVoid ? `${name}, void` : name}</span>
-            {copy.isVoid && mayIssue && <VoidNumber copy={copy} />}
+            {copy.isVoid && copy.what !== 'single' && mayIssue && <VoidNumber copy={copy} />}
           </li>
         ))}
       </ul>

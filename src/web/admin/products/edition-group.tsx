@@ -22,20 +22,46 @@ const first: EditionDraft = {
 }
 
 /** Of how many copies a piece is sold, and what is stated of them. */
-export const editionGroup: FieldGroup<'edition'> = {
-  title: 'Limited edition',
-  unset: 'Sold as often as it is wanted',
-  summary({ values }) {
+export const editionGroup: FieldGroup<'edition' | 'certified'> = {
+  title: 'Edition and certificate',
+  unset: 'In no limited edition, without a certificate',
+  summary({ values, texts }) {
     const edition = values.edition as EditionDraft | null
-    if (!edition) return null
+    if (!edition) return isSingle(texts) && values.certified === true ? 'With a certificate' : null
     const sizes = edition.sizes.map(({ size, total }) =>
       [size && sizeInWords(size), `of ${total || '…'}`].filter(Boolean).join(' '),
     )
     return `Numbered, ${sizes.join(', ')}`
   },
-  values: { edition: null },
+  values: { edition: null, certified: false },
   ofItsOwn: true,
-  Content: EditionFields,
+  Content: (props) =>
+    isSingle(props.draft.texts) && !props.draft.values.edition ? (
+      <CertificateField {...props} />
+    ) : (
+      <EditionFields {...props} />
+    ),
+}
+
+const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
+
+/** What is one of a kind is no edition, and may have a certificate all the same. */
+function CertificateField({ draft, onChange }: GroupContentProps) {
+  return (
+    <div className={styles.edition} data-field="certified">
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.values.certified === true}
+          onChange={(event) => onChange('certified', event.target.checked)}
+        />
+        It comes with a certificate of authenticity
+      </label>
+      <p className={styles.note}>
+        Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.
+      </p>
+    </div>
+  )
 }
 
 const extents = {
@@ -122,7 +148,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
                 label: 'Artist’s proofs',
                 kind: 'count',
                 optional: true,
-                hint: 'Beside the numbered copies; they aren’t sold here.',
+                hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell them yourself, under “Sold elsewhere”.',
               },
               edition.proofs,
               (proofs) => change({ proofs }),

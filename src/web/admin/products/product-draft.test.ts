@@ -37,6 +37,7 @@ const nothingMore = {
   opensAt: null,
   dropId: null,
   oneEach: false,
+  certified: false,
   inArchive: true,
 }
 

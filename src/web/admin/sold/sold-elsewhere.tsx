@@ -17,7 +17,7 @@ import { soldCopy as copy } from './sold-copy.ts'
 import styles from './sold-elsewhere.module.css'
 
 interface SoldElsewhereProps {
-  product: Pick<Product, 'kind' | 'id' | 'making' | 'price' | 'sizes' | 'availability'>
+  product: Pick<Product, 'kind' | 'id' | 'making' | 'price' | 'sizes' | 'availability' | 'edition'>
   /** What was sold of it elsewhere, the newest first. */
   sales: readonly OutsideSale[]
 }
@@ -25,6 +25,7 @@ interface SoldElsewhereProps {
 interface Values {
   price: string
   size: string
+  copy: 'numbered' | 'proof'
   quantity: string
   note: string
   soldOn: string
@@ -38,6 +39,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const first = (): Values => ({
     price: decimalText(sizes[0]?.price ?? product.price),
     size: sizes[0]?.label ?? '',
+    copy: 'numbered',
     quantity: '1',
     note: '',
     soldOn: '',
@@ -81,8 +83,10 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
       onChange={(text) => set(plan.name, text)}
     />
   )
+  const proofs = proofsLeft(product.edition, values.size)
   const isSeveral = product.making !== 'one_of_a_kind'
-  const isLeft = product.making === 'to_order' || product.availability.state !== 'sold_out'
+  const isLeft =
+    proofs > 0 || product.making === 'to_order' || product.availability.state !== 'sold_out'
   return (
     <details className={group.group}>
       <summary className={group.summary}>
@@ -104,6 +108,13 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
                 label: copy.size,
                 kind: 'choice',
                 choices: Object.fromEntries(sizes.map(({ label }) => [label, label])),
+              })}
+            {proofs > 0 &&
+              field({
+                name: 'copy',
+                label: copy.copy,
+                kind: 'choice',
+                choices: { numbered: copy.numbered, proof: copy.proof(proofs) },
               })}
             {isSeveral &&
               field({
@@ -159,7 +170,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
 function bodyOf(
   kind: ProductKind,
   productId: number,
-  { price, size, quantity, note, soldOn }: Values,
+  { price, size, copy, quantity, note, soldOn }: Values,
   method: SaleMethod,
   attempt: string,
 ) {
@@ -168,11 +179,18 @@ function bodyOf(
     kind,
     productId,
     size,
+    proof: copy === 'proof',
     quantity: Number(quantity),
     price: Number(priceText(price)),
     method,
     ...rest,
   }
+}
+
+/** How many artist's proofs of a size's edition were never sold. */
+function proofsLeft(edition: Product['edition'], label: string): number {
+  const of = edition?.sizes.find(({ size }) => size === '' || size === label)
+  return edition && of ? edition.proofs - of.proofsGiven : 0
 }
 
 function wordsFor(failure: unknown): string {

@@ -1,19 +1,19 @@
 import { certificatePath } from '#kernel/page-paths.ts'
-import { type Copy, numberWords } from '#shop/editions/edition.ts'
+import { type Copy, copyInWords } from '#shop/editions/edition.ts'
 import styles from './order-lines.module.css'
 
 /** The numbers of a line's copies, each leading to its certificate. */
 export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined }) {
   if (copies.length === 0) return null
   return (
-    <ul className={styles.copies} aria-label="Numbered copies">
+    <ul className={styles.copies} aria-label="Certificates">
       {copies.map((copy) => (
         <li key={copy.id}>
           {copy.isVoid ? (
-            <span className={styles.detail}>No. {numberWords(copy)}, void</span>
+            <span className={styles.detail}>{copyInWords(copy)}, void</span>
           ) : (
             <a href={certificatePath(copy.id)}>
-              No. {numberWords(copy)}
+              {copyInWords(copy)}
               <span className={styles.detail}> · its certificate</span>
             </a>
           )}

@@ -2,8 +2,14 @@ import { sizeInWords } from '#shop/catalogue/product.ts'
 import { type PieceEdition, statementOf } from '#shop/editions/edition.ts'
 import styles from './edition-statement.module.css'
 
+interface StatementProps {
+  edition: PieceEdition
+  /** The labels of the sizes that are there. */
+  offered: readonly string[]
+}
+
 /** The statement of the edition, as far as it is of one: how many there are, and how they are made. */
-export function EditionStatement({ edition }: { edition: PieceEdition }) {
+export function EditionStatement({ edition, offered }: StatementProps) {
   const { sizes, ...terms } = edition
   return (
     <section className={styles.statement} aria-labelledby="edition">
@@ -11,10 +17,14 @@ export function EditionStatement({ edition }: { edition: PieceEdition }) {
         A limited edition
       </h2>
       <dl className={styles.rows}>
-        {sizes.map(({ size, total, left }) => (
+        {sizes.map(({ size, total, given, left }) => (
           <div key={size}>
             <dt>{size === '' ? 'Numbers' : sizeInWords(size)}</dt>
-            <dd>{leftInWords(total, left)}</dd>
+            <dd>
+              {size === '' || offered.includes(size)
+                ? leftInWords(total, left)
+                : `${given} of ${total} sold; no more are offered`}
+            </dd>
           </div>
         ))}
         {statementOf({ ...terms, total: sizes.reduce((sum, { total }) => sum + total, 0) }).map(

@@ -89,7 +89,15 @@ export function ProductPage({
             ) : preview ? null : (
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
-            {product.edition && <EditionStatement edition={product.edition} />}
+            {product.edition && (
+              <EditionStatement
+                edition={product.edition}
+                offered={product.sizes.map(({ label }) => label)}
+              />
+            )}
+            {product.certified && product.making === 'one_of_a_kind' && (
+              <p>One of a kind, with a certificate of authenticity.</p>
+            )}
             {!sold && <DeliveryNotes {...{ product, shipping, madeToOrder, dates }} />}
             {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>

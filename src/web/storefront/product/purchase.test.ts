@@ -21,6 +21,7 @@ const piece = {
   opensAt: null,
   dropId: null,
   oneEach: false,
+  certified: false,
   inArchive: true,
 }
 const print: Product = {
