@@ -70,13 +70,15 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
       })
       expect(books.orders.filter(({ state }) => state === 'paid')).toHaveLength(units)
       expect(books.orders).toHaveLength(units)
+      const certificates = await db.read.selectFrom('certificates').select('piece_id').execute()
+      expect(certificates).toHaveLength(what === 'one painting' ? 1 : 0)
     },
     60_000,
   )
 
   it('are given the numbers of an edition and of invoices once each, without a gap', async () => {
     await wantInvoices(db)
-    const print = await addEdition(db, 12)
+    const print = await addEdition(db, 12, 5)
     // Two sizes of one edition, and a pin beside it that all of them want.
     const pin = await addPins(db, buyersInAll)
     const buyers = await shoppers(buyersInAll, (buyer) => [
@@ -84,8 +86,11 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
       { kind: 'prints', productId: print, size: buyer % 2 === 0 ? '10x10' : '14x14' },
     ])
     const half = buyersInAll / 2
-    const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], staggered)
+    const proofs = { productId: print, count: 4 }
+    const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], staggered, proofs)
     expect(outcomes.filter((outcome) => outcome.startsWith('bought'))).toHaveLength(12)
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'bad_input')).toHaveLength(3)
     const given = await db.read
       .selectFrom('certificates')
       .innerJoin('orders', 'orders.id', 'certificates.order_id')
@@ -95,6 +100,13 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     expect(given).toEqual(
       Array.from({ length: 12 }, (_, at) => ({ number: at + 1, state: 'paid' })),
     )
+    const givenProofs = await db.read
+      .selectFrom('certificates')
+      .select('number')
+      .where('proof', '=', 1)
+      .orderBy('number')
+      .execute()
+    expect(givenProofs.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
     const written = await db.read
       .selectFrom('invoices')
       .select(['series', 'number'])
@@ -133,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   async function pieceFor(what: string): Promise<CartItem> {
     if (what === 'one shirt') return { kind: 'clothing', productId: await addShirt(db) }
     if (what === 'five stickers') return { kind: 'merch', productId: await addPins(db, 5) }
-    return { kind: 'prints', productId: await addOriginal(db), size: '' }
+    return { kind: 'prints', productId: await addOriginal(db, true), size: '' }
   }
 
   /** How often PostgreSQL had to break a circle of waiting; SQLite knows none. */
@@ -154,6 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   async function letGo(
     fulfillments: [string[], string[]],
     after: (buyer: number) => number,
+    proofs?: { productId: number; count: number },
   ): Promise<string[]> {
     const processes = await Promise.all(
       fulfillments.map((buyers) =>
@@ -163,6 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
           eventsUrl: events.url,
           buyers,
           after: buyers.map((_, index) => after(index)),
+          proofs,
         }),
       ),
     )

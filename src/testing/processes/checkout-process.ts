@@ -2,7 +2,7 @@
  * A process of its own that sells from a database that others use too, for races and for being killed:
  * node checkout-process.ts '<CheckoutOrders as JSON>'
  * It says 'ready', waits for a line, lets its buyers press, pay and return, says one line a buyer
- * ('<user> <what became of it>'), and ends.
+ * ('<user> <what became of it>'), and one an artist's proof, and ends.
  */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -11,6 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { createOutsideSales } from '#shop/sold/outside-sales.server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
@@ -23,6 +25,8 @@ export interface CheckoutOrders {
   buyers: string[]
   /** Milliseconds after the start at which each buyer presses. */
   after: number[]
+  /** Artist's proofs that are sold elsewhere meanwhile, each as a sale of its own. */
+  proofs?: { productId: number; count: number } | undefined
 }
 
 const orders = JSON.parse(process.argv[2] ?? '{}') as CheckoutOrders
@@ -46,12 +50,26 @@ input.close()
 
 payment.start()
 selling.jobs.start()
+const outside = createOutsideSales({ db, clock: systemClock, timeZone: async () => 'UTC' })
+const { productId = 0, count = 0 } = orders.proofs ?? {}
+const proofs = Array.from({ length: count }, (_, at) => sellProof(`proof-${process.pid}-${at}`))
 await Promise.all(
   orders.buyers.map(async (userId, index) => {
     await pause(orders.after[index] ?? 0)
     process.stdout.write(`${userId} ${await buyUntilTold(selling, payment, userId)}\n`)
   }),
 )
+await Promise.all(proofs)
 await selling.jobs.runDue()
 await Promise.all([payment.stop(), selling.jobs.stop()])
 await db.close()
+
+async function sellProof(attempt: string): Promise<void> {
+  const how = { method: 'cash', note: '', soldOn: null, price: 9000, quantity: 1 } as const
+  const piece = { kind: 'prints', productId, size: '10x10', proof: true } as const
+  const outcome = await outside.add({ ...piece, ...how, attempt }).then(
+    () => 'sold',
+    (error: unknown) => (isShopError(error) ? error.code : String(error)),
+  )
+  process.stdout.write(`${attempt} ${outcome}\n`)
+}
