@@ -48,8 +48,8 @@ import { up as cartLinks } from './0057-cart-links.ts'
 import { up as pageViews } from './0058-page-views.ts'
 import { up as withdrawals } from './0059-withdrawals.ts'
 import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
-import { up as dropLimits } from './0064-drop-limits.ts'
 import { up as proofsAndSingles } from './0061-proofs-and-singles.ts'
+import { up as dropLimits } from './0064-drop-limits.ts'
 
 export interface Migration {
   name: string
@@ -109,6 +109,6 @@ export const migrations: readonly Migration[] = [
   { name: '0058-page-views', up: pageViews },
   { name: '0059-withdrawals', up: withdrawals },
   { name: '0060-copies-elsewhere', up: copiesElsewhere },
-  { name: '0064-drop-limits', up: dropLimits },
   { name: '0061-proofs-and-singles', up: proofsAndSingles },
+  { name: '0064-drop-limits', up: dropLimits },
 ]
