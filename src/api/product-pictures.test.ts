@@ -63,6 +63,19 @@ eachDatabase('the pictures of a piece', (lane) => {
     expect(seen.pictures[0]).not.toHaveProperty('focus')
   })
 
+  it('show steps of its making, which no card and no other shop is told of', async () => {
+    const [main, step, look] = listed(names)
+    const steps = [main, { ...step, step: 'Cut from cherry' }, look]
+    const { id, pictures } = await make({ pictures: steps })
+    expect(pictures.map((each) => each.step)).toEqual([undefined, 'Cut from cherry', undefined])
+    // What it shows is told by its sentence.
+    expect(pictures[1]?.alt).toBe('')
+    const [card] = (await api.shop.catalogue.listCards('merch')).cards
+    expect(card?.hoverPicture).toMatchObject({ address: pictureAt('look-2') })
+    const turned = await edit(id, { pictures: [main, look] })
+    expect(turned.pictures.map((each) => each.step)).toEqual([undefined, undefined])
+  })
+
   it('without words get a default of the piece and its name', async () => {
     const { pictures } = await make({ pictures: listed(['look-0', 'look-1']) })
     expect(pictures.map(({ alt }) => alt)).toEqual(['Heron, Enamel pin', 'Heron, Enamel pin'])

@@ -80,6 +80,8 @@ export interface PiecePictureTable {
   piece_id: number
   position: number
   address: string
+  /** The step of the piece's making that it shows, in a sentence; null: a look at the piece. */
+  step: Generated<string | null>
 }
 
 export interface CatalogueTables {

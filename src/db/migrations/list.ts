@@ -50,6 +50,7 @@ import { up as withdrawals } from './0059-withdrawals.ts'
 import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
 import { up as proofsAndSingles } from './0061-proofs-and-singles.ts'
 import { up as dropLimits } from './0064-drop-limits.ts'
+import { up as makingSteps } from './0075-making-steps.ts'
 
 export interface Migration {
   name: string
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-copies-elsewhere', up: copiesElsewhere },
   { name: '0061-proofs-and-singles', up: proofsAndSingles },
   { name: '0064-drop-limits', up: dropLimits },
+  { name: '0075-making-steps', up: makingSteps },
 ]

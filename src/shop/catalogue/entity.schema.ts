@@ -12,7 +12,14 @@ const id = z.number().int()
 const text = z.string().nullable()
 const dollars = z.number().meta({ example: 24.5 })
 const createdAt = z.number().int().meta({ description: 'Epoch milliseconds.' })
-const pictures = z.array(pictureSchema).meta({
+const piecePicture = pictureSchema
+  .extend({
+    step: z.string().optional().meta({
+      description: 'The step of its making that it shows; absent: a look at the piece.',
+    }),
+  })
+  .meta({ id: 'PiecePicture' })
+const pictures = z.array(piecePicture).meta({
   description: 'All of them, the main picture first; the fields above name the first three.',
 })
 const story = text.meta({

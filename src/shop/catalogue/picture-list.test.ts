@@ -27,6 +27,12 @@ describe('the pictures of a form', () => {
     expect(piece.described?.[0]).toEqual({ ...first, alt: 'A heron' })
   })
 
+  it('may show a step of the making, in a sentence', () => {
+    const pictures = [...some(2), { address: at(2), step: ' Cut from cherry ' }]
+    const piece = newPieceSchemas.merch.parse({ ...pin, pictures })
+    expect(piece.steps?.slice(0, 4)).toEqual([null, null, 'Cut from cherry', null])
+  })
+
   it('are refused in words when there are forty', () => {
     expect(refusalOf(some(40))).toEqual({
       field: 'pictures',
@@ -57,6 +63,21 @@ describe('the pictures of a form', () => {
       [{ address: at(1), focus: { x: 1.5, y: 50 } }],
       'pictures.0.focus',
       'Please choose a point on the picture, from 0 to 100.',
+    ],
+    [
+      [{ address: at(1), step: 'Cut' }],
+      'pictures.0.step',
+      'The first picture shows the piece itself: cards and mails have it.',
+    ],
+    [
+      [...some(1), { address: '/media/StickersPins/a.mp4', step: 'Cut' }],
+      'pictures.1.step',
+      'A step of the making is a photograph: the video shows the piece.',
+    ],
+    [
+      [...some(1), { address: at(1), step: 'x'.repeat(201) }],
+      'pictures.1.step',
+      'Please keep this to 200 characters.',
     ],
     [
       [{ address: at(1), focus: 'left' }],

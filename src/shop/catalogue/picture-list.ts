@@ -4,6 +4,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { type FocalPoint, isVideo, longestAlt, type PictureWords } from '#shop/media/picture.ts'
 import { type Form, isSent, pictures } from './form-checks.ts'
 import { pictureFields } from './piece.ts'
+import { longestStep } from './product.ts'
 
 /** The most pictures that a piece has. */
 export const mostPictures = 12
@@ -11,6 +12,12 @@ export const mostPictures = 12
 /** A picture of a list, with what is said of it. */
 export interface ListedPicture extends PictureWords {
   address: string
+}
+
+/** The same with the step of the piece's making that it shows; null: a look at the piece. */
+interface PlacedPicture {
+  said: ListedPicture
+  step: string | null
 }
 
 /** The field under which the API takes a picture: 'location' for the first of a print, 'pictures.5'. */
@@ -23,6 +30,7 @@ interface PicturesOfForm<Address> {
   /** By position. */
   pictures: Address[]
   described?: ListedPicture[]
+  steps?: (string | null)[]
 }
 
 /**
@@ -56,8 +64,9 @@ function allPictures(
 ): PicturesOfForm<string | null> {
   const listed = listedPictures(value, kind, needs)
   return {
-    pictures: Array.from({ length: mostPictures }, (_, at) => listed[at]?.address ?? null),
-    described: listed.filter((each) => each !== null),
+    pictures: Array.from({ length: mostPictures }, (_, at) => listed[at]?.said.address ?? null),
+    described: listed.flatMap((each) => (each ? [each.said] : [])),
+    steps: Array.from({ length: mostPictures }, (_, at) => listed[at]?.step ?? null),
   }
 }
 
@@ -69,7 +78,7 @@ function listedPictures(
   value: unknown,
   kind: ProductKind,
   needs: readonly string[],
-): (ListedPicture | null)[] {
+): (PlacedPicture | null)[] {
   const list = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(list)) throw badInput('pictures', 'Please send the pictures as a list.')
   if (list.length > mostPictures) {
@@ -81,7 +90,7 @@ function listedPictures(
   const listed = list.map((each, at) => (each === null ? null : listedPicture(each, at)))
   refuseVideos(
     kind,
-    listed.map((each) => each?.address),
+    listed.map((each) => each?.said.address),
   )
   for (const [at, words] of needs.entries()) {
     if (!listed[at]) throw badInput(pictureField(kind, at), words)
@@ -114,22 +123,41 @@ function parsed(text: string): unknown {
   }
 }
 
-function listedPicture(value: unknown, at: number): ListedPicture {
-  const { address, alt, focus } = isRecord(value) ? value : {}
+function listedPicture(value: unknown, at: number): PlacedPicture {
+  const { address, alt, focus, step } = isRecord(value) ? value : {}
   if (typeof address !== 'string' || address === '' || address.length > 500) {
     throw badInput(`pictures.${at}`, 'A picture has the address that its upload answered.')
   }
-  return {
+  const said = {
     address,
     ...(alt !== undefined && { alt: altOf(alt, at) }),
     ...(focus !== undefined && { focus: focus === null ? null : focusOf(focus, at) }),
   }
+  return { said, step: stepOf(step, address, at) }
 }
 
 function altOf(alt: unknown, at: number): string {
   if (typeof alt !== 'string') throw badInput(`pictures.${at}.alt`, 'Please describe it in words.')
   if (alt.length <= longestAlt) return alt.trim()
   throw badInput(`pictures.${at}.alt`, `Please keep this to ${longestAlt} characters.`)
+}
+
+function stepOf(step: unknown, address: string, at: number): string | null {
+  const field = `pictures.${at}.step`
+  if (step === undefined || step === null) return null
+  if (typeof step !== 'string') throw badInput(field, 'Please tell the step in words.')
+  const words = step.trim()
+  if (words === '') return null
+  if (at === 0) {
+    throw badInput(field, 'The first picture shows the piece itself: cards and mails have it.')
+  }
+  if (isVideo(address)) {
+    throw badInput(field, 'A step of the making is a photograph: the video shows the piece.')
+  }
+  if (words.length > longestStep) {
+    throw badInput(field, `Please keep this to ${longestStep} characters.`)
+  }
+  return words
 }
 
 function focusOf(focus: unknown, at: number): FocalPoint {

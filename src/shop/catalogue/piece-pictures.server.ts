@@ -17,6 +17,8 @@ export interface Hung {
   address: string
   /** Null: its row is gone. */
   picture: Picture | null
+  /** The step of the piece's making that it shows; null: a look at the piece. */
+  step: string | null
 }
 
 /** Pictures by position, by `stockKey`; null where a position is free. */
@@ -28,7 +30,7 @@ export async function readImages(
   const rows = await reader
     .selectFrom('piece_pictures')
     .leftJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as hung'])
+    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as hung', 'step'])
     .select(pictureColumns)
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
@@ -44,7 +46,7 @@ export async function readImages(
     const images = found.get(key) ?? [null, null, null]
     const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.hung) ?? null)
     while (images.length < row.position) images.push(null)
-    images[row.position] = { address: picture?.address ?? row.hung, picture }
+    images[row.position] = { address: picture?.address ?? row.hung, picture, step: row.step }
     found.set(key, images)
   }
   return found
@@ -67,11 +69,12 @@ export async function requireImages(
   refuseVideos(kind, images)
 }
 
-/** Puts pictures at their positions; null takes one away, undefined leaves it. */
+/** Puts pictures at their positions, with the steps that they show; null takes one away, undefined leaves it. */
 export async function putImages(
   trx: Writer,
   { kind, id }: PieceKey,
   images: readonly (string | null | undefined)[],
+  steps: readonly (string | null)[] = [],
 ): Promise<void> {
   const given = [...images.entries()].filter(([, address]) => address !== undefined)
   if (given.length === 0) return
@@ -86,7 +89,7 @@ export async function putImages(
     )
     .execute()
   const put = given.flatMap(([position, address]) =>
-    address ? [{ kind, piece_id: id, position, address }] : [],
+    address ? [{ kind, piece_id: id, position, address, step: steps[position] ?? null }] : [],
   )
   if (put.length > 0) await trx.insertInto('piece_pictures').values(put).execute()
 }

@@ -28,7 +28,7 @@ import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
 const pictureList = field(
   'array',
-  'Up to twelve pictures in their order, each with its `address`, and optional `alt` and `focus` (`x` and `y` from 0 to 100); null where none is. In the place of the fields that name the first three.',
+  'Up to twelve pictures in their order, each with its `address`, and optional `alt`, `focus` (`x` and `y` from 0 to 100) and `step` (the step of its making that it shows, in a sentence of at most 200 characters; not of the first); null where none is. In the place of the fields that name the first three.',
 )
 
 /** What the forms of a kind ask for, and how they are read. */

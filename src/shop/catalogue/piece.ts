@@ -7,7 +7,13 @@ import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
 import type { PrintFile } from './print-file.ts'
-import type { PrintShape, Product, ProductCard, SizeName } from './product.ts'
+import {
+  looksOf,
+  type PrintShape,
+  type Product,
+  type ProductCard,
+  type SizeName,
+} from './product.ts'
 
 /** The names of a piece's pictures by their position, as the specification has them (§3). */
 export const pictureFields = {
@@ -57,6 +63,8 @@ export interface PieceFacts {
   story?: string | null
   /** Of a print: what was measured of the file that it is printed from. */
   printFile?: PrintFile | null
+  /** By the pictures' positions: the step of its making that a picture shows; null: a look at the piece. */
+  steps?: readonly (string | null)[]
   /** What is said of pictures, whichever piece shows them. */
   described?: readonly ListedPicture[]
   /** In cents; absent where it is priced by size. */
@@ -104,7 +112,7 @@ export interface PieceEdit extends PieceFacts, EditMarks {
 
 /** A product as galleries and the home page show it. */
 export function cardOf(product: Product): ProductCard {
-  const [picture, ...others] = product.pictures
+  const [picture, ...others] = looksOf(product)
   // Cards ask for the one width in which a hover picture is shown.
   const second = others.find(
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),

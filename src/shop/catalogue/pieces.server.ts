@@ -11,7 +11,7 @@ import type { Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
 import { storedPrintFile } from './print-file.server.ts'
-import type { PieceSize, Product } from './product.ts'
+import type { PiecePicture, PieceSize, Product } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
 
 interface Beside {
@@ -87,13 +87,17 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
   return { product, images: addresses, stock: isMade ? null : { onHand, held }, printFile }
 }
 
-/** A picture without a description gets the piece's name. */
+/** A look at the piece without a description gets the piece's name; a step of its making has its sentence. */
 function shownPictures(
   { name, desc_name: descName }: PieceRow,
   images: readonly (Hung | null)[],
-): Picture[] {
+): PiecePicture[] {
   const words = descName === null ? name : `${name}, ${descName}`
   return images.flatMap((image) =>
-    image?.picture ? [{ ...image.picture, alt: image.picture.alt || words }] : [],
+    image?.picture ? [shownPicture(image.picture, image.step, words)] : [],
   )
+}
+
+function shownPicture(picture: Picture, step: string | null, words: string): PiecePicture {
+  return step === null ? { ...picture, alt: picture.alt || words } : { ...picture, step }
 }

@@ -115,6 +115,15 @@ export interface PieceSize {
   edition?: Availability
 }
 
+/** A picture of a piece. */
+export interface PiecePicture extends Picture {
+  /** The step of the piece's making that it shows, in a sentence; absent: it is a look at the piece. */
+  step?: string
+}
+
+/** Characters of a step. */
+export const longestStep = 200
+
 /** A piece as visitors see it. */
 export interface Product {
   kind: ProductKind
@@ -141,8 +150,8 @@ export interface Product {
   availability: Availability
   /** What it is sold in a limited number of; read with a single piece, absent in lists. */
   edition?: PieceEdition | null
-  /** Main picture first. */
-  pictures: Picture[]
+  /** Main picture first; those of its making are among them, in their order. */
+  pictures: PiecePicture[]
   createdAt: number
   /** Rises with every edit: the version that an edit names, so that none is undone unseen. */
   updatedAt: number
@@ -190,4 +199,9 @@ interface Named {
 export function displayName(item: Named): string {
   const own = item.kind === 'prints' ? item.name : item.printName
   return own ?? item.name ?? 'This piece'
+}
+
+/** The pictures that show a piece as it is, the main one first. */
+export function looksOf({ pictures }: Pick<Product, 'pictures'>): PiecePicture[] {
+  return pictures.filter(({ step }) => step === undefined)
 }

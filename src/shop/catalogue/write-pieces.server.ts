@@ -44,7 +44,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
   await planOpening(trx, piece.opensAt, now)
-  await putImages(trx, { kind, id }, pictures)
+  await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
@@ -79,7 +79,7 @@ export async function editPiece(
     .executeTakeFirst()
   if (!before) return false
   await planOpening(trx, piece.opensAt, now)
-  await putImages(trx, { kind, id }, pictures)
+  await putImages(trx, { kind, id }, pictures, piece.steps)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })

@@ -1,7 +1,7 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
-import { type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
+import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 
@@ -27,7 +27,7 @@ const mostPictures = 10
 
 /** What of a piece can be bought; nothing of one without a price or a picture. */
 export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
-  const [picture, ...others] = product.pictures
+  const [picture, ...others] = looksOf(product)
     .filter((each) => !isStandIn(each))
     .map(({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href)
   if (picture === undefined) return []

@@ -115,6 +115,11 @@ export function offeredWidths(picture: Pick<Picture, 'width'>): PictureWidth[] {
   return beyond === -1 ? [...pictureWidths] : pictureWidths.slice(0, beyond + 1)
 }
 
+/** The address of a picture as large as it is offered. */
+export function largestAddress(picture: Pick<Picture, 'address' | 'width'>): string {
+  return derivativeAddress(picture.address, offeredWidths(picture).at(-1) ?? 1920, 'jpg')
+}
+
 /** The width in pixels of the picture that a card shows under the pointer. */
 export const hoverWidth = 640 satisfies PictureWidth
 

@@ -152,6 +152,7 @@ export const adminCopy = {
   measureAnother: 'Measure another',
   forgetFile: 'Forget it',
   fitsAll: 'Sharp enough for every size.',
+  stepHint: '(a sentence; it then stands under “How it was made” on the page)',
   storyMarks:
     'Shown on its page, below the way to buy it. An empty line begins a paragraph, *stars* lean words, and [words](https://…) are a link.',
   storyPreview: 'On its page:',

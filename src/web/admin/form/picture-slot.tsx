@@ -5,9 +5,9 @@ import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { TextButton } from '../text-button.tsx'
-import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
+import { PictureWords } from './picture-words.tsx'
 import { pictureTypes, videoTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -56,7 +56,7 @@ export function PictureSlot(props: PictureSlotProps) {
         toast.warning(adminCopy.smallPicture(picture), 6000)
       const fileName = picture.original_filename || 'picture'
       const alt = picture.alt || value.alt
-      onChange({ picture, alt, focus: picture.focus ?? null, fileName })
+      onChange({ ...value, picture, alt, focus: picture.focus ?? null, fileName })
     },
     onSending,
   })
@@ -209,25 +209,7 @@ export function PictureSlot(props: PictureSlotProps) {
       </div>
       {props.children}
       {picture && !sending && !empty && (
-        <div className={styles.words}>
-          <FocalPointField
-            what={what}
-            picture={picture}
-            focus={value.focus ?? null}
-            onChange={(focus) => onChange({ ...value, focus })}
-          />
-          <label htmlFor={`${ids}-alt`}>
-            What it shows <span className={styles.soft}>(for those who can't see it)</span>
-          </label>
-          <textarea
-            id={`${ids}-alt`}
-            rows={2}
-            maxLength={1000}
-            className={styles.alt}
-            value={value.alt}
-            onChange={(event) => onChange({ ...value, alt: event.target.value })}
-          />
-        </div>
+        <PictureWords plan={plan} picture={picture} value={value} onChange={onChange} />
       )}
     </section>
   )

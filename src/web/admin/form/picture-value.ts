@@ -9,6 +9,8 @@ export interface SlotPlan<Name extends string = string> {
   optional?: boolean
   /** It may be a short video. */
   video?: boolean
+  /** It may show a step of the piece's making. */
+  step?: boolean
 }
 
 /** A picture that a form holds. */
@@ -18,14 +20,17 @@ export interface SlotValue {
   alt: string
   /** What stays in view where it is cropped; null: the middle. */
   focus: FocalPoint | null
+  /** The step of a piece's making that it shows; '': a look at the piece. */
+  step: string
   /** The file that was just uploaded; null for a picture from before. */
   fileName: string | null
 }
 
 /** The value of a picture that the shop has, or of none. What a stand-in shows says nothing of the piece. */
-export function slotValue(picture: Picture | null | undefined): SlotValue {
+export function slotValue(picture: (Picture & { step?: string }) | null | undefined): SlotValue {
   const alt = picture && !isStandIn(picture) ? picture.alt : ''
-  return { picture: picture ?? null, alt, focus: picture?.focus ?? null, fileName: null }
+  const { focus = null, step = '' } = picture ?? {}
+  return { picture: picture ?? null, alt, focus, step, fileName: null }
 }
 
 /** What was said anew of a picture in the form; null: nothing was. */

@@ -1,6 +1,7 @@
 import type { Piece } from '#shop/catalogue/piece.ts'
+import type { PiecePicture } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
-import type { Picture } from '#shop/media/picture.ts'
+import { isVideo } from '#shop/media/picture.ts'
 import { newWords, type SlotValue, slotValue } from '../form/picture-value.ts'
 import { isFurther } from './further-slots.ts'
 import type { FormPlan } from './product-fields.ts'
@@ -14,7 +15,7 @@ export function slotsOf({ slots }: Pick<FormPlan, 'slots'>, subject: Piece | Her
 }
 
 /** By position. */
-function picturesOf(subject: Piece | Hero): (Picture | undefined)[] {
+function picturesOf(subject: Piece | Hero): (PiecePicture | undefined)[] {
   if (!('product' in subject)) return [subject.picture]
   const { pictures } = subject.product
   return subject.images.map((image) => pictures.find(({ address }) => address === image))
@@ -23,7 +24,7 @@ function picturesOf(subject: Piece | Hero): (Picture | undefined)[] {
 /** The pictures of a piece of the API, likewise. */
 export function slotsOfEntity(
   { slots }: Pick<FormPlan, 'slots'>,
-  entity: Record<string, unknown> & { pictures: readonly Picture[] },
+  entity: Record<string, unknown> & { pictures: readonly PiecePicture[] },
 ): Slots {
   const named = slots.filter((slot) => !isFurther(slot)).map(({ name }) => entity[name])
   const further = entity.pictures.filter(({ address }) => !named.includes(address))
@@ -45,9 +46,12 @@ export function pictureBody(
       slots.map(({ name }) => [name, values[name]?.picture?.address ?? null]),
     )
   }
-  const listed = slots.map(({ name }) => {
+  const listed = slots.map(({ name }, at) => {
     const value = values[name]
-    return value?.picture ? { address: value.picture.address, ...newWords(value) } : null
+    if (!value?.picture) return null
+    // A draft of before knows no steps.
+    const step = at > 0 && !isVideo(value.picture.address) ? value.step?.trim() : ''
+    return { address: value.picture.address, ...newWords(value), ...(step && { step }) }
   })
   return { pictures: listed }
 }

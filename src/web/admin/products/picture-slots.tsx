@@ -139,7 +139,7 @@ export function PictureSlots(props: PictureSlotsProps) {
             data-dragged={(drag.dragged !== null && held === position) || undefined}
           >
             <PictureSlot
-              plan={plan}
+              plan={position > 0 ? { ...plan, step: true } : plan}
               folder={folder}
               value={valueAt(plan.name)}
               problem={problemOf(plan.name)}

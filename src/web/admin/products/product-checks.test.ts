@@ -16,7 +16,7 @@ function hang(draft: ProductDraft, name: string): ProductDraft {
     placeholder: '',
     alt: 'A moth',
   }
-  const slot = { picture, alt: '', focus: null, fileName: 'moth.jpg' }
+  const slot = { picture, alt: '', focus: null, step: '', fileName: 'moth.jpg' }
   return { ...draft, slots: { ...draft.slots, [name]: slot } }
 }
 

@@ -2,13 +2,13 @@ import { decimalText, parseMoney } from '#kernel/money.ts'
 import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
 import {
   isBroughtIn,
+  type PiecePicture,
   type PieceSize,
   type Product,
   sizeNamed,
   sizesOf,
 } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
-import type { Picture } from '#shop/media/picture.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import { merged, same } from '../form/merge-values.ts'
 import type { SlotValue } from '../form/picture-value.ts'
@@ -236,7 +236,7 @@ function sizesOfEntity(entity: SavedPiece) {
 export interface SavedPiece extends Record<string, unknown> {
   id: number
   updatedAt?: number
-  pictures: Picture[]
+  pictures: PiecePicture[]
   /** Of a print. */
   sizes?: Omit<PieceSize, 'size'>[]
 }

@@ -1,10 +1,5 @@
 import { type MouseEvent, Suspense, type TouchEvent, useEffect, useRef, useState } from 'react'
-import {
-  derivativeAddress,
-  isVideo,
-  offeredWidths,
-  type Picture as Shown,
-} from '#shop/media/picture.ts'
+import { isVideo, largestAddress, type Picture as Shown } from '#shop/media/picture.ts'
 import { later } from '#web/ui/later.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -105,7 +100,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                 <Loop video={picture} shown={index === current && !close} />
               ) : (
                 <a
-                  href={largest(picture)}
+                  href={largestAddress(picture)}
                   className={styles.look}
                   aria-haspopup="dialog"
                   onClick={(event) => lookClosely(event, index)}
@@ -170,8 +165,4 @@ export function Pictures({ name, pictures }: PicturesProps) {
       )}
     </section>
   )
-}
-
-function largest(picture: Shown): string {
-  return derivativeAddress(picture.address, offeredWidths(picture).at(-1) ?? 1920, 'jpg')
 }

@@ -1,6 +1,6 @@
 import { decimalText, shopCurrency } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
-import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { looksOf, type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
@@ -26,7 +26,7 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
     name: fullName(product),
     ...(product.ownName && { alternateName: product.ownName }),
     description: product.description ?? plainDescription(product),
-    image: product.pictures.map(
+    image: looksOf(product).map(
       (picture) => new URL(derivativeAddress(picture.address, 1280, 'jpg'), publicUrl).href,
     ),
     sku: `${product.kind}-${product.id}`,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { editPath, pagePaths, productPath } from '#kernel/page-paths.ts'
-import type { Product, ProductCard } from '#shop/catalogue/product.ts'
+import { looksOf, type Product, type ProductCard } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -12,6 +12,7 @@ import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { EditionStatement } from './edition-statement.tsx'
+import { Making } from './making.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
@@ -50,7 +51,8 @@ export function ProductPage({
   dates,
 }: ProductPageData) {
   const { name } = product
-  const [main] = product.pictures
+  const looks = looksOf(product)
+  const [main] = looks
   const shape = main ? main.width / main.height : 1
   return (
     <>
@@ -71,9 +73,9 @@ export function ProductPage({
         <article
           className={styles.piece}
           style={{ '--shape': shape }}
-          data-several={product.pictures.length > 1 || undefined}
+          data-several={looks.length > 1 || undefined}
         >
-          <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
+          <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={looks} />
           <div className={styles.words}>
             <header className={styles.title}>
               <Mark availability={product.availability} />
@@ -107,7 +109,8 @@ export function ProductPage({
           </div>
         </article>
       </div>
-      <PictureBand kind={product.kind} pictures={product.pictures} />
+      <Making pictures={product.pictures} />
+      <PictureBand kind={product.kind} pictures={looks} />
       <Related cards={related} />
     </>
   )

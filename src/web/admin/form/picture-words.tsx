@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { longestStep } from '#shop/catalogue/product.ts'
+import { isVideo, type Picture } from '#shop/media/picture.ts'
+import { adminCopy } from '../admin-copy.ts'
+import { FocalPointField } from './focal-point-field.tsx'
+import styles from './picture-slot.module.css'
+import type { SlotPlan, SlotValue } from './picture-value.ts'
+
+interface PictureWordsProps {
+  plan: SlotPlan
+  picture: Picture
+  value: SlotValue
+  onChange(value: SlotValue): void
+}
+
+/** What is said of a picture: what stays in view, what it shows, and which step of the making it is. */
+export function PictureWords({ plan, picture, value, onChange }: PictureWordsProps) {
+  const ids = useId()
+  return (
+    <div className={styles.words}>
+      <FocalPointField
+        what={plan.what}
+        picture={picture}
+        focus={value.focus ?? null}
+        onChange={(focus) => onChange({ ...value, focus })}
+      />
+      <label htmlFor={`${ids}-alt`}>
+        What it shows <span className={styles.soft}>(for those who can't see it)</span>
+      </label>
+      <textarea
+        id={`${ids}-alt`}
+        rows={2}
+        maxLength={1000}
+        className={styles.alt}
+        value={value.alt}
+        onChange={(event) => onChange({ ...value, alt: event.target.value })}
+      />
+      {plan.step && !isVideo(picture.address) && (
+        <>
+          <label htmlFor={`${ids}-step`}>
+            A step of its making <span className={styles.soft}>{adminCopy.stepHint}</span>
+          </label>
+          <textarea
+            id={`${ids}-step`}
+            rows={2}
+            maxLength={longestStep}
+            className={styles.alt}
+            value={value.step ?? ''}
+            onChange={(event) => onChange({ ...value, step: event.target.value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
