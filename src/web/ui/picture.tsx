@@ -12,6 +12,8 @@ interface PictureProps {
   sizes: string
   /** The page's main picture: fetched at once and first. */
   priority?: boolean
+  /** The address of a smaller one that is here already, shown until it has come. */
+  until?: string
   /** It only decorates, or the words beside it name it: screen readers pass over it. */
   decorative?: boolean
   /** Of the image itself. */
@@ -19,7 +21,14 @@ interface PictureProps {
 }
 
 /** A picture in the smallest format and width that will do; its room is kept before it loads. */
-export function Picture({ picture, sizes, priority = false, decorative, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  until,
+  decorative,
+  className,
+}: PictureProps) {
   const cropped = objectPosition(picture)
   return (
     <picture className={styles.picture}>
@@ -37,7 +46,10 @@ export function Picture({ picture, sizes, priority = false, decorative, classNam
         decoding={priority ? undefined : 'async'}
         className={className ? `${styles.image} ${className}` : styles.image}
         style={{
-          backgroundImage: `url("${picture.placeholder}")`,
+          backgroundImage: [until, picture.placeholder]
+            .filter(Boolean)
+            .map((address) => `url("${address}")`)
+            .join(),
           backgroundPosition: cropped,
           objectPosition: cropped,
         }}

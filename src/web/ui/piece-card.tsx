@@ -35,7 +35,13 @@ export function PieceCard(props: PieceCardProps) {
 function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
   const { kind, id, name, descName, size, price, from, picture, hoverPicture, availability } = card
   return (
-    <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
+    <Link
+      to={productPath(kind, id)}
+      prefetch="intent"
+      viewTransition
+      data-pulls
+      className={styles.link}
+    >
       <div className={styles.words}>
         <Heading className={styles.name}>{name}</Heading>
         {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}

@@ -86,7 +86,7 @@ function Sold({ card }: { card: SoldCard }) {
   const { kind, id, name, descName, picture } = card
   return (
     <article className={styles.card}>
-      <Link to={productPath(kind, id)} className={styles.piece}>
+      <Link to={productPath(kind, id)} viewTransition data-pulls className={styles.piece}>
         <Picture picture={picture} sizes={sizes} className={styles.picture} />
         <h3 className={styles.name}>{name}</h3>
       </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePulledPicture } from '#web/ui/pulled-picture.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Bar } from './bar.tsx'
 import { ClosedStrip } from './closed-strip.tsx'
@@ -18,6 +19,7 @@ interface FrameProps {
 
 /** Bar, page and footer. */
 export function Frame({ site, children }: FrameProps) {
+  usePulledPicture()
   return (
     <>
       <SkipLink />

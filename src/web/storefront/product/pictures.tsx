@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, type TouchEvent, useEffect, useRef, useState
 import { isVideo, largestAddress, type Picture as Shown } from '#shop/media/picture.ts'
 import { later } from '#web/ui/later.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { usePulledSource } from '#web/ui/pulled-picture.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Loop } from './loop.tsx'
 import { arrowStep, spread } from './picture-gestures.ts'
@@ -27,6 +28,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
   const [close, setClose] = useState(false)
   const [wanted, setWanted] = useState(false)
   const hydrated = useHydrated()
+  const pulled = usePulledSource()
   const fingers = useRef(0)
   const last = pictures.length - 1
 
@@ -94,6 +96,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
               key={picture.address}
               id={`picture-${index + 1}`}
               className={styles.slide}
+              data-pulled={(index === 0 && current === 0) || undefined}
               inert={hydrated && index !== current}
             >
               {isVideo(picture.address) ? (
@@ -109,6 +112,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                     picture={picture}
                     sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 100vw"
                     priority={index === 0}
+                    until={index === 0 ? pulled : undefined}
                     className={styles.picture}
                   />
                   <span className="visually-hidden">Look closer</span>

@@ -19,7 +19,13 @@ export function Work({ card, number, priority }: WorkProps) {
   const shape = ratio > 1.1 ? 'wide' : ratio < 0.9 ? 'tall' : 'even'
   return (
     <li className={styles.work} data-shape={shape}>
-      <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
+      <Link
+        to={productPath(kind, id)}
+        prefetch="intent"
+        viewTransition
+        data-pulls
+        className={styles.link}
+      >
         <span className={styles.sheet} style={{ '--ratio': ratio }}>
           <Picture
             picture={picture}

@@ -1,0 +1,37 @@
+import './pulled-picture.css'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** The card that was followed last: where it leads, and the file of its picture that is here already. */
+let last = { path: '', source: '' }
+
+/** Lets a card's picture travel to its piece's page, until the visitor does something else. */
+export function usePulledPicture(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, passive: true, signal: listening.signal }
+    document.addEventListener('click', notePull, options)
+    for (const done of ['pointerdown', 'keydown', 'wheel']) {
+      document.addEventListener(
+        done,
+        () => document.activeViewTransition?.skipTransition(),
+        options,
+      )
+    }
+    return () => listening.abort()
+  }, [])
+}
+
+function notePull({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-pulls]') : null
+  if (!link) return
+  last = { path: link.pathname, source: link.querySelector('img')?.currentSrc ?? '' }
+  // Not every browser gives the focus to a link that is clicked.
+  link.focus({ preventScroll: true })
+}
+
+/** On the page that a card has led to: the address of its picture, shown until the larger one is here. */
+export function usePulledSource(): string | undefined {
+  const { pathname } = useLocation()
+  return last.path === pathname ? last.source || undefined : undefined
+}
