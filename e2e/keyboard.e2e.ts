@@ -32,7 +32,9 @@ test('§7 keyboard: a print is chosen, bought and paid without a mouse', async (
 
   await tabTo(page, page.getByRole('radio', { name: /10 × 10/ }))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(
+    page.getByRole('group', { name: 'Print size' }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
   await tabTo(page, page.getByRole('button', { name: 'Add to cart' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -16,6 +16,8 @@ import { expect, test } from './test.ts'
 /** The page's own piece, without those that go with it. */
 const own = (page: Page) => page.getByRole('article').first()
 
+const sizes = (page: Page) => page.getByRole('group', { name: 'Print size' })
+
 test.describe('prints', () => {
   test('§4 print: no size is chosen beforehand; choosing one shows its price and puts it into the address', async ({
     page,
@@ -24,12 +26,12 @@ test.describe('prints', () => {
     const print = await owner.makePrint()
     await visit(page, print.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(sizes(page).getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByRole('form').or(page.getByRole('main'))).toContainText('From $21.00')
     for (const size of [/10 × 10/, /14 × 14/, /18 × 18/]) {
       await expect(page.getByRole('radio', { name: size })).toBeAttached()
     }
-    await expect(page.getByRole('radio')).toHaveCount(3)
+    await expect(sizes(page).getByRole('radio')).toHaveCount(3)
     await page.getByRole('radio', { name: /14 × 14/ }).check()
     const price = page.getByRole('main').locator('[aria-live]').filter({ hasText: '$' })
     await expect(price).toHaveText('$34.50')
@@ -45,7 +47,7 @@ test.describe('prints', () => {
     await visit(page, print.path)
     await expect(page.getByRole('radio', { name: /12 × 18/ })).toBeAttached()
     await expect(page.getByRole('radio', { name: /24 × 36/ })).toBeAttached()
-    await expect(page.getByRole('radio')).toHaveCount(2)
+    await expect(sizes(page).getByRole('radio')).toHaveCount(2)
   })
 
   test('§4 print: an address with a size opens with that size chosen', async ({ page, owner }) => {

@@ -4,6 +4,7 @@ import { editPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, type ProductCard } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
+import { Wall } from '#web/storefront/wall/wall.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { pageMeta, type Site, trailJsonLd } from '#web/ui/page-meta.ts'
@@ -109,6 +110,7 @@ export function ProductPage({
           </div>
         </article>
       </div>
+      {!sold && !preview && <Wall product={product} />}
       <Making pictures={product.pictures} />
       <PictureBand kind={product.kind} pictures={looks} />
       <Related cards={related} />

@@ -1,0 +1,45 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useRef } from 'react'
+import type { Point } from './plane.ts'
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+interface Moving {
+  /** By CSS pixels since the drag began; `from` is what `grab` gave then. */
+  onDrag(by: Point, from: Point): void
+  /** By steps of an arrow key: one, or ten with shift. */
+  onArrow(by: Point): void
+  /** Where it is when it is taken hold of. */
+  grab(): Point
+}
+
+/** Handlers that let something be moved by pointer and by arrow keys. */
+export function useMoving({ onDrag, onArrow, grab }: Moving) {
+  const held = useRef<{ pointer: Point; from: Point } | null>(null)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = { pointer: { x: event.clientX, y: event.clientY }, from: grab() }
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (!held.current) return
+      const { pointer, from } = held.current
+      onDrag({ x: clientX - pointer.x, y: clientY - pointer.y }, from)
+    },
+    onLostPointerCapture() {
+      held.current = null
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = arrows[event.key]
+      if (!step) return
+      event.preventDefault()
+      const far = event.shiftKey ? 10 : 1
+      onArrow({ x: step.x * far, y: step.y * far })
+    },
+  }
+}
