@@ -34,6 +34,7 @@ import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports } from '#shop/imports/imports.server.ts'
 import { createInvoices } from '#shop/invoices/invoices.server.ts'
+import { createLaw } from '#shop/law/law.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
@@ -111,9 +112,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   await place.read()
   const printer = () => provider.name
   const look = createLook({ db, clock })
+  const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = () => readVacationDays(db.read, clock.now())
   const settings = createSettings({ db, clock, defaults, place, look, printer, vacationDays })
+  const settings = createSettings({ db, clock, defaults, place, look, law, printer })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   const images = overrides.images ?? outside.images

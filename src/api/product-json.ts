@@ -7,15 +7,16 @@ import type { HotEntity } from '#shop/content/content.schema.ts'
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
 export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
-  const { updatedAt, hidden, opensAt, oneEach, dropId, certified } = piece.product
+  const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
   const { printFile = null } = piece
-  const marks = { updatedAt, hidden, opensAt, oneEach, dropId, certified, printFile }
+  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified, printFile }
   return forOwner ? { ...json, ...piece.stock, ...marks } : json
 }
 
 /** What every kind of piece tells alike. */
 function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner: boolean) {
   const { id, description, story, pictures, making, availability, createdAt, edition } = product
+  const { labelling, was } = product
   const { heldUntil } = availability
   const left = Number.isFinite(availability.left) ? availability.left : null
   return {
@@ -28,6 +29,8 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
     availability: { ...availability, left },
     heldUntil,
     createdAt,
+    labelling,
+    was: was === null ? null : toDecimal(was),
     ...(edition && { edition }),
     // Where a piece hangs, as the API names it.
     gallery: gallery.slug,
@@ -74,8 +77,9 @@ function printJson({ product, images }: Piece) {
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
-    sizes: sizes.map(({ size: _, edition, ...each }) => ({
+    sizes: sizes.map(({ size: _, edition, was, ...each }) => ({
       ...each,
+      ...(was !== undefined && { was: toDecimal(was) }),
       price: toDecimal(each.price),
       ...(edition?.state === 'sold_out' && { soldOut: true }),
     })),

@@ -9,6 +9,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   pieces: true,
   piece_ids: true,
   piece_sizes: true,
+  price_history: true,
   piece_pictures: true,
   collection_pieces: true,
   piece_search: true,

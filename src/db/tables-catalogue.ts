@@ -16,8 +16,14 @@ export interface PieceTable {
   story: string | null
   /** Measures of the file that it is printed from, as JSON; null: none were taken. */
   print_file: string | null
+  /** What the law wants to be told of it, as JSON; null: what its kind has. */
+  labelling: string | null
   /** Null: it is priced by size. */
   price: number | null
+  /** When it was announced as reduced, in epoch milliseconds; null: it isn't. */
+  reduced_at: Generated<number | null>
+  /** The price that is struck, where it has no sizes. */
+  was: Generated<number | null>
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
   /** What a garment's label says. */
   garment_size: string | null
@@ -64,6 +70,8 @@ export interface PieceSizeTable {
   /** What is sold: '10x10'. */
   label: string
   price: number
+  /** The price that is struck. */
+  was: Generated<number | null>
   /** The print provider's id; null where no provider makes it. */
   variant_id: string | null
   /** The edition that it is sold from. */
@@ -84,9 +92,22 @@ export interface PiecePictureTable {
   step: Generated<string | null>
 }
 
+/** shop/catalogue: what a piece cost from a moment on. Rows stay when the piece is deleted. */
+export interface PriceHistoryTable {
+  kind: ProductKind
+  piece_id: number
+  /** That of a size; '' for a piece that has one price. */
+  label: string
+  /** Null: it wasn't on offer any more. */
+  price: number | null
+  currency: string
+  changed_at: number
+}
+
 export interface CatalogueTables {
   pieces: PieceTable
   piece_ids: PieceIdTable
   piece_sizes: PieceSizeTable
+  price_history: PriceHistoryTable
   piece_pictures: PiecePictureTable
 }

@@ -51,6 +51,8 @@ import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
 import { up as proofsAndSingles } from './0061-proofs-and-singles.ts'
 import { up as dropLimits } from './0064-drop-limits.ts'
 import { up as makingSteps } from './0075-making-steps.ts'
+import { up as labelling } from './0067-labelling.ts'
+import { up as priceHistory } from './0068-price-history.ts'
 
 export interface Migration {
   name: string
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
   { name: '0061-proofs-and-singles', up: proofsAndSingles },
   { name: '0064-drop-limits', up: dropLimits },
   { name: '0075-making-steps', up: makingSteps },
+  { name: '0067-labelling', up: labelling },
+  { name: '0068-price-history', up: priceHistory },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { makings } from '#kernel/kinds.ts'
 import { signatures } from '#shop/editions/edition.ts'
+import { labellingSchema } from '#shop/law/labelling.schema.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 import { printFileSchema } from './print-file.schema.ts'
 
@@ -43,6 +44,7 @@ const size = z
     unit: z.enum(['cm', 'in']).nullable(),
     price: dollars,
     variantId: text,
+    was: dollars.optional().meta({ description: 'The price that is struck, where it is reduced.' }),
     soldOut: z.boolean().optional().meta({ description: 'Its edition is sold out.' }),
   })
   .meta({ id: 'PieceSize' })
@@ -90,6 +92,7 @@ const marks = {
     description: 'For the owner: sold with a certificate, where it is one of a kind.',
   }),
   oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
+  reduced: z.boolean().optional().meta({ description: 'For the owner: announced as reduced.' }),
   dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),
   hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
   printFile: printFileSchema
@@ -119,6 +122,12 @@ const everyKind = {
   availability,
   heldUntil,
   createdAt,
+  was: dollars
+    .nullable()
+    .meta({ description: 'The price that is struck; null: it isn’t reduced.' }),
+  labelling: labellingSchema.nullable().meta({
+    description: 'What the law wants to be told of it; null: what its kind has.',
+  }),
   edition: editionSchema.optional(),
   ...hanging,
   ...marks,

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { editionInput } from '#shop/editions/edition.schema.ts'
+import { labellingInput } from '#shop/law/labelling.schema.ts'
 import { type Form, isSent, optionalText, timing, yesOrNo } from './form-checks.ts'
 import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
@@ -74,6 +75,26 @@ const printFile: SharedFact = {
       : {},
 }
 
+const labelling: SharedFact = {
+  fields: {
+    labelling: field(
+      ['object', 'null'],
+      'What the law wants to be told of it: `fabric` (`fibres`, each with `name` and `percent`, 100 together; `animalParts`), `origin` (`us`, `imported`, `both`), `care`, `warnings`, `identifier`, `maker`, `hsCode`, `originCountry`. What is null is as its kind has it.',
+    ),
+  },
+  read: (form) => (isSent(form, 'labelling') ? { labelling: labellingInput(form.labelling) } : {}),
+}
+
+const reduction: SharedFact = {
+  fields: {
+    reduced: field(
+      'boolean',
+      'It is announced as reduced: the lowest price of the 30 days before is struck, where it was higher.',
+    ),
+  },
+  read: (form) => (isSent(form, 'reduced') ? { reduced: yesOrNo(form.reduced, 'reduced') } : {}),
+}
+
 const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
 
 /** In the order in which they are checked. */
@@ -84,6 +105,8 @@ const sharedFacts: readonly SharedFact[] = [
   hanging,
   moment,
   edition,
+  labelling,
+  reduction,
 ]
 
 /** The fields of all of them. */

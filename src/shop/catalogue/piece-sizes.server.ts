@@ -36,12 +36,16 @@ export async function readSizes(
     .execute()
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
-    const { label, price, width, height, unit, on_hand, held } = row
+    const { label, price, was, width, height, unit, on_hand, held } = row
     const edition = on_hand === null ? null : availabilityOf(on_hand, held ?? 0, null, false)
     const size = sizeNames[position] ?? null
     const key = stockKey(kind, piece_id)
     const sizes = found.get(key) ?? []
-    sizes.push({ size, label, price, variantId, width, height, unit, ...(edition && { edition }) })
+    const struck = was !== null && was > price ? { was } : {}
+    sizes.push({
+      ...{ size, label, price, variantId, width, height, unit },
+      ...{ ...struck, ...(edition && { edition }) },
+    })
     found.set(key, sizes)
   }
   return found

@@ -2,6 +2,7 @@ import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
+import type { Labelling } from '#shop/law/labelling.ts'
 import { hoverWidth, isVideo, offeredWidths } from '#shop/media/picture.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
@@ -92,6 +93,10 @@ export interface PieceFacts {
   oneEach?: boolean
   /** Of what is one of a kind: its sale comes with a certificate. */
   certified?: boolean
+  /** What the law wants to be told of it; null: what its kind has. */
+  labelling?: Labelling | null
+  /** It is announced as reduced. */
+  reduced?: boolean
   /** Of how many copies it is sold; null: of as many as are wanted. */
   edition?: EditionInput | null
 }
@@ -118,7 +123,7 @@ export function cardOf(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, price, sizes, making, availability } = product
+  const { kind, id, name, descName, size, price, was, sizes, making, availability } = product
   return {
     kind,
     id,
@@ -126,6 +131,7 @@ export function cardOf(product: Product): ProductCard {
     descName,
     size,
     price,
+    was,
     from: sizes.length > 1,
     making,
     picture,

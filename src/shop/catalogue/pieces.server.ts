@@ -3,6 +3,7 @@
  * rows there are. Reads only.
  */
 import type { Reader, Writer } from '#db/database.ts'
+import { storedLabelling } from '#shop/law/labelling.schema.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { availabilityOf, bestOf, madeToOrder, tightestOf } from '#shop/stock/availability.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
@@ -62,6 +63,9 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     description: row.description,
     story: row.story,
     price: row.price ?? sizes[0]?.price ?? 0,
+    reduced: row.reduced_at !== null,
+    was: (row.price === null ? sizes[0]?.was : row.was) ?? null,
+    labelling: storedLabelling(row.labelling),
     dimensions: row.dimensions,
     sizes,
     size: row.garment_size,

@@ -1,6 +1,7 @@
 import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { PieceEdition } from '#shop/editions/edition.ts'
+import type { Labelling } from '#shop/law/labelling.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
@@ -105,6 +106,8 @@ export interface PieceSize {
   /** What is sold: '10x10'. */
   label: string
   price: Cents
+  /** The price that is struck; absent where it isn't reduced. */
+  was?: Cents
   /** The print provider's id; null where the studio makes it itself. */
   variantId: string | null
   /** In `unit`; null where it isn't measured. */
@@ -139,6 +142,12 @@ export interface Product {
   story: string | null
   /** What it costs, or its first size; 0 for a draft without a price. */
   price: Cents
+  /** It is announced as reduced. */
+  reduced: boolean
+  /** The price that is struck: of `price`, the lowest of 30 days before; null: none. */
+  was: Cents | null
+  /** What the law wants to be told of it; null: what its kind has. */
+  labelling: Labelling | null
   /** Null unless a print. */
   dimensions: PieceShape | null
   /** Those that are made; none for a piece that has one price. */
@@ -180,6 +189,8 @@ export interface ProductCard {
   size: string | null
   /** Its price, or its first size's. */
   price: Cents
+  /** The price that is struck beside it; null: none. */
+  was: Cents | null
   /** It has several sizes: the price is shown as 'From'. */
   from: boolean
   making: Making

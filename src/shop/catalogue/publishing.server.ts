@@ -8,6 +8,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { CreateMarks, FormMarks } from './form-checks.ts'
 import { nothingToBuy } from './piece-sizes.server.ts'
+import { recordPrices } from './price-history.server.ts'
 
 /** An edit's `updated_at`: later than the last, even within a millisecond. */
 export function version(now: number): RawBuilder<number> {
@@ -89,6 +90,7 @@ export async function setHidden(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  await recordPrices(trx, { kind, id }, now)
   return numUpdatedRows === 1n
 }
 

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { PieceFacts } from './piece.ts'
+import { recordPrices } from './price-history.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
@@ -70,6 +71,7 @@ export async function openWithDrop(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+  await recordPrices(trx, { kind, id }, now)
 }
 
 /** Whether a buyer has one of a piece at the most. */
@@ -99,6 +101,7 @@ export async function takeOutOfDrop(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+  await recordPrices(trx, { kind, id }, now)
 }
 
 /**

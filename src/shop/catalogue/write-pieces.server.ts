@@ -14,6 +14,7 @@ import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
+import { recordPrices } from './price-history.server.ts'
 import { requirePrintable } from './print-file.server.ts'
 import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
@@ -35,7 +36,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
       kind,
       id,
       making,
-      ...columns(piece),
+      ...columns(piece, now),
       name: piece.name,
       ...timingColumns(piece, now),
       ...firstColumns(piece, now),
@@ -51,6 +52,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
+  await recordPrices(trx, { kind, id }, now)
   await addStock(trx, { kind, id }, making, quantity)
   await indexPiece(trx, { kind, id })
   return id
@@ -70,7 +72,7 @@ export async function editPiece(
   // The row is locked before its sizes, so that two edits of a piece run one after the other.
   const before = await trx
     .updateTable('pieces')
-    .set({ ...columns(piece), ...timingColumns(piece, now) })
+    .set({ ...columns(piece, now), ...timingColumns(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where('kind', '=', kind)
     .where('id', '=', id)
@@ -88,6 +90,7 @@ export async function editPiece(
   await editStock(trx, { kind, id }, before.making, piece)
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
+  await recordPrices(trx, { kind, id }, now)
   await indexPiece(trx, { kind, id })
   return true
 }
@@ -130,6 +133,7 @@ export async function deletePiece(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await removeSizes(trx, { kind, id })
+  await recordPrices(trx, { kind, id }, now)
   await indexPiece(trx, { kind, id })
   return numUpdatedRows === 1n
 }
@@ -145,7 +149,7 @@ async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
   return last
 }
 
-function columns(piece: PieceFacts) {
+function columns(piece: PieceFacts, now: number) {
   return {
     name: piece.name,
     desc_name: piece.descName,
@@ -153,6 +157,10 @@ function columns(piece: PieceFacts) {
     description: piece.description,
     story: piece.story,
     print_file: piece.printFile && JSON.stringify(piece.printFile),
+    labelling: piece.labelling && JSON.stringify(piece.labelling),
+    ...(piece.reduced !== undefined && {
+      reduced_at: piece.reduced ? sql<number>`coalesce(reduced_at, ${now})` : null,
+    }),
     // What is priced by size has no price of its own.
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,

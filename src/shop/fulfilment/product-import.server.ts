@@ -9,6 +9,7 @@ import { enqueue } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
+import { recordPrices } from '#shop/catalogue/price-history.server.ts'
 import {
   changeMainPicture,
   putSize,
@@ -178,6 +179,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
         throw new ShopError('gone', 'This print has been taken out of the shop.')
       }
       const taken = await apply(trx, made, change, answer, picture)
+      await recordPrices(trx, { kind: 'prints', id: made.printId }, clock.now())
       await changeProduct(trx, key, { taken: JSON.stringify(taken) })
       await raiseContentVersion(trx)
     })

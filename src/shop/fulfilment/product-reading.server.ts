@@ -11,6 +11,7 @@ import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, day, second } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { recordPrices } from '#shop/catalogue/price-history.server.ts'
 import { touchPrint, withdrawSize } from '#shop/catalogue/print-sizes.server.ts'
 import { miniatureOf } from '#shop/media/miniature.server.ts'
 import type { FulfilmentProvider } from './print-provider.ts'
@@ -164,6 +165,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       const lastPrice = await withdrawSize(trx, printId, was.ref)
       sizes[size] = { ...was, isOnSale: false, lastPrice: lastPrice ?? was.lastPrice }
     }
+    await recordPrices(trx, { kind: 'prints', id: printId }, clock.now())
     await changeProduct(trx, key, { taken: JSON.stringify({ ...taken, sizes }) })
     log.warn({ printId, gone }, 'sizes that the printer can’t make are off the sale')
     await raiseContentVersion(trx)

@@ -23,12 +23,17 @@ export const invoiceFields = z.object({
     .max(9_999_999, 'That is too large a number to begin with.'),
 })
 
-/** As it is kept. */
+const nothing = {
+  ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
+}
+
+/** As it is kept; who sells is also written by what the owner says for the law's sake. */
 export const invoiceSetting = {
   key: 'invoices',
-  schema: invoiceFields.default({
-    ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
-  }),
+  schema: invoiceFields
+    .partial()
+    .default({})
+    .transform((kept) => ({ ...nothing, ...kept })),
 }
 
 /** What the form sends: an invoice says who sells, and from where. */

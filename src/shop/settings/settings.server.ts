@@ -11,6 +11,7 @@ import { newSecret } from '#kernel/ids.ts'
 import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { readDispatchTerms } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
+import type { Law } from '#shop/law/law.server.ts'
 import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
@@ -38,6 +39,7 @@ export interface SettingsParts {
   defaults: StudioTexts
   place: PlaceService
   look: LookService
+  law: Law
   /** Who makes prints now: 'manual' in the studio. */
   printer(): string
   /** The days of a vacation, in the studio's time zone. */
@@ -46,7 +48,7 @@ export interface SettingsParts {
 
 /** The studio's own words, rates and pages, with the defaults under them. */
 export function createSettings(parts: SettingsParts) {
-  const { db, clock, defaults, place, look, printer } = parts
+  const { db, clock, defaults, place, look, law, printer } = parts
   const area = async () => shippingArea((await place.read()).countries)
 
   /** What sending costs, in words for pages that are the same for everybody. */
@@ -89,6 +91,7 @@ export function createSettings(parts: SettingsParts) {
   return {
     place,
     look,
+    law,
     printer,
     /** The zones that parcels may go to now. */
     async zones(): Promise<OpenZone[]> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { claimSetting } from '#db/settings.ts'
 import { words } from '#demo/words.ts'
+import { createLaw } from '#shop/law/law.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { noMachinePlace } from '#shop/place/place.ts'
@@ -30,6 +31,7 @@ eachDatabase('settings', (lane) => {
       defaults: words,
       place,
       look: createLook({ db, clock: fakeClock() }),
+      law: createLaw({ db, clock: fakeClock() }),
       printer: () => 'manual',
       vacationDays: async () => [],
     })

@@ -33,7 +33,8 @@ export function PieceCard(props: PieceCardProps) {
 }
 
 function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, size, price, from, picture, hoverPicture, availability } = card
+  const { kind, id, name, descName, size, price, was, from, picture, hoverPicture, availability } =
+    card
   return (
     <Link
       to={productPath(kind, id)}
@@ -52,7 +53,7 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
           </p>
         )}
         <p className={styles.price}>
-          <Price cents={price} from={from} />
+          <Price cents={price} from={from} was={was} />
         </p>
       </div>
       <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>

@@ -1,10 +1,23 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import styles from './price.module.css'
 
-/** '$12.00', or 'From $12.00' where larger sizes cost more. */
-export function Price({ cents, from = false }: { cents: Cents; from?: boolean }) {
+interface PriceProps {
+  cents: Cents
+  from?: boolean
+  /** What is struck beside it; null: nothing. */
+  was?: Cents | null
+}
+
+/** '$12.00', or 'From $12.00' where larger sizes cost more; what it cost before is struck. */
+export function Price({ cents, from = false, was = null }: PriceProps) {
   return (
     <span className={styles.price}>
+      {was !== null && (
+        <s className={styles.was}>
+          <span className="visually-hidden">Before: </span>
+          {formatMoney(was)}
+        </s>
+      )}
       {from && <span className={styles.from}>From </span>}
       {formatMoney(cents)}
     </span>

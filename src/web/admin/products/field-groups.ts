@@ -3,8 +3,10 @@ import type { Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import { editionGroup } from './edition-group.tsx'
 import { hangingGroup } from './hanging-group.tsx'
+import { labellingGroup } from './labelling-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
 import type { ProductDraft } from './product-draft.ts'
+import { reductionGroup } from './reduction-group.tsx'
 import { storyGroup } from './story-group.tsx'
 import { timingGroup } from './timing-group.tsx'
 
@@ -55,4 +57,6 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   editionGroup,
   timingGroup,
   priceFloorGroup,
+  reductionGroup,
+  labellingGroup,
 ]

@@ -39,6 +39,9 @@ const nothingMore = {
   oneEach: false,
   certified: false,
   inArchive: true,
+  reduced: false,
+  was: null,
+  labelling: null,
 }
 
 const print: Piece = {

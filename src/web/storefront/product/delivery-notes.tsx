@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import type { PieceTerm } from '#shop/law/piece-words.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
@@ -13,16 +14,28 @@ interface DeliveryNotesProps {
   madeToOrder: string
   /** When it leaves and arrives, in sentences. */
   dates: readonly string[]
+  returns: ReturnPolicy
+  /** What is said for the law's sake. */
+  terms: readonly PieceTerm[]
 }
 
-const returns: Record<ProductKind, string> = {
-  prints: 'Arrived bent, or not as pictured? Write to me within 30 days and I print it again.',
-  clothing: "Doesn't fit? Send it back unworn within 30 days and you get your money back.",
-  merch: 'Not happy with it? Write to me within 30 days and I put it right.',
+interface ReturnPolicy {
+  days: number
+  /** Who pays for sending back, in a sentence; '': nothing is said. */
+  postage: string
 }
 
-/** What a shopper wants to know before the cart: shipping, making and returns. */
-export function DeliveryNotes({ product, shipping, madeToOrder, dates }: DeliveryNotesProps) {
+const returnWords: Record<ProductKind, (days: number) => string> = {
+  prints: (days) =>
+    `Arrived bent, or not as pictured? Write to me within ${days} days and I print it again.`,
+  clothing: (days) =>
+    `Doesn't fit? Send it back unworn within ${days} days and you get your money back.`,
+  merch: (days) => `Not happy with it? Write to me within ${days} days and I put it right.`,
+}
+
+/** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
+export function DeliveryNotes(props: DeliveryNotesProps) {
+  const { product, shipping, madeToOrder, dates, returns, terms } = props
   const { kind, making } = product
   const isPrinted = kind === 'prints' && making === 'to_order'
   return (
@@ -51,12 +64,19 @@ export function DeliveryNotes({ product, shipping, madeToOrder, dates }: Deliver
       <div>
         <dt>Returns</dt>
         <dd>
-          {kind === 'prints' && !isPrinted ? returns.merch : returns[kind]}
+          {returnWords[kind === 'prints' && !isPrinted ? 'merch' : kind](returns.days)}
+          {returns.postage && ` ${returns.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns
           </Link>
         </dd>
       </div>
+      {terms.map(({ term, lines }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={styles.lines}>{lines.join('\n')}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

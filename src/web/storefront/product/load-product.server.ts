@@ -7,6 +7,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { type Source, sourceOf } from '#shop/dispatch/dispatch.ts'
+import { pieceTerms, postageWords } from '#shop/law/piece-words.ts'
 import { taxWords } from '#shop/place/tax.ts'
 import { pieceDates } from '#shop/shipping/arrival-words.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
@@ -24,7 +25,7 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, related, shipping, studio, hanging, terms, zones] = await Promise.all([
+  const [found, related, shipping, studio, hanging, terms, zones, law, place] = await Promise.all([
     shop.catalogue.findProduct(kind, id),
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
@@ -32,6 +33,8 @@ export async function loadProduct<K extends ProductKind>(
     shop.catalogue.hangingOf(kind, id),
     shop.settings.dispatchTerms(),
     shop.settings.zones(),
+    shop.settings.law.read(),
+    shop.settings.place.read(),
   ])
   if (found.status === 'unknown') throw data(null, { status: 404 })
   if (found.status === 'deleted') throw data(null, { status: 410 })
@@ -43,9 +46,7 @@ export async function loadProduct<K extends ProductKind>(
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
     ...hanging,
-    shipping: [shipping.ofPiece[kind], taxWords(shop.settings.place.current().tax)]
-      .filter(Boolean)
-      .join(' '),
+    shipping: [shipping.ofPiece[kind], taxWords(place.tax)].filter(Boolean).join(' '),
     madeToOrder: studio.madeToOrder,
     dates: pieceDates(
       sourcesOf(found.product, shop.settings.printer() !== 'manual'),
@@ -53,7 +54,9 @@ export async function loadProduct<K extends ProductKind>(
       terms,
       shop.clock.now(),
     ),
-    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
+    returns: { days: law.returnDays, postage: postageWords(law) },
+    terms: pieceTerms(found.product, law, { ...place, ...studio }),
+    site: { studioName: studio.studioName, publicUrl: place.publicUrl },
   }
 }
 

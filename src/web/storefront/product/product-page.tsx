@@ -4,6 +4,7 @@ import { editPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, type ProductCard } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
+import type { PieceTerm } from '#shop/law/piece-words.ts'
 import { Wall } from '#web/storefront/wall/wall.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -36,6 +37,8 @@ interface ProductPageData {
   madeToOrder: string
   /** When it leaves and arrives, in sentences. */
   dates: string[]
+  returns: { days: number; postage: string }
+  terms: PieceTerm[]
   site: Site
 }
 
@@ -50,6 +53,8 @@ export function ProductPage({
   shipping,
   madeToOrder,
   dates,
+  returns,
+  terms,
 }: ProductPageData) {
   const { name } = product
   const looks = looksOf(product)
@@ -101,7 +106,9 @@ export function ProductPage({
             {product.certified && product.making === 'one_of_a_kind' && (
               <p>One of a kind, with a certificate of authenticity.</p>
             )}
-            {!sold && <DeliveryNotes {...{ product, shipping, madeToOrder, dates }} />}
+            {!sold && (
+              <DeliveryNotes {...{ product, shipping, madeToOrder, dates, returns, terms }} />
+            )}
             {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>
               <ReturnLink otherwise={gallery.path} />

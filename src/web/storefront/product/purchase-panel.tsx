@@ -1,7 +1,9 @@
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Cents } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { percentOff } from '#shop/catalogue/reference-price.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.ts'
@@ -89,7 +91,8 @@ export function PurchasePanel({ product }: { product: Product }) {
         <input type="hidden" name="from" value={productPath(kind, product.id)} />
         <input type="hidden" name={idField[kind]} value={product.id} />
         <p className={styles.price} aria-live="polite">
-          <Price cents={shown.price} from={shown.from} />
+          <Price cents={shown.price} from={shown.from} was={shown.was} />
+          {shown.was !== null && <Reduction price={shown.price} was={shown.was} />}
         </p>
         {sizes.length > 0 && (
           <SizeChoice
@@ -161,6 +164,15 @@ function takenAs(product: Product, size: PieceSize | null): string {
 }
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
+
+/** By how much it is reduced, and from what: in the words of Directive 98/6, Art. 6a. */
+function Reduction({ price, was }: { price: Cents; was: Cents }) {
+  return (
+    <span className={styles.reduction}>
+      {percentOff(price, was)}% less than the lowest price of the 30 days before
+    </span>
+  )
+}
 
 /** Says so when only a few are left; the mark says it of the last one. */
 function fewLeft(product: Product): string | null {

@@ -23,6 +23,9 @@ const piece = {
   oneEach: false,
   certified: false,
   inArchive: true,
+  reduced: false,
+  was: null,
+  labelling: null,
 }
 const print: Product = {
   ...piece,
@@ -88,15 +91,19 @@ describe('the size of a print', () => {
 
 describe('the price over the panel', () => {
   it('is the lowest one, marked so, while the size is open', () => {
-    expect(shownPrice(print, null)).toEqual({ price: 2800, from: true })
+    expect(shownPrice(print, null)).toEqual({ price: 2800, from: true, was: null })
   })
 
   it('is exact once a size is chosen', () => {
-    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual({ price: 4200, from: false })
+    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual({
+      price: 4200,
+      from: false,
+      was: null,
+    })
   })
 
   it('is plain for what has no sizes', () => {
-    expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false })
+    expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false, was: null })
   })
 })
 

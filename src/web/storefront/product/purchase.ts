@@ -29,11 +29,14 @@ export interface ShownPrice {
   price: Cents
   /** True while its size is open: the price is then the least it can cost. */
   from: boolean
+  /** What is struck: the lowest price of the 30 days before it was reduced; null: it isn't. */
+  was: Cents | null
 }
 
 /** The price over the panel: exact as soon as it is known, the lowest size's before. */
 export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
-  if (size) return { price: size.price, from: false }
-  const prices = product.sizes.map(({ price }) => price)
-  return { price: Math.min(...prices, prices[0] ?? product.price), from: prices.length > 1 }
+  if (size) return { price: size.price, from: false, was: size.was ?? null }
+  const [least] = product.sizes.toSorted((a, b) => a.price - b.price)
+  if (!least) return { price: product.price, from: false, was: product.was }
+  return { price: least.price, from: product.sizes.length > 1, was: least.was ?? null }
 }

@@ -1,0 +1,8 @@
+/* The legal guarantee (Directive 2019/771) in words; the official notice is a picture that isn't redrawn. */
+
+export const guaranteeWords =
+  'By law, goods have a guarantee of at least two years: if something isn’t as agreed, it is repaired or replaced free of charge, or the money is paid back.'
+
+/** Where the European Union explains it. */
+export const guaranteePage =
+  'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm'

@@ -1,0 +1,71 @@
+/* Reads how far what laws want is filled in, the pieces included. Reads only. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { shopCurrency } from '#kernel/money.ts'
+import type { LawSettings } from './law.ts'
+import type { Lacking, LawFacts } from './missing.ts'
+
+/** The pieces that a list names, at the most. */
+const mostNamed = 8
+
+/** New York and California speak of prints over 100 USD. */
+const dearPrint = 10_000
+
+const nothing: Lacking = { first: [], count: 0 }
+
+export async function readLawFacts(reader: Reader | Writer, law: LawSettings): Promise<LawFacts> {
+  const { fabric, origin } = law.kinds.clothing
+  const [fibres, origins, edition] = await Promise.all([
+    fabric ? nothing : lacking(reader, 'clothing', without('fabric')),
+    origin ? nothing : lacking(reader, 'clothing', without('origin')),
+    shopCurrency() === 'USD' ? lacking(reader, 'prints', dearWithoutEdition) : nothing,
+  ])
+  return {
+    address: law.sellerAddress !== '' && law.published,
+    phone: law.phone !== '',
+    responsible: law.responsible !== '',
+    notice: law.notice !== null,
+    packaging: law.packaging.map(({ country }) => country),
+    fibres,
+    origin: origins,
+    edition,
+  }
+}
+
+/** A piece says nothing of it itself; kept as JSON, whose nulls are written out. */
+function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
+}
+
+const dearWithoutEdition = sql<SqlBool>`edition_id is null and making <> 'one_of_a_kind'
+  and (price > ${dearPrint} or exists (
+    select 1 from piece_sizes
+    where piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
+      and piece_sizes.price > ${dearPrint} and piece_sizes.edition_id is null
+  ))`
+
+/** What is on sale, drafts and what is sold left out. */
+async function lacking(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  rule: RawBuilder<SqlBool>,
+): Promise<Lacking> {
+  const found = reader
+    .selectFrom('pieces')
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
+    .where(
+      sql<SqlBool>`(making = 'to_order' or exists (
+        select 1 from stock
+        where stock.kind = pieces.kind and stock.product_id = pieces.id and stock.on_hand > 0
+      ))`,
+    )
+    .where(rule)
+  const [first, { count }] = await Promise.all([
+    found.select(['kind', 'id', 'name']).orderBy('id', 'desc').limit(mostNamed).execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { first, count: Number(count) }
+}

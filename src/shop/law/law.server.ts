@@ -1,0 +1,124 @@
+/*
+ * Owns what the owner says for the law's sake, read once a content version and kept in memory, and what
+ * is missing for a country. Who sells is kept with what invoices say. Never advises.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.ts'
+import { countryName } from '#shop/place/countries.ts'
+import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
+import { firstLawSettings, type LawSettings } from './law.ts'
+import { readLawFacts } from './law-facts.server.ts'
+import { type Missing, missingFor } from './missing.ts'
+import { needWords } from './need-words.ts'
+
+export type Law = ReturnType<typeof createLaw>
+
+/** What pages read, with the notice on the legal guarantee as a picture. */
+export interface ShownLaw extends LawSettings {
+  noticePicture: Picture | null
+}
+
+interface FilledLaw {
+  form: LawSettings
+  /** Names exactly these values. */
+  version: string
+}
+
+/** Where parcels may go, from a studio's country. */
+interface Reach {
+  country: string
+  countries: readonly string[]
+}
+
+export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
+  let known: { version: number; law: Promise<ShownLaw> } | null = null
+
+  async function shown(): Promise<ShownLaw> {
+    const law = await readLaw(db.read)
+    const { notice } = law
+    const pictures = notice === null ? null : await picturesByAddress(db.read, [notice])
+    return { ...law, noticePicture: pictures?.get(notice ?? '') ?? null }
+  }
+
+  return {
+    /** As visitors read it. */
+    async read(): Promise<ShownLaw> {
+      const version = await db.contentVersion()
+      if (known?.version === version) return known.law
+      const law = shown()
+      known = { version, law }
+      law.catch(() => {
+        if (known?.law === law) known = null
+      })
+      return law
+    },
+
+    /** For its form. */
+    filled: async (): Promise<FilledLaw> => filled(await readLaw(db.read)),
+
+    /** Saves all of it. ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
+    save: ({ version, ...wanted }: LawForm): Promise<FilledLaw> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        await lockSetting(trx, lawSetting, now)
+        if (version !== undefined && version !== filled(await readLaw(trx)).version) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
+        const { sellerName, sellerAddress, taxNumber, ...own } = wanted
+        await requirePictures(trx, { notice: own.notice })
+        await writeSetting(trx, lawSetting, own, now)
+        const seller = await readSetting(trx, sellerSetting)
+        const changed = { ...seller, sellerName, sellerAddress, taxNumber }
+        await writeSetting(trx, sellerSetting, changed, now)
+        await raiseContentVersion(trx)
+        return filled(await readLaw(trx))
+      }),
+
+    /** What the laws of the open countries want and nobody has filled in. */
+    async missing({ country, countries }: Reach): Promise<Missing[]> {
+      return missingFor(country, countries, await readLawFacts(db.read, await readLaw(db.read)))
+    },
+
+    /** How far everything is filled in, to see what a country would want that isn't open. */
+    facts: async () => readLawFacts(db.read, await readLaw(db.read)),
+
+    /**
+     * Refuses to open a country whose list isn't met; what is open stays, and so does the studio's own
+     * country. ShopError 'bad_input' on `countries`.
+     */
+    async requireMet(trx: Writer, { country, countries }: Reach, open: readonly string[]) {
+      const opened = countries.filter((each) => each !== country && !open.includes(each))
+      if (opened.length === 0) return
+      const facts = await readLawFacts(trx, await readLaw(trx))
+      const [first] = missingFor(country, opened, facts).filter(({ required }) => required)
+      if (!first) return
+      const [named = '', ...others] = first.countries.map(countryName)
+      const more = others.length > 0 ? ` and ${others.length} more` : ''
+      throw badInput(
+        'countries',
+        `The law of ${named}${more} wants something first: ${needWords[first.need].short}.`,
+      )
+    },
+  }
+}
+
+async function readLaw(reader: Reader | Writer): Promise<LawSettings> {
+  const [own, { sellerName, sellerAddress, taxNumber }] = await Promise.all([
+    readSetting(reader, lawSetting),
+    readSetting(reader, sellerSetting),
+  ])
+  return { ...firstLawSettings, ...own, sellerName, sellerAddress, taxNumber }
+}
+
+function filled(form: LawSettings): FilledLaw {
+  return { form, version: digest(JSON.stringify(form)).slice(0, 20) }
+}

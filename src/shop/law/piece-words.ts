@@ -1,0 +1,53 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { guaranteeWords } from './guarantee-words.ts'
+import { type Labelling, labellingInWords, labellingOf } from './labelling.ts'
+import { type LawSettings, linesOf } from './law.ts'
+import { owes } from './rules.ts'
+
+/** What a piece's page says for the law's sake, term by term, each in lines. */
+export interface PieceTerm {
+  term: string
+  lines: string[]
+}
+
+interface Seller {
+  /** Where the studio is, and where it sends to. */
+  country: string
+  countries: readonly string[]
+  studioName: string
+  email: string
+}
+
+/** What stands on the page of a piece itself, as the laws of the open countries want it. */
+export function pieceTerms(
+  { kind, labelling: own }: { kind: ProductKind; labelling: Labelling | null },
+  law: LawSettings,
+  { country, countries, studioName, email }: Seller,
+): PieceTerm[] {
+  const labelling = labellingOf(own, law.kinds[kind])
+  const terms = labellingInWords(labelling).map(({ term, words }) => ({ term, lines: [words] }))
+  const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
+  if (owes('maker', country, countries) && maker.length > 1) {
+    const lines = labelling.maker === null ? [...maker, email] : maker
+    terms.push({ term: 'Made by', lines })
+  }
+  if (owes('responsible_person', country, countries) && law.responsible !== '') {
+    terms.push({ term: 'In the EU', lines: ['Responsible there:', ...linesOf(law.responsible)] })
+  }
+  if (owes('guarantee_notice', country, countries)) {
+    terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
+  }
+  return terms
+}
+
+/** Who sells, with a postal address where visitors may read it. */
+export function sellerLines(law: LawSettings, studioName: string): string[] {
+  if (!law.published) return [studioName]
+  return [law.sellerName || studioName, ...linesOf(law.sellerAddress)]
+}
+
+/** Who pays for sending something back; '': nothing is said of it. */
+export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
+  if (returnPostage === null) return ''
+  return returnPostage === 'buyer' ? 'You pay for sending it back.' : 'I pay for sending it back.'
+}

@@ -1,0 +1,175 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { isUnderEuLaw } from './countries.ts'
+
+/*
+ * What consumer law wants of a shop, by the seller's country and the buyer's (decision 53). Information
+ * for the owner, not advice. Safe in a browser.
+ */
+
+/** What a law gives a page, a sentence, a field or a function for. */
+export type Duty =
+  | 'imprint'
+  | 'maker'
+  | 'responsible_person'
+  | 'withdrawal'
+  | 'terms_by_mail'
+  | 'order_button'
+  | 'guarantee_notice'
+  | 'fibres'
+  | 'origin'
+  | 'lowest_price'
+  | 'final_price'
+  | 'packaging'
+  | 'customs'
+  | 'dispatch'
+  | 'return_policy'
+  | 'edition_statement'
+  | 'privacy'
+
+/** What only the owner can fill in for it; of the others the shop takes care by itself. */
+export type Need =
+  | 'address'
+  | 'phone'
+  | 'responsible'
+  | 'notice'
+  | 'fibres'
+  | 'origin'
+  | 'packaging'
+  | 'edition'
+
+/** Countries: all, those under the Union's law, those that aren't, those beyond a customs border, or these. */
+type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
+
+export interface Rule {
+  duty: Duty
+  sellers: Territory
+  buyers: Territory
+  /** The law, as it is cited. */
+  source: string
+  /** Of pieces of these kinds; absent: of the shop. */
+  kinds?: readonly ProductKind[]
+  needs?: Need
+  /** A country isn't opened without it; else it is only said that it is missing. */
+  required?: true
+}
+
+const eu = (duty: Duty, source: string, more: Partial<Rule> = {}): Rule => ({
+  ...{ duty, sellers: 'any', buyers: 'eu', source },
+  ...more,
+})
+const gb = (duty: Duty, source: string, more: Partial<Rule> = {}): Rule => ({
+  ...{ duty, sellers: 'any', buyers: ['GB'], source },
+  ...more,
+})
+const us = (duty: Duty, source: string, more: Partial<Rule> = {}): Rule => ({
+  ...{ duty, sellers: 'any', buyers: ['US'], source },
+  ...more,
+})
+
+const address = { needs: 'address', required: true } as const
+const fibres = { kinds: ['clothing'], needs: 'fibres', required: true } as const
+
+export const rules: readonly Rule[] = [
+  // Who is selling
+  eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', ...address }),
+  eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', needs: 'phone' }),
+  eu('imprint', '§ 5 DDG', { sellers: ['DE'], buyers: 'any', ...address }),
+  eu('imprint', '§ 5 ECG', { sellers: ['AT'], buyers: 'any', ...address }),
+  eu('imprint', 'Directive 2011/83, Art. 6(1)', address),
+  gb('imprint', 'Electronic Commerce Regulations 2002, reg. 6', {
+    ...{ sellers: ['GB'], buyers: 'any', ...address },
+  }),
+  gb('imprint', 'Consumer Contracts Regulations 2013', address),
+  us('imprint', 'California Business and Professions Code § 17538', { needs: 'address' }),
+  us('return_policy', 'California Business and Professions Code § 17538'),
+
+  // What is sold
+  eu('maker', 'Regulation 2023/988, Art. 19', address),
+  gb('maker', 'General Product Safety Regulations 2005', address),
+  eu('responsible_person', 'Regulation 2023/988, Art. 16 and 19', {
+    ...{ sellers: 'not_eu', needs: 'responsible', required: true },
+  }),
+  eu('fibres', 'Regulation 1007/2011, Art. 16', fibres),
+  gb('fibres', 'Regulation 1007/2011 as retained; Textile Regulations 2012', fibres),
+  us('origin', '16 CFR 303.34', { kinds: ['clothing'], needs: 'origin', required: true }),
+  us(
+    'edition_statement',
+    'New York Arts and Cultural Affairs Law, art. 15; California Civil Code 1740',
+    {
+      ...{ kinds: ['prints'], needs: 'edition' },
+    },
+  ),
+
+  // How it is sold
+  eu('order_button', 'Directive 2011/83, Art. 8(2)'),
+  gb('order_button', 'Consumer Contracts Regulations 2013, reg. 14(3)'),
+  eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)'),
+  gb('terms_by_mail', 'Consumer Contracts Regulations 2013'),
+  eu('withdrawal', 'Directive 2011/83, Art. 9 to 16 and 11a'),
+  gb('withdrawal', 'Consumer Contracts Regulations 2013'),
+  eu('guarantee_notice', 'Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960', {
+    needs: 'notice',
+  }),
+  eu('dispatch', 'Directive 2011/83, Art. 18'),
+  us('dispatch', '16 CFR 435'),
+
+  // What it costs
+  eu('final_price', 'Directive 98/6; Directive 2011/83, Art. 6(1)'),
+  gb('final_price', 'Digital Markets, Competition and Consumers Act 2024'),
+  eu('lowest_price', 'Directive 98/6, Art. 6a'),
+  gb('lowest_price', 'Price Marking Order 2004'),
+  us('lowest_price', '16 CFR 233'),
+  eu('customs', 'Regulation 2026/382', { sellers: 'not_eu' }),
+  { duty: 'customs', sellers: 'any', buyers: 'abroad', source: 'The import rules of the country' },
+
+  // What goes with it
+  eu('packaging', 'VerpackG: LUCID', { buyers: ['DE'], needs: 'packaging' }),
+  eu('packaging', 'Code de l’environnement: unique identifier (IDU)', {
+    ...{ buyers: ['FR'], needs: 'packaging' },
+  }),
+  eu('packaging', 'Regulation 2025/40, Art. 45', {
+    buyers: ['AT', 'ES', 'IT'],
+    needs: 'packaging',
+  }),
+  eu('privacy', 'General Data Protection Regulation'),
+  gb('privacy', 'UK General Data Protection Regulation'),
+  us('privacy', 'California Online Privacy Protection Act'),
+]
+
+/** Countries that are one for customs. */
+const customsUnions: readonly (readonly string[])[] = [
+  ['US', 'PR'],
+  ['CH', 'LI'],
+  ['GB', 'IM'],
+]
+
+function isAbroad(seller: string, buyer: string): boolean {
+  if (seller === buyer) return false
+  if (isInCustomsUnion(seller) && isInCustomsUnion(buyer)) return false
+  return !customsUnions.some((union) => union.includes(seller) && union.includes(buyer))
+}
+
+/** The Union's, with Monaco; Norway, Iceland and Liechtenstein aren't in it. */
+function isInCustomsUnion(country: string): boolean {
+  return country === 'MC' || (isUnderEuLaw(country) && !['IS', 'LI', 'NO'].includes(country))
+}
+
+function lies(country: string, territory: Territory, seller: string): boolean {
+  if (territory === 'any') return true
+  if (territory === 'eu') return isUnderEuLaw(country)
+  if (territory === 'not_eu') return !isUnderEuLaw(country)
+  if (territory === 'abroad') return isAbroad(seller, country)
+  return territory.includes(country)
+}
+
+/** The rules between a seller and a buyer, by their countries; in the table's order. */
+export function rulesBetween(seller: string, buyer: string): Rule[] {
+  return rules.filter(
+    (rule) => lies(seller, rule.sellers, seller) && lies(buyer, rule.buyers, seller),
+  )
+}
+
+/** Whether any of these buyers is owed something. */
+export function owes(duty: Duty, seller: string, buyers: readonly string[]): boolean {
+  return buyers.some((buyer) => rulesBetween(seller, buyer).some((rule) => rule.duty === duty))
+}

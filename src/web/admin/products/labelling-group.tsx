@@ -1,0 +1,25 @@
+import { draftOf, labellingSummary } from '../law/labelling-draft.ts'
+import { LabellingFields } from '../law/labelling-fields.tsx'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+
+/** What the law wants to be told of a piece, where it isn't what all of its kind have. */
+export const labellingGroup: FieldGroup<'labelling'> = {
+  title: 'What the law wants to know',
+  unset: 'As for all of its kind',
+  summary: ({ values }) => labellingSummary(values.labelling),
+  values: { labelling: null },
+  Content,
+}
+
+function Content({ draft, problemOf, onChange }: GroupContentProps) {
+  return (
+    <LabellingFields
+      name="labelling"
+      value={draftOf(draft.values.labelling)}
+      textile={draft.texts.dimensions === undefined}
+      unset="As usual"
+      problemOf={problemOf}
+      onChange={(value) => onChange('labelling', value)}
+    />
+  )
+}
