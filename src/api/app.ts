@@ -36,6 +36,7 @@ import { imageRoutes } from './images.ts'
 import { importRoutes } from './imports.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
+import { lawRoutes } from './law.ts'
 import { ledgerRoutes } from './ledger.ts'
 import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
@@ -108,6 +109,7 @@ function registerRoutes(api: Api): void {
   discountRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
+  lawRoutes(api)
   lookRoutes(api)
   placeRoutes(api)
   servicesRoutes(api)

@@ -76,7 +76,7 @@ export function placeRoutes(api: Api): void {
   api.openapi(save, async (c) => {
     const { settings } = c.get('shop')
     const { version, ...form } = c.req.valid('json')
-    await settings.place.choose(form, version, settings.printer())
+    await settings.place.choose(form, version, settings.printer(), settings.law.requireMet)
     return c.json(await placeOf(c), 200)
   })
 

@@ -18,6 +18,7 @@ export const pagePaths = {
   shipping: '/shipping',
   privacy: '/privacy',
   terms: '/terms',
+  imprint: '/imprint',
   series: '/series',
   signUp: '/signup',
   subscriptions: '/waiting',

@@ -29,6 +29,7 @@ export default [
     route('commissions', 'storefront/commissions/commissions.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
     ...['shipping', 'privacy', 'terms'].map((id) => route(id, 'storefront/pages/page.tsx', { id })),
+    route('imprint', 'storefront/imprint/imprint.tsx'),
     route('signup', 'storefront/signup/signup.tsx'),
     route('withdrawal/:token?', 'storefront/withdrawal/withdrawal.tsx'),
     route('waiting/:token?', 'storefront/subscription/subscription.tsx'),

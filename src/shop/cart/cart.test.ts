@@ -64,6 +64,7 @@ describe('adding a cart up', () => {
     size: '',
     quantity: 1,
     unitPrice: 350,
+    was: null,
     priceWas: null,
     lineTotal: 350,
     picture: null,

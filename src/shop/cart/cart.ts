@@ -53,6 +53,8 @@ export interface CartLine extends LineStanding {
   quantity: number
   /** Null when the piece is no more. */
   unitPrice: Cents | null
+  /** What is struck beside the unit price, where it is announced as reduced; null: nothing. */
+  was: Cents | null
   /** The unit price when the line was added, if it was another than now; else null. */
   priceWas: Cents | null
   lineTotal: Cents

@@ -120,6 +120,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     size,
     quantity,
     unitPrice,
+    was: item?.was ?? null,
     priceWas: changed ? row.unit_price : null,
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },

@@ -2,6 +2,7 @@
  * What a piece costs and is called at the moment of asking, for carts and checkouts.
  * Never believes a price or a name that a client sent, and never looks at stock.
  */
+import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -23,6 +24,8 @@ export interface SaleItem extends SaleRef {
   /** The edition that it is sold from. */
   editionId: number | null
   unitPrice: Cents
+  /** What is struck beside it; absent: nothing. */
+  was?: Cents
   name: string | null
   printName: string | null
   descName: string | null
@@ -90,6 +93,11 @@ function forSale(reader: Reader | Writer, now: number) {
         .select(({ fn }) =>
           fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
         )
+        .select(
+          sql<number | null>`case when label is null then pieces.was else piece_sizes.was end`.as(
+            'was',
+          ),
+        )
         .where(shownAt(now))
         .as('sale'),
     )
@@ -112,6 +120,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     descName: row.desc_name,
     location: row.address ?? '',
     making: row.making,
+    ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
     ...(row.one_each === 1 && { oneEach: true }),
   }
 }

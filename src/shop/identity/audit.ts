@@ -42,6 +42,7 @@ export const auditActions = [
   'invoices.changed',
   'invitation.withdrawn',
   'job.retried',
+  'law.changed',
   'look.changed',
   'mail.tested',
   'menu.arranged',

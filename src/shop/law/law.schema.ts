@@ -12,7 +12,7 @@ const packaging = z.object({
   country: z.string().refine((code) => countries.includes(code), 'Please choose a country.'),
   scheme: words(60),
   number: words(60).min(1, 'Please enter the number.'),
-  shown: z.boolean('Please say whether it is shown.').default(false),
+  shown: z.boolean('Please say whether it is shown.'),
 })
 
 const wantsDays = 'Please enter a number of days, from 0 to 365.'

@@ -37,7 +37,7 @@ export interface LawSettings extends Seller {
   returnDays: number
   /** Who pays for sending back; null: nothing is said. */
   returnPostage: 'buyer' | 'studio' | null
-  packaging: readonly PackagingNumber[]
+  packaging: PackagingNumber[]
   /** What all pieces of a kind have. */
   kinds: Readonly<Record<ProductKind, Labelling>>
 }

@@ -1,5 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { isUnderEuLaw } from './countries.ts'
+import { euCountries, isUnderEuLaw } from './countries.ts'
 
 /*
  * What consumer law wants of a shop, by the seller's country and the buyer's (decision 53). Information
@@ -119,7 +119,7 @@ export const rules: readonly Rule[] = [
   eu('lowest_price', 'Directive 98/6, Art. 6a'),
   gb('lowest_price', 'Price Marking Order 2004'),
   us('lowest_price', '16 CFR 233'),
-  eu('customs', 'Regulation 2026/382', { sellers: 'not_eu' }),
+  eu('customs', 'Regulation 2026/382', { sellers: 'not_eu', buyers: euCountries }),
   { duty: 'customs', sellers: 'any', buyers: 'abroad', source: 'The import rules of the country' },
 
   // What goes with it

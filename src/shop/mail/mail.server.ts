@@ -9,6 +9,7 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { pagePaths, signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
 import type { Sealing } from '#kernel/sealing.ts'
+import { sellerLines } from '#shop/law/piece-words.ts'
 import { modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
@@ -26,7 +27,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: Mailer
-  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look'>
+  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
@@ -48,8 +49,14 @@ export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings } = deps
 
   async function terms(): Promise<string> {
-    const { studioName, email, publicUrl } = await readBrand()
-    const to = { seller: [studioName], email, page: publicUrl + pagePaths.withdrawal }
+    const [{ studioName, email, publicUrl }, law] = await Promise.all([
+      readBrand(),
+      settings.law.read(),
+    ])
+    const to = {
+      seller: sellerLines(law, studioName),
+      ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
+    }
     const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
     return [...pages, ...withdrawalInstructions(to), ...modelForm(to)].join('\n\n')
   }

@@ -1,7 +1,8 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
-import { mayWithdraw } from '#shop/law/countries.ts'
+import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
+import { guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
@@ -79,6 +80,16 @@ function withdrawal({ shipTo, page }: MailOrder, publicUrl: string, terms: strin
         url: `${publicUrl}${pagePaths.withdrawal}?order=${token}`,
       },
     },
+    ...(isUnderEuLaw(shipTo.country)
+      ? [
+          {
+            type: 'panel' as const,
+            title: 'Your legal guarantee',
+            lines: [guaranteeWords],
+            link: { label: 'Your rights in the European Union', url: guaranteePage },
+          },
+        ]
+      : []),
     { type: 'quote', text: terms },
   ]
 }

@@ -59,9 +59,15 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
     /**
      * Saves the choices. `printer`: who makes prints. ShopError 'changed' when the shop holds
      * something else than `version` names, 'bad_input' naming the field: what the machine says, a
-     * currency after the first order, a country that the printer sends nothing to.
+     * currency after the first order, a country that the printer sends nothing to. `requireMet`: refuses
+     * countries whose law isn't met; it is told which are open.
      */
-    choose(form: PlaceForm, version: string | undefined, printer: string): Promise<FilledPlace> {
+    choose(
+      form: PlaceForm,
+      version: string | undefined,
+      printer: string,
+      requireMet?: (trx: Writer, form: PlaceForm, open: readonly string[]) => Promise<void>,
+    ): Promise<FilledPlace> {
       return db.transact(async (trx) => {
         await lockSetting(trx, placeSetting, clock.now())
         const before = await filled(trx)
@@ -73,6 +79,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         }
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
+        await requireMet?.(trx, form, before.form.countries)
         if (form.currency !== before.form.currency) await requireUnsold(trx)
         await write(trx, {
           ...(machine.timeZone === undefined && { timeZone: form.timeZone }),

@@ -120,6 +120,7 @@ const menu = [
       { at: 'arrange', label: 'Order of the galleries', help: 'galleries' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
       { at: 'codes', label: 'Codes', least: 'partner', help: 'orders' },
+      { at: 'law', label: 'What the law wants', least: 'owner', help: 'law' },
       { at: 'invoices', label: 'Invoices', least: 'owner', help: 'orders' },
       { at: 'feeds', label: 'Feeds and search engines', least: 'partner', help: 'words-and-pages' },
       { at: 'instagram', label: 'Instagram', least: 'owner', help: 'words-and-pages' },

@@ -17,7 +17,7 @@ const pages: PublicPage[] = [
   { pattern: /^\/series(?:\/[a-z0-9-]{1,60})?$/, parameters: {} },
   { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
   { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
-  { pattern: /^\/(?:about|commissions|shipping|privacy|terms)$/, parameters: {} },
+  { pattern: /^\/(?:about|commissions|shipping|privacy|terms|imprint)$/, parameters: {} },
   {
     pattern: /^\/contact$/,
     parameters: { sent: /^1$/, like: /^(?:prints|clothing|merch)-[1-9]\d{0,8}$/ },

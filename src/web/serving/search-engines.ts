@@ -52,7 +52,7 @@ export async function licence({ storefront }: Shop): Promise<string> {
  */
 export async function sitemap({ catalogue, settings, storefront }: Shop): Promise<string> {
   const { isOpen } = await storefront.opening.read()
-  const paths = isOpen ? await publicPaths({ catalogue, storefront }) : [pagePaths.home]
+  const paths = isOpen ? await publicPaths({ catalogue, settings, storefront }) : [pagePaths.home]
   const { publicUrl } = settings.place.current()
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
@@ -60,8 +60,9 @@ export async function sitemap({ catalogue, settings, storefront }: Shop): Promis
 
 async function publicPaths({
   catalogue,
+  settings,
   storefront,
-}: Pick<Shop, 'catalogue' | 'storefront'>): Promise<string[]> {
+}: Pick<Shop, 'catalogue' | 'settings' | 'storefront'>): Promise<string[]> {
   const paths: string[] = [
     pagePaths.home,
     pagePaths.about,
@@ -71,6 +72,7 @@ async function publicPaths({
     pagePaths.privacy,
     pagePaths.terms,
   ]
+  if ((await settings.law.read()).published) paths.push(pagePaths.imprint)
   if (await storefront.sold.archive.hasAny()) paths.push(pagePaths.archive)
   for (const { id } of await storefront.drops.coming()) paths.push(dropPath(id))
   const shown = await catalogue.listShown()

@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     ways: waysTo(shown),
     publicUrl,
+    imprint: (await shop.settings.law.read()).published,
     withdrawal: countries.some(mayWithdraw),
     hasArchive: await shop.storefront.sold.archive.hasAny(),
   }

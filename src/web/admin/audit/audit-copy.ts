@@ -116,6 +116,7 @@ export const auditWords: Record<AuditAction, string> = {
   'staff.dismissed': 'took a key back',
   'staff.joined': 'came in by an invitation',
   'staff.role-changed': 'changed what an account may do',
+  'law.changed': 'changed what is said for the law’s sake',
   'look.changed': 'changed how the shop looks',
   'studio.changed': 'changed words and pictures',
   'vacation.changed': 'changed vacation mode',

@@ -9,6 +9,7 @@ import {
   newInvitationSchema,
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
+import { lawFormSchema } from '#shop/law/law.schema.ts'
 import { lookFormSchema } from '#shop/look/look.schema.ts'
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
 import { printfulInputSchema, stripeInputSchema } from '#shop/services/connect.schema.ts'
@@ -32,6 +33,7 @@ const schemas = {
   'edit-merch': pieceEditSchemas.merch,
   'edit-hero': heroEditSchema,
   studio: studioFormSchema,
+  law: lawFormSchema,
   look: lookFormSchema,
   shipping: shippingFormSchema,
   page: pageFormSchema,

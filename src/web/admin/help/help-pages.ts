@@ -8,6 +8,7 @@ export const helpPages = [
   'galleries',
   'drops',
   'shipping',
+  'law',
   'payments',
   'test-orders',
   'printer',

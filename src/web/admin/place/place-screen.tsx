@@ -13,6 +13,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { firstProblem } from '../form/checks.ts'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { type Filled, problemAt, useForm } from '../form/use-form.ts'
+import { MissingHere } from '../law/missing-here.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { TextButton } from '../text-button.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -24,13 +25,14 @@ import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export async function loader({ settings, identity }: Shop, { userId }: SectionRequest) {
   const { place } = settings
-  const [{ form, version, sold }, { publicUrl }, standing, { timeZone }, passkeys] =
+  const [{ form, version, sold }, { publicUrl }, standing, { timeZone }, passkeys, law] =
     await Promise.all([
       place.choices(),
       place.read(),
       place.standing(),
       settings.studio(),
       identity.passkeys(userId),
+      settings.law.facts(),
     ])
   const zones = Intl.supportedValuesOf('timeZone')
   return {
@@ -43,6 +45,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
       address: publicUrl,
       standing,
     },
+    law,
     taxIsFixed: place.taxIsFixed,
     passkeys: passkeys.length,
     closed: closedByPrinter(settings.printer()),
@@ -89,7 +92,7 @@ function bodyOf({ tax, ...values }: Values) {
 
 /** Where the shop is: its address, time, country and money, and where it sends to. */
 export default function PlaceScreen(props: PlaceScreenProps) {
-  const { place, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
+  const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
   const { address: _, ...choices } = standing
   const form = useForm<Values>({
@@ -200,6 +203,13 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             fixed={fixedBy(standing.countries)}
             problem={problemAt(form, 'countries')}
             onChange={(codes) => form.set('countries', codes)}
+          />
+          <MissingHere
+            country={values.country}
+            opened={values.countries.filter(
+              (code) => code !== values.country && !place.countries.includes(code),
+            )}
+            facts={law}
           />
         </FormPart>
       </SectionForm>

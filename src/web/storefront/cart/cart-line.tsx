@@ -5,6 +5,7 @@ import { type CartLine, mostMerch, mostPrints } from '#shop/cart/cart.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -42,7 +43,7 @@ export function CartLineRow({ line, called, leaving, onQuantity, onAskRemove }: 
         {detail && <p className={styles.detail}>{detail}</p>}
         {unitPrice !== null && (
           <p className={styles.unit}>
-            {formatMoney(unitPrice)}
+            <Price cents={unitPrice} was={line.was} />
             {making !== 'one_of_a_kind' && ' each'}
             {priceWas !== null && ` (it was ${formatMoney(priceWas)} when you put it in)`}
           </p>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
 import { type CartLine, emptyCart } from '#shop/cart/cart.ts'
+import { cartLaw } from '#shop/law/cart-law.ts'
 import { taxWords } from '#shop/place/tax.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,13 +29,15 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping, codes, dates] = await Promise.all([
+  const [cart, studio, destinations, shipping, codes, dates, law, place] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
     shop.storefront.cart.destinations(),
     shop.settings.shipping(),
     shop.storefront.cart.hasCodes(),
     loadDates(shop),
+    shop.settings.law.read(),
+    shop.settings.place.read(),
   ])
   const now = shop.clock.now()
   const view = cart ?? emptyCart
@@ -47,12 +50,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
-    taxNote: taxWords(shop.settings.place.current().tax),
-    taxIncluded: shop.settings.place.current().tax.included,
+    taxNote: taxWords(place.tax),
+    taxIncluded: place.tax.included,
+    law: { ...cartLaw(law, place), notice: law.noticePicture },
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
     madeToOrder: studio.madeToOrder,
-    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
+    site: { studioName: studio.studioName, publicUrl: place.publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
   }
 }
@@ -84,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
-  const { madeToOrder, instagram, today, dates, printer } = loaderData
+  const { madeToOrder, instagram, today, dates, printer, law } = loaderData
   const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
@@ -159,6 +163,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             taxIncluded={taxIncluded}
             codes={codes}
             destinations={destinations}
+            law={law}
             onChosen={fresh}
             terms={terms}
             money={money}

@@ -22,6 +22,7 @@ function boxOf(
     taxIncluded: false,
     codes: false,
     destinations: { countries: [], area, pickup },
+    law: { binding: [], customs: [], guarantee: [], notice: null, returnDays: 30, postage: '' },
     onChosen: async () => {},
     terms: null,
     money: 'live',

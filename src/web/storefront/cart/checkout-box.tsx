@@ -13,6 +13,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
 import { CodeField } from './code-field.tsx'
 import { Destination } from './destination.tsx'
+import { BindingNote, type CartLaw, CustomsNote, GuaranteeNotice } from './law-notes.tsx'
 
 interface CheckoutBoxProps {
   view: CartView
@@ -28,6 +29,7 @@ interface CheckoutBoxProps {
   /** Whether there is any code that a visitor may type. */
   codes: boolean
   destinations: Destinations
+  law: CartLaw
   /** Loads the cart anew once a destination was chosen. */
   onChosen(): Promise<void>
   /** What the payment page does beside taking the money. */
@@ -38,7 +40,7 @@ interface CheckoutBoxProps {
 
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
-  const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations } = props
+  const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations, law } = props
   const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
@@ -133,16 +135,18 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           type="submit"
           busy={leaving}
           disabled={tooLittle !== null || total === null || codeFails || (held > 0 && !rest)}
-          aria-describedby={why}
+          aria-describedby={why ?? 'binding'}
           className={styles.go}
         >
           {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
         </Button>
       </form>
+      <BindingNote law={law} destination={view.destination} />
       <ul className={styles.notes}>
         {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
         {taxNote && <li>{taxNote}</li>}
+        <CustomsNote law={law} destination={view.destination} />
         {terms?.automaticTax && !taxIncluded && (
           <li>Sales tax, where there is one, comes on top as you pay.</li>
         )}
@@ -151,12 +155,14 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         )}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
-          Not happy? Write within 30 days and I put it right.
+          Not happy? Write within {law.returnDays} days and I put it right.
+          {law.postage && ` ${law.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             Shipping and returns
           </Link>
         </li>
       </ul>
+      <GuaranteeNotice law={law} destination={view.destination} />
     </section>
   )
 }

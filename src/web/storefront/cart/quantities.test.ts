@@ -12,6 +12,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   size: '',
   quantity: 1,
   unitPrice: 450,
+  was: null,
   priceWas: null,
   lineTotal: 450,
   picture: null,

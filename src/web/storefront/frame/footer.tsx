@@ -51,6 +51,7 @@ function FooterContent({ site }: { site: SiteFacts }) {
           [pagePaths.shipping, 'Shipping and returns'],
           [pagePaths.privacy, 'Privacy'],
           [pagePaths.terms, 'Terms'],
+          ...(site.imprint ? [[pagePaths.imprint, 'Legal notice']] : []),
           ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
         ].map(([to = pagePaths.home, name]) => (
           <li key={to}>

@@ -10,6 +10,8 @@ export interface SiteFacts extends Site {
   tagLine: string
   email: string
   social: SocialLink[]
+  /** Whether visitors may read who sells, and from where. */
+  imprint: boolean
   /** Some of the countries that parcels go to let buyers withdraw. */
   withdrawal: boolean
   /** Whether anything is in the archive of sold pieces. */

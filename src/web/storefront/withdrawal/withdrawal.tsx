@@ -1,4 +1,5 @@
 import { pagePaths } from '#kernel/page-paths.ts'
+import { sellerLines } from '#shop/law/piece-words.ts'
 import { confirmWithdrawal, modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
 import { statementWords } from '#shop/withdrawals/statement-words.ts'
 import type { Withdrawal } from '#shop/withdrawals/withdrawal.ts'
@@ -29,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       }
     : {}
   const page = settings.place.current().publicUrl + pagePaths.withdrawal
-  const to = { seller: [studioName], email, page }
+  const known = await settings.law.read()
+  const to = {
+    seller: sellerLines(known, studioName),
+    ...{ email, page, postage: known.returnPostage },
+  }
   const law = { instructions: withdrawalInstructions(to), form: modelForm(to) }
   return { token, withdrawal, draft, law, problem: asked.get('problem') }
 }

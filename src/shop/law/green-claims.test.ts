@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { claimsIn } from './green-claims.ts'
+
+it('finds claims about the environment however they are written, and no others', () => {
+  expect(claimsIn('An Eco-Friendly tote, CARBON NEUTRAL to your door.')).toEqual([
+    'eco-friendly',
+    'carbon neutral',
+  ])
+  expect(claimsIn('Printed in green ink on cotton; it lasts for years.')).toEqual([])
+})

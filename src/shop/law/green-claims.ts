@@ -1,0 +1,26 @@
+/* Claims about the environment that Directive 2024/825 wants proof of, as words to look for. A hint, no verdict. */
+
+export const greenClaims: readonly string[] = [
+  'eco-friendly',
+  'ecofriendly',
+  'eco friendly',
+  'environmentally friendly',
+  'climate neutral',
+  'climate-neutral',
+  'carbon neutral',
+  'carbon-neutral',
+  'co2 neutral',
+  'climate positive',
+  'sustainable',
+  'sustainably',
+  'biodegradable',
+  'planet-friendly',
+  'zero waste',
+  'green product',
+]
+
+/** The claims in a text, in the list's order. */
+export function claimsIn(text: string): string[] {
+  const lower = text.toLowerCase()
+  return greenClaims.filter((claim) => lower.includes(claim))
+}

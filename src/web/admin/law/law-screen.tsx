@@ -1,0 +1,210 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Shop } from '#compose'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { isUnderEuLaw } from '#shop/law/countries.ts'
+import { readGreenClaims } from '#shop/law/green-claims.server.ts'
+import { countriesByName } from '#shop/place/countries.ts'
+import { firstProblem } from '../form/checks.ts'
+import { Field, type FieldPlan } from '../form/field.tsx'
+import { FormPart, SectionForm } from '../form/form.tsx'
+import { PictureSlot } from '../form/picture-slot.tsx'
+import { problemAt, useForm } from '../form/use-form.ts'
+import { draftOf, isTextileKind, labellingSummary } from './labelling-draft.ts'
+import { LabellingFields } from './labelling-fields.tsx'
+import styles from './law.module.css'
+import { lawCopy as copy } from './law-copy.ts'
+import { bodyOf, type LawValues, loadLaw, sendLaw, valuesOf } from './law-values.ts'
+import { MissingList, PieceLinks } from './missing-list.tsx'
+import { PackagingFields } from './packaging-fields.tsx'
+
+export async function loader({ settings, db }: Shop) {
+  const place = await settings.place.read()
+  const [{ form, version }, { noticePicture }, missing, claims] = await Promise.all([
+    settings.law.filled(),
+    settings.law.read(),
+    settings.law.missing(place),
+    readGreenClaims(db.read),
+  ])
+  return {
+    law: { ...form, version, noticePicture },
+    europe: !isUnderEuLaw(place.country),
+    missing,
+    claims,
+    countryNames: countriesByName().map(({ code, name }) => [code, name] as const),
+  }
+}
+
+type LawScreenProps = Awaited<ReturnType<typeof loader>>
+
+const labels = {
+  sellerName: 'Full name',
+  sellerAddress: 'Address',
+  taxNumber: 'Tax number',
+  phone: 'Telephone',
+  register: 'Register, and what else has to stand there',
+  responsible: 'Responsible in the European Union',
+  notice: 'Notice on the legal guarantee',
+  returnDays: 'Days to send back',
+  returnPostage: 'Who pays for sending back',
+  packaging: copy.packaging,
+  kinds: copy.pieces,
+}
+
+const kindNames: Record<ProductKind, string> = {
+  prints: 'All prints',
+  clothing: 'All clothing',
+  merch: 'All merch',
+}
+
+type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'packaging' | 'kinds'>
+
+/** What the law wants: what is missing, and the fields for it. */
+export default function LawScreen(props: LawScreenProps) {
+  const { law, europe, missing, claims, countryNames } = props
+  const form = useForm<LawValues>({
+    name: 'law',
+    initial: () => valuesOf(law as Parameters<typeof valuesOf>[0]),
+    check: (values) => firstProblem('law', bodyOf(values)),
+    load: loadLaw,
+    send: sendLaw,
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  const { values } = form
+  useNamedField()
+
+  const field = (plan: FieldPlan<Typed>) => (
+    <Field
+      plan={plan}
+      shape={undefined}
+      value={values[plan.name]}
+      problem={problemAt(form, plan.name)}
+      onChange={(typed) => form.set(plan.name, typed as never)}
+    />
+  )
+  const long = (name: Typed, max: number, hint: string, optional = true) =>
+    field({ name, label: labels[name], kind: 'long', max, hint, optional })
+
+  return (
+    <div className={styles.screen}>
+      <section className={styles.list} aria-labelledby="law-todo">
+        <h2 id="law-todo">{copy.todo}</h2>
+        <p className={styles.soft}>{copy.information}</p>
+        {missing.length === 0 ? <p>{copy.nothing}</p> : <MissingList missing={missing} />}
+        {claims.length > 0 && (
+          <>
+            <h3>{copy.claims}</h3>
+            <p className={styles.soft}>
+              {copy.claimsHint} {[...new Set(claims.flatMap((each) => each.claims))].join(', ')}.
+            </p>
+            <PieceLinks first={claims} count={claims.length} />
+          </>
+        )}
+      </section>
+      <SectionForm form={form} labels={labels}>
+        <FormPart title={copy.seller} hint={copy.sellerHint}>
+          {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
+          {long('sellerAddress', 400, 'Street, town and country, a line each.', false)}
+          {field({
+            ...{ name: 'phone', label: labels.phone, kind: 'line', max: 60, optional: true },
+            ...{ half: true, hint: 'Or another quick way beside e-mail.' },
+          })}
+          {field({
+            ...{ name: 'taxNumber', label: labels.taxNumber, kind: 'line', max: 60 },
+            ...{ half: true, optional: true, hint: 'As it is to be read: VAT GB123456789.' },
+          })}
+          {long('register', 600, 'Such as a trade register and its number, a line each.')}
+          <label className={styles.check} data-field="published">
+            <input
+              type="checkbox"
+              checked={values.published}
+              onChange={(event) => form.set('published', event.target.checked)}
+            />
+            {copy.published}
+          </label>
+        </FormPart>
+        <FormPart title={copy.europe} hint={copy.europeHint}>
+          {europe &&
+            long(
+              'responsible',
+              400,
+              'Name, postal address and e-mail or web address, a line each.',
+            )}
+          <PictureSlot
+            plan={{
+              name: 'notice',
+              what: 'notice on the legal guarantee',
+              hint: copy.noticeHint,
+              optional: true,
+            }}
+            folder="Logo"
+            value={values.notice}
+            problem={problemAt(form, 'notice')}
+            onChange={(notice) => form.set('notice', notice)}
+            onSending={(is) => form.setSending('notice', is)}
+          />
+        </FormPart>
+        <FormPart title={copy.returns} hint={copy.returnsHint}>
+          {field({
+            ...{ name: 'returnDays', label: labels.returnDays, kind: 'count', max: 3, half: true },
+          })}
+          {field({
+            name: 'returnPostage',
+            label: labels.returnPostage,
+            kind: 'choice',
+            choices: { '': 'It isn’t said', buyer: 'The buyer', studio: 'You' },
+          })}
+        </FormPart>
+        <FormPart title={copy.pieces} hint={copy.piecesHint}>
+          {productKinds.map((kind) => (
+            <details key={kind} className={styles.kind}>
+              <summary>
+                <strong>{kindNames[kind]}</strong>
+                <span className={styles.soft}>
+                  {labellingSummary(values.kinds[kind]) ?? 'Nothing is said'}
+                </span>
+              </summary>
+              <div>
+                <LabellingFields
+                  name={`kinds.${kind}`}
+                  value={values.kinds[kind]}
+                  textile={isTextileKind(kind)}
+                  unset="Not said"
+                  problemOf={(name) => problemAt(form, name)}
+                  onChange={(value) =>
+                    form.set('kinds', { ...values.kinds, [kind]: draftOf(value) })
+                  }
+                />
+              </div>
+            </details>
+          ))}
+        </FormPart>
+        <FormPart title={copy.packaging} hint={copy.packagingHint}>
+          <PackagingFields
+            value={values.packaging}
+            countryNames={countryNames}
+            problemOf={(name) => problemAt(form, name)}
+            onChange={(packaging) => form.set('packaging', packaging)}
+          />
+        </FormPart>
+      </SectionForm>
+    </div>
+  )
+}
+
+/** The field that the address names after '#' is opened, shown and gets the keyboard. */
+function useNamedField(): void {
+  const { hash, key: visit } = useLocation()
+  useEffect(() => {
+    if (visit === null || hash === '') return
+    const name = CSS.escape(decodeURIComponent(hash.slice(1)))
+    const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
+    const folded = field?.closest('details')
+    if (folded) folded.open = true
+    field?.scrollIntoView({ block: 'center' })
+    field
+      ?.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus({ preventScroll: true })
+  }, [hash, visit])
+}

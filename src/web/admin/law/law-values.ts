@@ -1,0 +1,60 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
+import { type SlotValue, slotValue } from '../form/picture-value.ts'
+import type { Filled } from '../form/use-form.ts'
+import { draftOf, type LabellingDraft } from './labelling-draft.ts'
+
+/** What the owner says for the law's sake, as typed. */
+export interface LawValues {
+  sellerName: string
+  sellerAddress: string
+  taxNumber: string
+  published: boolean
+  phone: string
+  register: string
+  responsible: string
+  notice: SlotValue
+  returnDays: string
+  /** '': nothing is said of it. */
+  returnPostage: 'buyer' | 'studio' | ''
+  packaging: { country: string; scheme: string; number: string; shown: boolean }[]
+  kinds: Record<ProductKind, LabellingDraft>
+}
+
+/** The API's answer as the form holds it. */
+export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
+  const { version, noticePicture, returnDays, returnPostage, kinds, ...rest } = law
+  const values = {
+    ...rest,
+    notice: slotValue(noticePicture),
+    returnDays: String(returnDays),
+    returnPostage: returnPostage ?? ('' as const),
+    kinds: {
+      prints: draftOf(kinds.prints),
+      clothing: draftOf(kinds.clothing),
+      merch: draftOf(kinds.merch),
+    },
+  }
+  return { values, version }
+}
+
+/** What the API is sent. */
+export function bodyOf({ notice, returnDays, returnPostage, ...values }: LawValues) {
+  return {
+    ...values,
+    notice: notice.picture?.address ?? null,
+    returnDays: returnDays.trim() === '' ? null : Number(returnDays),
+    returnPostage: returnPostage || null,
+  } as unknown as Schemas['LawForm']
+}
+
+export async function loadLaw(): Promise<Filled<LawValues>> {
+  return valuesOf(await call('GET /api/studio/law'))
+}
+
+export async function sendLaw(
+  values: LawValues,
+  { version }: Filled<LawValues>,
+): Promise<Filled<LawValues>> {
+  return valuesOf(await call('PUT /api/studio/law', { body: { ...bodyOf(values), version } }))
+}
