@@ -9,6 +9,7 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import { fillCart } from '#testing/fixtures/buyers.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
@@ -51,6 +52,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
       STRIPE_API_BASE: stripe.url,
     }
     api = await openOwnerApi('sqlite', { env })
+    await bodyOf(api.owner.put('/api/studio/law', metLaw))
     await bodyOf(api.owner.put('/api/studio/place', place))
     const print = await addPrint(api.shop.db)
     const id = (await goToPay(print)).pathname.split('/').at(-1) ?? ''
@@ -74,6 +76,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
 
   it('is paid on the demo’s page in it, from where it sends to', async () => {
     api = await openOwnerApi('sqlite')
+    await bodyOf(api.owner.put('/api/studio/law', metLaw))
     await bodyOf(api.owner.put('/api/studio/place', place))
     const print = await addPrint(api.shop.db)
     const url = await goToPay(print)

@@ -38,6 +38,7 @@ describe('sections of the admin', () => {
     'instagram',
     'invitations',
     'invoices',
+    'law',
     'place',
     'services',
   ]

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readSetting, writeSetting } from '#db/settings.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
+import { sampleClothing } from '#testing/fixtures/products.ts'
+import { noLabelling } from './labelling.ts'
+import { sellerSetting } from './law.schema.ts'
+import { createLaw, type Law } from './law.server.ts'
+import { pieceTerms } from './piece-words.ts'
+
+eachDatabase('what the law wants', (lane) => {
+  let shop: OpenCatalogue
+  let law: Law
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+    law = createLaw({ db: shop.db, clock: shop.clock })
+  })
+  afterEach(() => shop.close())
+
+  const opening = (country: string, countries: string[], open: string[]) =>
+    shop.db.transact((trx) => law.requireMet(trx, { country, countries }, open))
+
+  it('keeps a country shut until its list is met', async () => {
+    await shop.catalogue.create(sampleClothing())
+    const refused = { code: 'bad_input', details: { field: 'countries' } }
+    await expect(opening('US', ['US', 'DE', 'FR'], ['US'])).rejects.toMatchObject({
+      ...refused,
+      message: 'The law of Germany and 1 more wants something first: your name and postal address.',
+    })
+    await law.save({ ...metLaw, packaging: [], kinds: { ...metLaw.kinds, clothing: noLabelling } })
+    await expect(opening('US', ['US', 'DE'], ['US'])).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('what your garments are made of'),
+    })
+    await law.save({ ...metLaw, packaging: [] })
+    await opening('US', ['US', 'DE', 'FR', 'GB'], ['US'])
+  })
+
+  it('leaves what is open, and the studio’s own country', async () => {
+    await opening('DE', ['DE'], ['US'])
+    await opening('US', ['US', 'DE'], ['US', 'DE'])
+    await opening('US', ['US', 'JP', 'CA', 'CH'], ['US'])
+    const missing = await law.missing({ country: 'US', countries: ['US', 'DE'] })
+    expect(missing.map(({ need }) => need)).toEqual([
+      'address',
+      'responsible',
+      'notice',
+      'packaging',
+    ])
+  })
+
+  it('takes the address that stands on invoices only once visitors may read it', async () => {
+    await shop.db.transact((trx) =>
+      writeSetting(
+        trx,
+        sellerSetting,
+        {
+          on: true,
+          prefix: 'R-',
+          first: 7,
+          sellerName: 'Ada',
+          sellerAddress: 'Here',
+          taxNumber: '',
+        },
+        1,
+      ),
+    )
+    expect((await law.facts()).address).toBe(false)
+    const { form, version } = await law.filled()
+    await law.save({ ...form, published: true, version } as Parameters<Law['save']>[0])
+    expect((await law.facts()).address).toBe(true)
+    // What invoices have beside it stays.
+    expect(await readSetting(shop.db.read, sellerSetting)).toMatchObject({ prefix: 'R-', first: 7 })
+    await expect(
+      law.save({ ...form, version } as Parameters<Law['save']>[0]),
+    ).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('names a garment that says nothing itself, until all of its kind do', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    const fibres = async () => (await law.facts()).fibres.count
+    expect(await fibres()).toBe(1)
+    const { pictures: _, quantity: __, ...facts } = sampleClothing()
+    const fabric = { fibres: [{ name: 'wool', percent: 100 }], animalParts: false }
+    await shop.catalogue.update('clothing', product.id, {
+      ...facts,
+      labelling: { ...noLabelling, fabric },
+    })
+    expect(await fibres()).toBe(0)
+    expect((await law.facts()).origin.count).toBe(1)
+  })
+
+  it('stands on the page of a piece, as far as it is sold to where it has to', () => {
+    const piece = { kind: 'clothing' as const, labelling: null }
+    const seller = { country: 'US', studioName: 'Heron', email: 'ada@heron.example' }
+    const terms = (countries: string[]) =>
+      pieceTerms(piece, metLaw, { ...seller, countries }).map(({ term }) => term)
+    expect(terms(['US'])).toEqual(['Made of', 'Origin'])
+    expect(terms(['US', 'GB'])).toEqual(['Made of', 'Origin', 'Made by'])
+    expect(terms(['US', 'IE'])).toEqual(['Made of', 'Origin', 'Made by', 'In the EU', 'Guarantee'])
+    const hidden = { ...metLaw, published: false }
+    expect(
+      JSON.stringify(pieceTerms(piece, hidden, { ...seller, countries: ['DE'] })),
+    ).not.toContain('Mill Lane')
+  })
+})
