@@ -115,8 +115,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = () => readVacationDays(db.read, clock.now())
-  const settings = createSettings({ db, clock, defaults, place, look, printer, vacationDays })
-  const settings = createSettings({ db, clock, defaults, place, look, law, printer })
+  const own = { place, look, law, printer, vacationDays }
+  const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   const images = overrides.images ?? outside.images

@@ -51,21 +51,15 @@ eachDatabase('what the law wants', (lane) => {
   })
 
   it('takes the address that stands on invoices only once visitors may read it', async () => {
-    await shop.db.transact((trx) =>
-      writeSetting(
-        trx,
-        sellerSetting,
-        {
-          on: true,
-          prefix: 'R-',
-          first: 7,
-          sellerName: 'Ada',
-          sellerAddress: 'Here',
-          taxNumber: '',
-        },
-        1,
-      ),
-    )
+    const kept = {
+      on: true,
+      prefix: 'R-',
+      first: 7,
+      sellerName: 'Ada',
+      sellerAddress: 'Here',
+      taxNumber: '',
+    }
+    await shop.db.transact((trx) => writeSetting(trx, sellerSetting, kept, 1))
     expect((await law.facts()).address).toBe(false)
     const { form, version } = await law.filled()
     await law.save({ ...form, published: true, version } as Parameters<Law['save']>[0])
