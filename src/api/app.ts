@@ -61,6 +61,7 @@ import { searchRoutes } from './search.ts'
 import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
+import { sizeSetRoutes } from './size-sets.ts'
 import { soldRoutes } from './sold.ts'
 import { studioRoutes } from './studio.ts'
 import { takeOutRoutes } from './take-out.ts'
@@ -107,6 +108,7 @@ function registerRoutes(api: Api): void {
   feedRoutes(api)
   withdrawalRoutes(api)
   discountRoutes(api)
+  sizeSetRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
   lawRoutes(api)

@@ -27,6 +27,7 @@ import {
   searchCatalogue,
 } from './search-catalogue.server.ts'
 import { isTimed } from './shown.server.ts'
+import { createSizeSets } from './size-sets.server.ts'
 import { type OpeningMoments, readOpenings } from './timing.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
@@ -116,6 +117,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     /** How many pieces the criteria hold for; `most` stands for that many or more. */
     countFound: (criteria: Criteria, most: number) =>
       countResults(db.read, criteria, { most, now: clock.now() }),
+
+    /** Sets of sizes that are offered to new prints. */
+    sizeSets: createSizeSets({ db, clock }),
 
     /** What the search page offers to choose from. */
     offers: createOffers({ db, clock }),

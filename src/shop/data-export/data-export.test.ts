@@ -122,6 +122,8 @@ eachDatabase('everything out again', (lane) => {
       soldOn: null,
       attempt: 'attempt-1',
     })
+    const size = { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 }
+    await catalogue.sizeSets.remember({ name: 'Posters', sizes: [size] })
     const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, scope: null }
     const off = { percent: 10, amount: null, freeShipping: false, least: 0 }
     await admin.discounts.create({ code: 'SPRING', ...off, ...always })
@@ -129,7 +131,8 @@ eachDatabase('everything out again', (lane) => {
     const table = (name: string) => files.get(name)?.toString()
     expect(table('galleries.csv')).toContain('series,herons,Herons,Low tide.,,no')
     expect(table('gallery-pieces.csv')).toContain(`series,herons,merch,${id}`)
-    expect(table('sold-elsewhere.csv')).toContain(',2,18,USD,cash,At the harbour,no')
+    expect(table('sold-elsewhere.csv')).toContain(',2,no,18,USD,cash,At the harbour,no')
+    expect(table('size-sets.csv')).toContain('Posters,A3,29.7,42,cm,45')
     expect(table('codes.csv')).toContain('SPRING,10,,no,')
     await wantInvoices(db)
     const paid = await placeOrder(db, { paidAt: 1, state: 'paid' })

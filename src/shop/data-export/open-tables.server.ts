@@ -11,6 +11,7 @@ import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
 import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
 import { peopleTables } from './people-tables.server.ts'
+import { sizeTable } from './size-table.server.ts'
 import { tradeTables } from './trade-tables.server.ts'
 
 /** Every piece that is in the shop, drafts and sold ones too. */
@@ -198,6 +199,7 @@ export const openTables: readonly OpenTable[] = [
     },
     rows: lineRows,
   },
+  sizeTable,
   ...tradeTables,
   ...peopleTables,
   {

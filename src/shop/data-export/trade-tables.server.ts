@@ -50,8 +50,12 @@ async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
       .selectFrom('certificates as paper')
       .leftJoin('editions', 'editions.id', 'paper.edition_id')
       .leftJoin('orders', 'orders.id', 'paper.order_id')
-      .select(['paper.id', 'paper.number', 'paper.issued_at', 'paper.voided_at'])
-      .select(['paper.token', 'editions.kind', 'editions.piece_id', 'editions.size'])
+      .select(['paper.id', 'paper.number', 'paper.proof', 'paper.issued_at', 'paper.voided_at'])
+      .select(['paper.token', 'editions.size'])
+      .select(({ fn }) => [
+        fn.coalesce('editions.kind', 'paper.kind').as('kind'),
+        fn.coalesce('editions.piece_id', 'paper.piece_id').as('piece_id'),
+      ])
       .select(['editions.total', 'orders.number as order'])
       .where('paper.id', '>', after)
       .orderBy('paper.id')
@@ -59,7 +63,7 @@ async function* certificateRows(reader: Reader): AsyncGenerator<Cell[]> {
       .execute()
   for await (const row of rowsAfter('', read, ({ id }) => id)) {
     const { id, kind, piece_id, size, number, total, order, issued_at, voided_at, token } = row
-    const copy = [kind, piece_id, size, number, total]
+    const copy = [kind, piece_id, size, number, yesOrNo(row.proof), total]
     yield [id, ...copy, order, iso(issued_at), isoOrNull(voided_at), token]
   }
 }
@@ -93,7 +97,7 @@ async function* outsideSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
       .execute()
   for await (const row of rowsAfter(0, read, ({ id }) => id)) {
     const what = [row.kind, row.product_id, row.name, row.size, row.quantity]
-    const money = [toDecimal(row.amount), row.currency, row.method]
+    const money = [yesOrNo(row.proof), toDecimal(row.amount), row.currency, row.method]
     yield [iso(row.sold_at), ...what, ...money, row.note, yesOrNo(row.undone_at !== null)]
   }
 }
@@ -162,10 +166,11 @@ export const tradeTables: readonly OpenTable[] = [
     about: 'Every certificate of a numbered copy or a single piece.',
     columns: {
       Id: 'the last part of its address',
-      Kind: 'prints, clothing or merch; empty for a single piece',
+      Kind: 'prints, clothing or merch',
       'Piece id': 'as in products.csv',
       Size: 'of the edition, where it is of one size',
-      Number: 'of this copy',
+      Number: 'of this copy; empty for a single piece',
+      Proof: 'yes: the number is that of an artist’s proof',
       Edition: 'how many numbered copies there are to be',
       Order: 'its number, as in orders.csv; empty for a copy that went another way',
       Issued: 'when, in UTC',
@@ -197,6 +202,7 @@ export const tradeTables: readonly OpenTable[] = [
       Name: 'its name then',
       Size: 'where it has one',
       Quantity: 'how many',
+      Proof: 'yes: artist’s proofs',
       Sum: 'for all of them',
       Currency: 'of the sum',
       'Paid by': 'cash or card',

@@ -96,6 +96,8 @@ export const auditActions = [
   'sign-in.failed',
   'sign-out',
   'shipping.changed',
+  'sizes.forgotten',
+  'sizes.remembered',
   'training.changed',
   'shop.opened',
   'staff.dismissed',

@@ -81,6 +81,8 @@ export const adminCopy = {
   nextSize: 'One more size',
   ownMeasures: 'My own measures',
   addSize: 'Add size',
+  addSizes: 'Add these sizes',
+  remembered: 'Remembered',
   sameSizes: (print: string) => `Same sizes as ${print}`,
   mostSizes: 'Twelve sizes are all that fit on its page.',
   sizeCalled: 'A3, postcard… Its measures otherwise.',

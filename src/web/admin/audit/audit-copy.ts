@@ -87,6 +87,8 @@ export const auditWords: Record<AuditAction, string> = {
   'picture.added': 'added a picture',
   'picture.described': 'described a picture',
   'piece.archived': 'left a piece out of the archive, or took it in',
+  'sizes.forgotten': 'forgot a set of sizes',
+  'sizes.remembered': 'remembered a set of sizes',
   'piece.sold-elsewhere': 'sold a piece elsewhere',
   'piece.sale-undone': 'undid a sale elsewhere',
   'piece.created': 'added a piece',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mostSizes } from '#shop/catalogue/own-sizes.ts'
 import type { SizeUnit } from '#shop/catalogue/product.ts'
+import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
@@ -8,7 +9,8 @@ import { Field, type FieldPlan } from '../form/field.tsx'
 import { TextButton } from '../text-button.tsx'
 import styles from './own-sizes.module.css'
 import { priceAdvice } from './product-fields.ts'
-import { newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
+import { RememberSizes } from './remember-sizes.tsx'
+import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
 
 /** The sizes of another print, to be taken over. */
 export interface LastSizes {
@@ -21,6 +23,8 @@ interface OwnSizesProps {
   /** The print's picture: a broad one has broad sizes. */
   picture: Picture | null
   last: LastSizes | null
+  /** Remembered sets. */
+  sets: readonly SizeSet[]
   /** No variant ids are asked for. */
   selfFulfilled: boolean
   problemOf(field: string): string | null
@@ -29,7 +33,7 @@ interface OwnSizesProps {
 
 /** One to twelve sizes, each with its measures and its price. */
 export function OwnSizes(props: OwnSizesProps) {
-  const { sizes, picture, last, selfFulfilled, problemOf, onChange } = props
+  const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
   const [offered, setOffered] = useState('')
   const full = sizes.length >= mostSizes
   const problem = problemOf('sizes')
@@ -59,6 +63,15 @@ export function OwnSizes(props: OwnSizesProps) {
             onChange={(event) => setOffered(event.target.value)}
           >
             <option value="">{adminCopy.ownMeasures}</option>
+            {sets.length > 0 && (
+              <optgroup label={adminCopy.remembered}>
+                {sets.map(({ id, name, sizes }) => (
+                  <option key={id} value={id}>
+                    {name} ({sizes.length})
+                  </option>
+                ))}
+              </optgroup>
+            )}
             {Object.keys(offeredSizes).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -68,10 +81,12 @@ export function OwnSizes(props: OwnSizesProps) {
           look="quiet"
           aria-disabled={full || undefined}
           onClick={() => {
-            if (!full) onChange([...sizes, newSize(offeredSizes[offered] ?? null, picture)])
+            const set = sets.find(({ id }) => id === offered)
+            const more = set ? draftsOfSet(set) : [newSize(offeredSizes[offered] ?? null, picture)]
+            if (!full) onChange([...sizes.filter(isTyped), ...more].slice(0, mostSizes))
           }}
         >
-          {adminCopy.addSize}
+          {sets.some(({ id }) => id === offered) ? adminCopy.addSizes : adminCopy.addSize}
         </Button>
         {sizes.length === 0 && last && (
           <TextButton onClick={() => onChange(last.sizes)}>
@@ -82,6 +97,7 @@ export function OwnSizes(props: OwnSizesProps) {
       {(problem || full) && (
         <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.mostSizes}</p>
       )}
+      <RememberSizes sizes={sizes} sets={sets} />
     </fieldset>
   )
 }

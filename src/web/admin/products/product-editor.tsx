@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
+import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { SizeCost } from '#shop/fulfilment/product-list.ts'
 import type { OutsideSale } from '#shop/sold/outside-sale.ts'
@@ -33,6 +34,7 @@ interface ProductEditorProps {
   /** What the print provider asks for each size; empty where the studio prints itself. */
   costs: readonly SizeCost[]
   lastSizes: LastSizes | null
+  sizeSets: readonly SizeSet[]
   /** What was sold of it elsewhere. */
   sales: readonly OutsideSale[]
 }
@@ -55,6 +57,7 @@ export function ProductEditor({
   lastPrices,
   costs,
   lastSizes,
+  sizeSets,
   sales,
 }: ProductEditorProps) {
   const [round, setRound] = useState(0)
@@ -115,6 +118,7 @@ export function ProductEditor({
         selfFulfilled={selfFulfilled}
         lastPrices={lastPrices}
         lastSizes={lastSizes}
+        sizeSets={sizeSets}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>

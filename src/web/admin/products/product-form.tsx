@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { PrintShape } from '#shop/catalogue/product.ts'
+import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
@@ -32,6 +33,8 @@ interface ProductFormProps extends ProductFormParts {
   lastPrices: Partial<Record<PrintShape, LastPrices>>
   /** The own sizes of the newest print that has any. */
   lastSizes: LastSizes | null
+  /** Remembered sets of sizes. */
+  sizeSets: readonly SizeSet[]
 }
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
@@ -92,6 +95,7 @@ export function ProductForm(parts: ProductFormProps) {
                     sizes={values.ownSizes ?? []}
                     picture={values.slots.location?.picture ?? null}
                     last={parts.lastSizes}
+                    sets={parts.sizeSets}
                     selfFulfilled={parts.selfFulfilled}
                     problemOf={(name) => problemAt(form, name)}
                     onChange={(sizes) => change('sizes', (now) => ({ ...now, ownSizes: sizes }))}

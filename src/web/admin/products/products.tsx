@@ -48,7 +48,8 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
     type === 'hero' || id === null
       ? []
       : await shop.storefront.sold.elsewhere.list({ kind: kindOf[type], productId: id })
-  const asked = { sales, selfFulfilled, lastPrices, lastSizes, costs }
+  const sizeSets = type === 'print' ? await shop.catalogue.sizeSets.list() : []
+  const asked = { sales, selfFulfilled, lastPrices, lastSizes, sizeSets, costs }
   return { screen: 'form' as const, name, type, id, subject, like, ...asked }
 }
 

@@ -2,10 +2,12 @@ import { decimalText } from '#kernel/money.ts'
 import {
   areUsualSizes,
   labelOf,
+  type PieceSize,
   type Product,
   type SizeUnit,
   sizeInWords,
 } from '#shop/catalogue/product.ts'
+import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { priceText } from '../form/price-text.ts'
 
@@ -29,22 +31,27 @@ export function isOwn({ dimensions, sizes }: Sized): boolean {
 /** The sizes of a print that has its own; none of any other. */
 export function ownSizesOf(sized: Sized): SizeDraft[] {
   if (!isOwn(sized)) return []
-  return sized.sizes.map(({ label, width, height, unit, price, variantId }) => {
-    const isMeasure =
-      width !== null &&
-      height !== null &&
-      unit !== null &&
-      labelOf({ width, height, unit }) === label
-    return {
-      label: isMeasure ? '' : label,
-      width: String(width ?? ''),
-      height: String(height ?? ''),
-      unit: unit ?? 'cm',
-      price: decimalText(price),
-      variantId: variantId ?? '',
-    }
-  })
+  return sized.sizes.map((size) => ({ ...draftOf(size), variantId: size.variantId ?? '' }))
 }
+
+function draftOf(
+  size: Omit<PieceSize, 'size' | 'variantId' | 'edition'>,
+): Omit<SizeDraft, 'variantId'> {
+  const { label, width, height, unit, price } = size
+  const isMeasure =
+    width !== null && height !== null && unit !== null && labelOf({ width, height, unit }) === label
+  return {
+    label: isMeasure ? '' : label,
+    width: String(width ?? ''),
+    height: String(height ?? ''),
+    unit: unit ?? 'cm',
+    price: decimalText(price),
+  }
+}
+
+/** Whether anything of a size was typed. */
+export const isTyped = ({ width, height, price, label }: SizeDraft): boolean =>
+  [width, height, price, label].some((text) => text.trim() !== '')
 
 /** A size as the API is sent it. */
 export function sizeBody(size: SizeDraft): SizeDraft {
@@ -73,6 +80,11 @@ const inches = (width: number, height: number): OfferedSize => ({
   ...{ width, height },
   unit: 'in',
 })
+
+/** Remembered sizes as a form has them; the printer's numbers are each print's own. */
+export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>): SizeDraft[] {
+  return sizes.map((size) => ({ ...draftOf(size), variantId: '' }))
+}
 
 /** Sizes that many studios print, by what they are called in the list. */
 export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Form, requiredText } from './form-checks.ts'
+import { field, inOrder } from './in-order.schema.ts'
+import { ownSizes } from './own-sizes.ts'
+import type { SizeSet } from './size-sets.ts'
+import { longestSetName } from './size-sets.ts'
+
+const setSize = z.object({
+  label: z.string(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['cm', 'in']),
+  price: z.number(),
+})
+
+/** The sets that are remembered, prices in cents, by their names. */
+export const sizeSetsSetting = {
+  key: 'catalogue.size-sets',
+  schema: z
+    .array(z.object({ id: z.string(), name: z.string(), sizes: z.array(setSize) }))
+    .default([]),
+}
+
+/** A remembered set as the API tells it; prices are decimals. */
+export const sizeSetSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    sizes: z.array(setSize.extend({ label: z.string().meta({ example: '30x40 cm' }) })),
+  })
+  .meta({ id: 'SizeSet' })
+
+/** What is remembered, checked in this order. */
+export const sizeSetInputSchema = inOrder(
+  z
+    .object({
+      name: field('string', `What the set is called, at most ${longestSetName} characters.`),
+      sizes: field(
+        'array',
+        'One to twelve, each with `width`, `height`, `unit` (`cm` or `in`), `price` and optional `label`, as a print has them.',
+      ),
+    })
+    .meta({ id: 'SizeSetInput' }),
+  (form: Form): Omit<SizeSet, 'id'> => ({
+    name: requiredText(form, 'name', 'Please say what these sizes are called.', longestSetName),
+    sizes: ownSizes(form.sizes).map(({ variantId: _, ...size }) => size),
+  }),
+)

@@ -1,0 +1,28 @@
+/* The table of the sets of sizes that are remembered for new prints. Reads only. */
+import type { Reader } from '#db/database.ts'
+import { readSetting } from '#db/settings.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { sizeSetsSetting } from '#shop/catalogue/size-sets.schema.ts'
+import type { Cell, OpenTable } from './open-table.ts'
+
+async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for (const { name, sizes } of await readSetting(reader, sizeSetsSetting)) {
+    for (const { label, width, height, unit, price } of sizes) {
+      yield [name, label, width, height, unit, toDecimal(price)]
+    }
+  }
+}
+
+export const sizeTable: OpenTable = {
+  file: 'size-sets.csv',
+  about: 'The sets of sizes that you let the shop remember.',
+  columns: {
+    Set: 'its name',
+    Size: 'as it is sold',
+    Width: 'in its unit',
+    Height: 'in its unit',
+    Unit: 'cm or in',
+    Price: 'in the shop’s currency, with a dot before the decimals',
+  },
+  rows: sizeRows,
+}
