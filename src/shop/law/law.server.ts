@@ -11,6 +11,7 @@ import { digest } from '#kernel/ids.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.ts'
 import { countryName } from '#shop/place/countries.ts'
+import { readGreenClaims } from './green-claims.server.ts'
 import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
 import { firstLawSettings, type LawSettings } from './law.ts'
 import { readLawFacts } from './law-facts.server.ts'
@@ -90,6 +91,9 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
 
     /** How far everything is filled in, to see what a country would want that isn't open. */
     facts: async () => readLawFacts(db.read, await readLaw(db.read)),
+
+    /** Pieces whose words promise something of the environment. */
+    greenClaims: () => readGreenClaims(db.read),
 
     /**
      * Refuses to open a country whose list isn't met; what is open stays, and so does the studio's own

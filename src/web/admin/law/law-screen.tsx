@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import type { Shop } from '#compose'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { isUnderEuLaw } from '#shop/law/countries.ts'
-import { readGreenClaims } from '#shop/law/green-claims.server.ts'
 import { countriesByName } from '#shop/place/countries.ts'
 import { firstProblem } from '../form/checks.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
@@ -18,13 +17,13 @@ import { bodyOf, type LawValues, loadLaw, sendLaw, valuesOf } from './law-values
 import { MissingList, PieceLinks } from './missing-list.tsx'
 import { PackagingFields } from './packaging-fields.tsx'
 
-export async function loader({ settings, db }: Shop) {
+export async function loader({ settings }: Shop) {
   const place = await settings.place.read()
   const [{ form, version }, { noticePicture }, missing, claims] = await Promise.all([
     settings.law.filled(),
     settings.law.read(),
     settings.law.missing(place),
-    readGreenClaims(db.read),
+    settings.law.greenClaims(),
   ])
   return {
     law: { ...form, version, noticePicture },
