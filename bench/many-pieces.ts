@@ -1,24 +1,27 @@
 /*
- * Fills a database with many made-up pieces, for measuring how pages grow with the catalogue. Names are
- * of a small vocabulary, so that a common word is in thousands of pieces and a rare one in few.
+ * Fills a database with many made-up pieces, for measuring how pages grow with the catalogue. What is
+ * looked for is in at least 24 pieces of a hundred as well, so that pages of few pieces and of many show
+ * as much.
  */
 import type { Database } from '#db/database.ts'
+import { makingOf, type ProductKind } from '#kernel/kinds.ts'
 import { insertPicture } from '#shop/media/pictures.server.ts'
 import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
 
-const nouns =
-  'heron otter cat fox moth tide kelp lemon stone pond barn gate lamp moon fern crow'.split(' ')
-const moods = 'slow early quiet brave golden little last blue winter evening'.split(' ')
-const colours = ['red', 'green', 'blue white', 'brown', 'yellow black']
+const colours = ['red', 'green', 'blue white', 'yellow black']
 
-/** Puts `count` pieces in, a third of each kind, and makes them findable. */
+/** Puts `count` pieces in, a third of each kind, and as many that are sold, and makes them findable. */
 export async function fillWithPieces(db: Database, count: number): Promise<void> {
   await addColouredPictures(db)
-  for (let begun = 0; begun < count; begun += 500) {
+  for (let begun = 0; begun < count * 2; begun += 500) {
     await db.transact(async (trx) => {
-      const numbers = Array.from({ length: Math.min(500, count - begun) }, (_, at) => begun + at)
-      const pieces = numbers.map(pieceAt)
+      const numbers = Array.from(
+        { length: Math.min(500, count * 2 - begun) },
+        (_, at) => begun + at,
+      )
+      // The sold ones are the older ones.
+      const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, count)))
       await trx.insertInto('pieces').values(pieces).execute()
       const keys = pieces.map(({ kind, id }) => ({ kind, piece_id: id }))
       await trx
@@ -30,10 +33,21 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
           }),
         )
         .execute()
-      const counted = pieces.flatMap(({ kind, id }) => (kind === 'prints' ? [] : [{ kind, id }]))
+      const counted = pieces.filter(({ kind }) => kind !== 'prints')
+      if (counted.length === 0) return
       await trx
         .insertInto('stock')
-        .values(counted.map(({ kind, id }) => ({ kind, product_id: id, on_hand: 1, held: 0 })))
+        .values(
+          counted.map(({ kind, id, created_at }) => {
+            const isSold = created_at < count
+            const levels = {
+              on_hand: isSold ? 0 : 1,
+              held: 0,
+              sold_at: isSold ? created_at + 1 : null,
+            }
+            return { kind, product_id: id, ...levels }
+          }),
+        )
         .execute()
     })
   }
@@ -61,22 +75,38 @@ function addColouredPictures(db: Database): Promise<void> {
   })
 }
 
-function pieceAt(number: number) {
+function pieceAt(number: number, count: number) {
   const kind = (['prints', 'clothing', 'merch'] as const)[number % 3] ?? 'prints'
-  const mood = moods[Math.floor(number / 7) % moods.length]
-  const name = `${mood} ${nouns[number % nouns.length]} ${Math.floor(number / 16)}`
+  const noun = number % 2 === 0 ? 'heron' : 'otter'
+  const mood = number % 4 < 2 ? 'slow' : 'quiet'
+  const isRare = number % Math.max(1, Math.floor(count / 24)) === 0
+  const isUnusual = number % Math.max(1, Math.floor(count / 1000)) === 0
+  return {
+    ...pieceOf(kind, number),
+    name: `${mood} ${noun} ${Math.floor(number / 16)}`,
+    description: `Cut, inked and pulled.${isRare ? ' A pelican.' : ''}${isUnusual ? ' A moth.' : ''}`,
+    price: 500 + ((number * 7919) % 4000),
+  }
+}
+
+const soldAt = (number: number) => ({
+  ...pieceOf('clothing', number),
+  name: `quiet fern ${number}`,
+})
+
+function pieceOf(kind: ProductKind, number: number) {
   return {
     kind,
-    id: Math.floor(number / 3) + 1,
-    name,
+    id: number + 1,
+    name: '',
     desc_name: kind === 'prints' ? null : 'By hand',
     own_name: null,
-    description: number % 997 === 0 ? 'A rare pelican looks on.' : 'Cut, inked and pulled.',
-    price: 500 + ((number * 7919) % 20_000),
+    description: 'Cut and sewn.',
+    price: 4000,
     dimensions: kind === 'prints' ? ('square' as const) : null,
     garment_size: null,
     measurements: null,
-    making: ({ prints: 'to_order', clothing: 'one_of_a_kind', merch: 'counted' } as const)[kind],
+    making: makingOf[kind],
     place: null,
     form_id: null,
     created_at: number,

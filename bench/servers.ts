@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ export interface RunningServer {
   url: string
   /** Resident memory in MiB. */
   memory(): number
+  /** Processor time of all its threads so far, in milliseconds. */
+  cpu(): number
   stop(): Promise<void>
 }
 
@@ -67,12 +69,22 @@ function running(url: string, child: ChildProcess): RunningServer {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     },
+    cpu: () => cpuOf(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** Processor time of a process's threads that live, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const folder = `/proc/${pid}/task`
+  const spent = readdirSync(folder).map((thread) =>
+    Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return spent.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
 /** The bytes as they are on the wire (fetch would decompress them). */

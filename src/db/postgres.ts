@@ -18,6 +18,8 @@ import { createTransactionScope } from './transaction-scope.ts'
 /** Milliseconds. A shopper waits for none of these; they keep a fault from holding everyone up. */
 const limits =
   'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 15000; set lock_timeout = 8000'
+/** Compiling a statement takes longer than any of a shop's statements does. */
+const interpreted = 'set jit = off'
 const readOnly = 'set default_transaction_read_only = on'
 const connectionTimeoutMillis = 5000
 
@@ -30,7 +32,7 @@ export async function openPostgres(
   log?: DatabaseLog,
   upTo?: readonly Migration[],
 ): Promise<Database> {
-  const writers = openPool(url, limits, log)
+  const writers = openPool(url, `${limits}; ${interpreted}`, log)
   const writer = new Kysely<Tables>({ dialect: postgresDialect(writers) })
   try {
     await migrate(writer, upTo)
@@ -40,7 +42,12 @@ export async function openPostgres(
   }
   const listener = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
   await listener.start()
-  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), listener, countsOn(writers))
+  return serve(
+    writer,
+    openPool(url, `${limits}; ${interpreted}; ${readOnly}`, log),
+    listener,
+    countsOn(writers),
+  )
 }
 
 function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {

@@ -10,12 +10,12 @@ export interface PieceSearchTable {
   id: Generated<number>
   kind: ProductKind
   piece_id: number
-  /** Folded words, parted by spaces: of what it is called, */
-  title: string
-  /** what it is, where it hangs and in which colours, */
-  about: string
-  /** and what is told of it. */
-  story: string
+  /**
+   * Folded words, parted by spaces, each with the ranks at which it is found before it: '1heron' for what
+   * the piece is called, '2heron' for that and what it is, where it hangs and its colours, '3heron' for
+   * those and what is told of it.
+   */
+  words: string
   /** 'colour_red gallery_prints': what it is filtered by. */
   facets: string
   /** As cards show it, in cents; null for a draft without one. */

@@ -41,6 +41,8 @@ export interface StockTable {
   product_id: number
   on_hand: number
   held: number
+  /** When one was last sold, here or elsewhere, in epoch milliseconds. */
+  sold_at: Generated<number | null>
 }
 
 /** shop/stock: which order holds how many. The sum over orders is `stock.held`. */

@@ -22,6 +22,7 @@ import {
   seriesRows,
   shownCollections,
 } from './hanging.server.ts'
+import { oncePerEdition } from './once-per-edition.server.ts'
 import { cardOf, type HungPiece, type Piece } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
@@ -77,8 +78,11 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Galleries and series that visitors are shown, in the menu's order. */
-    listShown: async (): Promise<Collection[]> =>
-      completeCollections(db.read, await shownCollections(db.read, clock.now())),
+    listShown: oncePerEdition(
+      { db, clock },
+      async (now): Promise<Collection[]> =>
+        completeCollections(db.read, await shownCollections(db.read, now)),
+    ),
 
     /** How many pieces hang in each collection, drafts as well, by its id; none where nothing does. */
     countHanging: () => countHanging(db.read),

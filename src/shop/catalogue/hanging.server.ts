@@ -24,6 +24,7 @@ import {
   ofPieces,
   type PieceKey,
   type PieceRow,
+  place,
 } from './product-rows.server.ts'
 
 /** Where a piece hangs. */
@@ -81,7 +82,10 @@ export async function readHangings(
   )
 }
 
-/** Collections that visitors are shown: not left out, and with a piece that they see. */
+/**
+ * Collections that visitors are shown: not left out, and with a piece that they see. Galleries are looked
+ * through from their first piece on, since the sold ones are mostly old.
+ */
 export async function shownCollections(reader: Reader, now: number): Promise<CollectionRow[]> {
   const isShown = inGalleries({ now })
   return reader
@@ -96,13 +100,15 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
           where pieces.kind = of_series.kind and pieces.id = of_series.piece_id and ${isShown}
         )
       )
-      when kind is null then exists (
-        select 1 from pieces where gallery_id = collections.id and ${isShown}
-      )
-      else exists (
-        select 1 from pieces
+      when kind is null then (
+        select id from pieces where gallery_id = collections.id and ${isShown}
+        order by gallery_place desc limit 1
+      ) is not null
+      else (
+        select id from pieces
         where pieces.kind = collections.kind and gallery_id is null and ${isShown}
-      )
+        order by ${place} desc limit 1
+      ) is not null
     end`)
     .orderBy('position')
     .orderBy('id')

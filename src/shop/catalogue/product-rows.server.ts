@@ -36,7 +36,7 @@ export interface RowChoice {
 }
 
 /** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
-const place = sql<number>`coalesce(place, id)`
+export const place = sql<number>`coalesce(place, id)`
 
 /** The standing of a piece in what is read: the highest comes first. */
 function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {

@@ -31,6 +31,7 @@ import {
 } from '#shop/orders/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
+import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
@@ -157,6 +158,7 @@ async function moveStock(
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
   if (short.length > 0) await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  await noteSale(trx, stocked, now)
   return [...soldOutLate(short), ...amountMismatch(order, session), ...otherCountry(order, session)]
 }
 

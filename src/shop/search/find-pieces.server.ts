@@ -1,12 +1,9 @@
 /*
- * Finds pieces by what is kept of them, with SQLite's FTS5 and PostgreSQL's text search. Both are asked
- * for the same folded words in the same steps, so that they answer the same pieces in the same order.
- * Reads only; which pieces visitors may see it is told.
+ * Finds pieces by what is kept of them, in the same steps on both databases, so that they answer the
+ * same pieces in the same order. Reads only; which pieces visitors may see it is told.
  */
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { isPostgres } from '#db/dialect.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
 import type { Criteria, Cursor } from './criteria.ts'
 import {
   collectionFacet,
@@ -15,22 +12,14 @@ import {
   labelFacet,
   madeHere,
 } from './index-pieces.server.ts'
-import { type Expression, inFts, inTsquery, type Term } from './match.ts'
-import { wordsAsked, wordsIn } from './words.ts'
+import type { Expression, Term } from './match.ts'
+import { type Found, matchingRows, type RowChoice } from './matching-rows.server.ts'
+import { rankedWord, wordsAsked, wordsIn } from './words.ts'
 
-/** A found piece, and its place for the page after it. */
-export interface Found {
-  kind: ProductKind
-  id: number
-  cursor: Cursor
-}
-
-export interface Search extends Criteria {
+export interface Search extends Criteria, RowChoice {
   limit: number
   /** Only what comes after it. */
   after?: Cursor | null
-  /** In a `where` on `pieces`: those that may be found. */
-  visible: RawBuilder<SqlBool>
 }
 
 /**
@@ -39,22 +28,20 @@ export interface Search extends Criteria {
  * them the newest first. None for words of signs alone.
  */
 export async function findPieces(reader: Reader | Writer, search: Search): Promise<Found[]> {
-  const { sort = 'best', limit, after } = search
-  const filters = facetsOf(search)
-  if (search.words?.trim() && wordsAsked(search.words).length === 0) return []
-  const ranks = ranksOf(wordsAsked(search.words ?? ''))
-  const whole = ranks.at(-1)
-  if (sort !== 'best' || !whole) {
-    const all = [...(whole?.all ?? []), ...filters]
-    const words = all.length > 0 ? { all } : null
-    return rowsOf(reader, search, { words, limit, after: after ?? null })
+  const { sort = 'best', limit, after = null } = search
+  const asked = askedOf(search)
+  if (asked === null) return []
+  const { ranks, filters } = asked
+  if (sort !== 'best' || ranks.length === 0) {
+    return matchingRows(reader, search, { words: atAnyRank(asked), limit, after })
   }
   const found: Found[] = []
   for (const [rank, { all, not }] of ranks.entries()) {
     if (found.length >= limit || (after && after.at > rank)) continue
     const words = { all: [...all, ...filters], not }
     const from = after?.at === rank ? after : null
-    const rows = await rowsOf(reader, search, { words, limit: limit - found.length, after: from })
+    const step = { words, limit: limit - found.length, after: from }
+    const rows = await matchingRows(reader, search, step)
     found.push(...rows.map((row) => ({ ...row, cursor: { at: rank, id: row.cursor.id } })))
   }
   return found
@@ -66,31 +53,51 @@ export async function countPieces(
   search: Omit<Search, 'limit' | 'after' | 'sort'>,
   most: number,
 ): Promise<number> {
-  const found = await findPieces(reader, { ...search, sort: 'newest', limit: most })
+  const asked = askedOf(search)
+  if (asked === null) return 0
+  const step = { words: atAnyRank(asked), limit: most, anyOrder: true }
+  const found = await matchingRows(reader, search, step)
   return found.length
+}
+
+interface Asked {
+  ranks: Expression[]
+  filters: Term[]
+}
+
+/** Null where what was typed has no words. */
+function askedOf(criteria: Criteria): Asked | null {
+  const words = wordsAsked(criteria.words ?? '')
+  if (criteria.words?.trim() && words.length === 0) return null
+  return { ranks: ranksOf(words), filters: facetsOf(criteria) }
+}
+
+/** What holds at the last rank holds for all before it. Null: nothing is asked for. */
+function atAnyRank({ ranks, filters }: Asked): Expression | null {
+  const all = [...(ranks.at(-1)?.all ?? []), ...filters]
+  return all.length > 0 ? { all } : null
 }
 
 /** Each rank with what it excludes, which is the one before it: no piece is in two. */
 function ranksOf(words: readonly string[]): Expression[] {
-  const last = words.at(-1)
-  if (last === undefined) return []
-  const begun = [...words.slice(0, -1).map(wholeWord), { word: last, begun: true }]
-  const steps = [
-    { columns: ['title'], words: words.map(wholeWord) },
-    { columns: ['title'], words: begun },
-    { columns: ['title', 'about'], words: begun },
-    { columns: ['title', 'about', 'story'], words: begun },
-  ] as const
-  return steps.map(({ columns, words }, at) => {
-    const before = steps[at - 1]
-    const all = words.map((each) => ({ ...each, columns }))
-    return before
-      ? { all, not: before.words.map((each) => ({ ...each, columns: before.columns })) }
-      : { all }
+  if (words.length === 0) return []
+  // Called exactly so; called so from the first letters on; such a thing; told of so.
+  const ranks = [
+    termsAt(0, words),
+    ...[0, 1, 2].map((rank) =>
+      termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 })),
+    ),
+  ]
+  return ranks.map((all, at) => {
+    const not = ranks[at - 1]
+    return not ? { all, not } : { all }
   })
 }
 
-const wholeWord = (word: string) => ({ word, begun: false })
+const termsAt = (rank: number, words: readonly string[]): Term[] =>
+  words.map(rankedWord(rank)).map(wholeWord)
+
+const wholeWord = (word: string): Term => ({ word, begun: false })
 
 /** What is kept in `facets` of the criteria. */
 function facetsOf(criteria: Criteria): Term[] {
@@ -103,7 +110,7 @@ function facetsOf(criteria: Criteria): Term[] {
     ...(size ? [`size_${size}`] : []),
     ...(label ? [labelFacet(label)] : []),
     ...(ownMaking ? [madeHere] : []),
-  ].map((word) => ({ word, begun: false, columns: ['facets'] }))
+  ].map(wholeWord)
 }
 
 /**
@@ -131,60 +138,5 @@ export async function piecesCalled(
 ): Promise<Found[]> {
   const words = [...new Set(wordsIn(name))].slice(0, 12)
   if (words.length === 0) return []
-  const all = words.map((word): Term => ({ word, begun: false, columns: ['title'] }))
-  return rowsOf(reader, search, { words: { all }, limit: search.limit, after: null })
-}
-
-interface Step {
-  /** Null: no words and no facets are asked for. */
-  words: Expression | null
-  limit: number
-  after: Cursor | null
-}
-
-async function rowsOf(
-  reader: Reader | Writer,
-  { sort = 'best', from, to, visible }: Search,
-  { words, limit, after }: Step,
-): Promise<Found[]> {
-  const byPrice = sort === 'price' || sort === '-price'
-  const [direction, beyond] = sort === 'price' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const matching = words && matches(reader, words)
-  // The index of the words answers the newest first by its own key, and stops when there are enough.
-  // By price, the prices are gone through until there are: '+' keeps SQLite from sorting what matches.
-  const byWords = matching !== null && !byPrice
-  const newest = byWords ? sql`piece_words.rowid` : sql`piece_search.id`
-  const rules = [
-    ...(byWords ? [matching, sql`piece_search.id = piece_words.rowid`] : []),
-    ...(matching && byPrice
-      ? [sql`+piece_search.id in (select rowid from piece_words where ${matching})`]
-      : []),
-    ...(from === undefined ? [] : [sql`price >= ${from}`]),
-    ...(to === undefined ? [] : [sql`price <= ${to}`]),
-    ...(after && byPrice
-      ? [sql`(price, piece_search.id) ${beyond} (${after.at}, ${after.id})`]
-      : []),
-    ...(after && !byPrice ? [sql`${newest} < ${after.id}`] : []),
-    sql`exists (
-      select 1 from pieces
-      where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
-    )`,
-  ]
-  const { rows } = await sql<{ kind: ProductKind; piece_id: number; id: number; price: number }>`
-    select piece_search.kind, piece_id, piece_search.id, price
-    from ${byWords ? sql`piece_words cross join piece_search` : sql`piece_search`}
-    where ${sql.join(rules, sql` and `)}
-    order by ${byPrice ? sql`price ${direction}, ` : sql``}${newest} ${direction}
-    limit ${limit}`.execute(reader)
-  return rows.map(({ kind, piece_id, id, price }) => ({
-    kind,
-    id: piece_id,
-    cursor: { at: byPrice ? price : 0, id },
-  }))
-}
-
-function matches(reader: Reader | Writer, words: Expression): RawBuilder<SqlBool> {
-  return isPostgres(reader)
-    ? sql`piece_words.words @@ ${inTsquery(words)}::tsquery`
-    : sql`piece_words match ${inFts(words)}`
+  return matchingRows(reader, search, { words: { all: termsAt(0, words) }, limit: search.limit })
 }

@@ -8,7 +8,7 @@ import type { PieceTable } from '#db/tables-catalogue.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { type ColourName, coloursIn } from '#shop/media/colours.ts'
 import { bandLimits } from './criteria.ts'
-import { wordsIn } from './words.ts'
+import { rankedWord, wordsIn } from './words.ts'
 
 /** Names a piece. */
 export interface IndexedPiece {
@@ -69,13 +69,15 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
     ...(sizes.every(({ variant_id }) => variant_id === null) ? [madeHere] : []),
   ]
   const row = {
-    title: folded(piece.name, piece.own_name),
-    about: folded(
-      piece.desc_name,
-      ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
-      colours.join(' '),
-    ),
-    story: folded(piece.description, piece.story),
+    words: rankedWords([
+      [piece.name, piece.own_name],
+      [
+        piece.desc_name,
+        ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
+        colours.join(' '),
+      ],
+      [piece.description, piece.story],
+    ]),
     facets: facets.join(' '),
     price: piece.price ?? sizes[0]?.price ?? null,
     piece_version: piece.updated_at,
@@ -123,9 +125,16 @@ export const madeHere = 'made_here'
 /** The facet of what a garment's label says. */
 export const labelFacet = (label: string) => `label_${wordsIn(label).join('_')}`
 
-/** Each word once: how often a text says it ranks nothing. */
-function folded(...texts: (string | null)[]): string {
-  return [...new Set(texts.flatMap((text) => wordsIn(text ?? '')))].join(' ')
+/** The words of the texts of each rank, found at that rank and all after it; how often ranks nothing. */
+function rankedWords(texts: readonly (readonly (string | null)[])[]): string {
+  const words = texts.map((some) => some.flatMap((text) => wordsIn(text ?? '')))
+  const found = words.flatMap((_, at) =>
+    words
+      .slice(0, at + 1)
+      .flat()
+      .map(rankedWord(at)),
+  )
+  return [...new Set(found)].join(' ')
 }
 
 interface Measures {

@@ -1,17 +1,14 @@
 /*
- * What words have to be where, written for FTS5 and for PostgreSQL's tsquery. Words are letters, digits
- * and '_' alone (`words.ts`): nothing in them means anything to either.
+ * What words a piece must have, written for FTS5, for PostgreSQL's tsquery and for the words as they are
+ * stored. Words are letters, digits and '_' alone (`words.ts`): nothing in them means anything to any.
  */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What a piece is found by: the columns of `piece_search` that are indexed. */
-export type Column = 'title' | 'about' | 'story' | 'facets'
-
-/** A word that stands in one of the columns. */
+/** A word that a piece has. */
 export interface Term {
   word: string
   /** Words that begin so count as well. */
   begun: boolean
-  columns: readonly Column[]
 }
 
 /** All terms of `all` hold, at least one; those of `not`, if any, don't all hold. */
@@ -22,19 +19,25 @@ export interface Expression {
 
 /** As FTS5 reads it. */
 export function inFts({ all, not }: Expression): string {
-  const term = ({ word, begun, columns }: Term) =>
-    `{${columns.join(' ')}} : "${word}"${begun ? ' *' : ''}`
+  const term = ({ word, begun }: Term) => `"${word}"${begun ? ' *' : ''}`
   const both = (terms: readonly Term[]) => `(${terms.map(term).join(' AND ')})`
   return not ? `${both(all)} NOT ${both(not)}` : both(all)
 }
 
-/** The weights under which the columns' words are kept. */
-const weights: Record<Column, string> = { title: 'A', about: 'B', story: 'C', facets: 'D' }
-
 /** As a tsquery is written. */
 export function inTsquery({ all, not }: Expression): string {
-  const term = ({ word, begun, columns }: Term) =>
-    `'${word}':${begun ? '*' : ''}${columns.map((each) => weights[each]).join('')}`
+  const term = ({ word, begun }: Term) => `'${word}'${begun ? ':*' : ''}`
   const both = (terms: readonly Term[]) => `(${terms.map(term).join(' & ')})`
   return not ? `${both(all)} & !${both(not)}` : both(all)
+}
+
+/** In a `where`: whether stored words fulfil it; `locate` names the function that finds a text in another. */
+export function inStored(
+  { all, not }: Expression,
+  locate: 'instr' | 'strpos',
+): RawBuilder<SqlBool> {
+  const term = ({ word, begun }: Term) =>
+    sql`${sql.raw(locate)}(' ' || words || ' ' || facets || ' ', ${` ${word}${begun ? '' : ' '}`}) > 0`
+  const both = (terms: readonly Term[]) => sql<SqlBool>`(${sql.join(terms.map(term), sql` and `)})`
+  return not ? sql<SqlBool>`(${both(all)} and not ${both(not)})` : both(all)
 }

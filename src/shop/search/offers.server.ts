@@ -27,7 +27,7 @@ export interface Offers {
   shapes: (typeof shapes)[number][]
   /** As `size` of a request takes them, the bands first. */
   sizes: string[]
-  /** What somebody may like, as it reads in a sentence. */
+  /** Subjects that the recipient of a present may like, as they read in the sentence. */
   topics: string[]
   /** Round sums, the lowest first. */
   prices: Cents[]

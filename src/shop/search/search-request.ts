@@ -31,7 +31,7 @@ export interface SearchRequest {
   inStock: boolean
   sort: Sorting | null
   after: Cursor | null
-  /** The sentence: what somebody likes, */
+  /** The sentence: what the recipient likes, */
   likes: string
   /** for at most so much, */
   under: Cents | null
@@ -82,7 +82,7 @@ export function readSearch(asked: URLSearchParams): {
   return { request, problems }
 }
 
-/** Control characters, and those that turn the line around, are nobody's words. */
+/** Control characters, and those that turn the line around, belong to no word. */
 function plain(text: string): string {
   return text
     .slice(0, longestQuery)

@@ -12,7 +12,7 @@ interface Named {
 }
 
 /**
- * The most frequent subjects, as they read after 'somebody who likes': words of names that are also
+ * The most frequent subjects, as they read in the sentence of a present: words of names that are also
  * seen in pictures or told of, so that 'In No Hurry' offers nothing. In the plural where the studio's
  * own texts have it, or count it: 'a black cat'.
  */

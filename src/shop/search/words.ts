@@ -60,3 +60,6 @@ export function wordsAsked(text: string): string[] {
   const telling = words.filter((word) => !isSmallWord(word))
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
+
+/** A word as it is kept and looked up at a rank, 0 the first: (0)('heron') -> '1heron'. */
+export const rankedWord = (rank: number) => (word: string) => `${rank + 1}${word}`

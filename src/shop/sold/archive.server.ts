@@ -2,7 +2,6 @@
  * Reads the archive: pieces of which nothing is left because they were sold, here or elsewhere. Shows
  * no price, no draft, and nothing that the owner leaves out.
  */
-import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/zone.ts'
@@ -25,9 +24,6 @@ export function createArchive({ db, clock, timeZone }: ArchiveParts) {
     async page(page: number): Promise<ArchivePage> {
       const zone = await timeZone()
       const rows = await soldRows(db.read, clock.now())
-        .orderBy('sold_at', 'desc')
-        .orderBy('pieces.kind')
-        .orderBy('pieces.id', 'desc')
         .limit(archivePageSize + 1)
         .offset((page - 1) * archivePageSize)
         .execute()
@@ -49,34 +45,21 @@ export function createArchive({ db, clock, timeZone }: ArchiveParts) {
   }
 }
 
-/** Sold pieces with the moment of the last sale, in epoch milliseconds. */
+/** Sold pieces with the moment of the last sale, in epoch milliseconds; the last sold first. */
 function soldRows(reader: Reader, now: number) {
-  const here = sql`coalesce((select max(orders.paid_at) from order_lines
-    join orders on orders.id = order_lines.order_id
-    where order_lines.kind = pieces.kind and order_lines.product_id = pieces.id
-      and orders.paid_at is not null), 0)`
-  const elsewhere = sql`coalesce((select max(outside_sales.sold_at) from outside_sales
-    where outside_sales.kind = pieces.kind and outside_sales.product_id = pieces.id
-      and outside_sales.undone_at is null), 0)`
   return reader
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('stock')
-        .innerJoin('pieces', (join) =>
-          join.onRef('pieces.kind', '=', 'stock.kind').onRef('pieces.id', '=', 'stock.product_id'),
-        )
-        .selectAll('pieces')
-        .select(
-          sql<number>`case when ${here} > ${elsewhere} then ${here} else ${elsewhere} end`.as(
-            'sold_at',
-          ),
-        )
-        .where('stock.on_hand', '=', 0)
-        .where('pieces.making', '<>', 'to_order')
-        .where('pieces.in_archive', '=', 1)
-        .where(shownAt(now))
-        .as('pieces'),
+    .selectFrom('stock')
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'stock.kind').onRef('pieces.id', '=', 'stock.product_id'),
     )
-    .selectAll()
-    .where('sold_at', '>', 0)
+    .selectAll('pieces')
+    .select('stock.sold_at')
+    .where('stock.on_hand', '=', 0)
+    .where('stock.sold_at', 'is not', null)
+    .where('pieces.making', '<>', 'to_order')
+    .where('pieces.in_archive', '=', 1)
+    .where(shownAt(now))
+    .orderBy('stock.sold_at', 'desc')
+    .orderBy('stock.kind')
+    .orderBy('stock.product_id', 'desc')
 }

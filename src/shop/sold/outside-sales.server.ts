@@ -14,6 +14,7 @@ import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { copiesOf, readCopiesElsewhere } from '#shop/editions/copies.server.ts'
 import { giveNumbersElsewhere, takeNumbersBack } from '#shop/editions/numbers.server.ts'
+import { noteSale, recallSales } from '#shop/stock/last-sale.server.ts'
 import { changeOnHand, putBack } from '#shop/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/stock/stock.ts'
 import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
@@ -93,6 +94,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         }
         const copies = { kind, productId, making, editionId, quantity, isProof: proof }
         await giveNumbersElsewhere(trx, row.id, copies, now)
+        await noteSale(trx, [{ kind, productId }], row.sold_at)
         await raiseContentVersion(trx)
         return saleOf(trx, row)
       })
@@ -126,6 +128,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         await takeNumbersBack(trx, id, now)
         const isUnit = making !== 'to_order' && proof === 0
         if (isUnit) await putBack(trx, [{ kind, productId, quantity }])
+        await recallSales(trx, { kind, productId })
         await raiseContentVersion(trx)
         return saleOf(trx, undone)
       }),

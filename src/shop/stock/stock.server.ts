@@ -9,6 +9,7 @@ import type { Tables } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { StockKind } from '#kernel/kinds.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
+import { recallSales } from './last-sale.server.ts'
 import { shortage } from './shortage.ts'
 import {
   inStockOrder,
@@ -30,6 +31,7 @@ export async function addNewStock(
     .insertInto('stock')
     .values({ kind, product_id: productId, on_hand: onHand, held: 0 })
     .execute()
+  await recallSales(trx, { kind, productId })
 }
 
 /**

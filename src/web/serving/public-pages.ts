@@ -61,7 +61,7 @@ export function pagePath(path: string): string {
 const privatePages =
   /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy\/[^/]+|signup|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
 
-/** Whether an address is a page that depends on who asks; of a public page that is what nobody keeps. */
+/** Whether an address is a page that depends on who asks; of a public page that is one that isn't kept. */
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))

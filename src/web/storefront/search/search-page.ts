@@ -24,10 +24,10 @@ export interface SearchPage {
   count: number
 }
 
-/** No further is counted: nobody looks at all of them. */
+/** No further is counted: no visitor looks at all of them. */
 export const countedTo = 200
 
-/** Title and description; what somebody looked for is listed by no search engine. */
+/** Title and description; a visitor's search is listed by no search engine. */
 export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const asked = asksForSomething(page.request)

@@ -1,0 +1,172 @@
+/*
+ * Reads the rows that have given words in a given order, at a cost that the number of pieces hardly
+ * changes. The databases aren't left to plan it: neither knows how many pieces have a word. Reads only.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Cursor, Sorting } from './criteria.ts'
+import { type Expression, inFts, inStored, inTsquery } from './match.ts'
+
+/** A found piece, and its place for the page after it. */
+export interface Found {
+  kind: ProductKind
+  id: number
+  cursor: Cursor
+}
+
+/** What rows are read of. */
+export interface RowChoice {
+  sort?: Sorting
+  from?: Cents
+  to?: Cents
+  /** In a `where` on `pieces`: those that may be found. */
+  visible: RawBuilder<SqlBool>
+  /** So many rows are read as they stand before an index that doesn't answer in their order. */
+  readFirst?: number
+}
+
+/** Which of them. */
+export interface Step {
+  /** Null: no words and no facets are asked for. */
+  words: Expression | null
+  limit: number
+  /** Only what comes after it. */
+  after?: Cursor | null
+  /** They are only counted. */
+  anyOrder?: boolean
+}
+
+/** Enough that a word of every twentieth piece fills a page. */
+const enoughForAPage = 500
+
+/** The rows that have the words, the newest first or by price. */
+export async function matchingRows(
+  reader: Reader | Writer,
+  choice: RowChoice,
+  step: Step,
+): Promise<Found[]> {
+  const { words, limit } = step
+  const reading = readingOf(choice, step)
+  const found = ({ kind, piece_id: id, ...row }: Row): Found => ({
+    ...{ kind, id },
+    cursor: { at: reading.byPrice ? row.price : 0, id: row.id },
+  })
+  if (words === null) return (await everyRow(reader, reading)).map(found)
+  // FTS5 answers the newest first by itself, and stops when there are enough.
+  if (isPostgres(reader) || reading.byPrice) {
+    const first = await firstRows(reader, reading, words)
+    if (first.areAll || first.rows.length === limit) return first.rows.map(found)
+  }
+  return (await indexedRows(reader, reading, words)).map(found)
+}
+
+interface Row {
+  kind: ProductKind
+  piece_id: number
+  id: number
+  price: number
+}
+
+/** The parts that the statements share; `id` is the column by which the newest come first. */
+interface Reading {
+  byPrice: boolean
+  limit: number
+  readFirst: number
+  isVisible: RawBuilder<SqlBool>
+  /** What holds beside the words: the prices, and what comes before the page. */
+  rules(id: RawBuilder<unknown>): RawBuilder<unknown>[]
+  order(id: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step): Reading {
+  const { sort = 'best', from, to, visible, readFirst = enoughForAPage } = choice
+  const byPrice = sort === 'price' || sort === '-price'
+  const [direction, beyond] = sort === 'price' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const begin = (id: RawBuilder<unknown>, { at, id: last }: Cursor) =>
+    byPrice ? sql`(price, ${id}) ${beyond} (${at}, ${last})` : sql`${id} < ${last}`
+  return {
+    ...{ byPrice, limit, readFirst },
+    isVisible: sql`exists (
+      select 1 from pieces
+      where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
+    )`,
+    rules: (id) => [
+      ...(from === undefined ? [] : [sql`price >= ${from}`]),
+      ...(to === undefined ? [] : [sql`price <= ${to}`]),
+      ...(after ? [begin(id, after)] : []),
+    ],
+    order: (id) =>
+      anyOrder
+        ? sql``
+        : sql`order by ${byPrice ? sql`price ${direction}, ` : sql``}${id} ${direction}`,
+  }
+}
+
+const columns = sql`piece_search.kind, piece_id, piece_search.id, price`
+const ownId = sql`piece_search.id`
+const all = (rules: RawBuilder<unknown>[]) => sql.join(rules, sql` and `)
+
+async function everyRow(reader: Reader | Writer, reading: Reading): Promise<Row[]> {
+  const { limit, isVisible, rules, order } = reading
+  const { rows } = await sql<Row>`
+    select ${columns} from piece_search where ${all([...rules(ownId), isVisible])}
+    ${order(ownId)} limit ${limit}`.execute(reader)
+  return rows
+}
+
+/** What is frequent is found among the first rows of the order, which are read as they stand. */
+async function firstRows(
+  reader: Reader | Writer,
+  { limit, readFirst, isVisible, rules, order }: Reading,
+  words: Expression,
+): Promise<{ rows: Row[]; areAll: boolean }> {
+  const has = inStored(words, isPostgres(reader) ? 'strpos' : 'instr')
+  const { rows } = await sql<Row & { read: number }>`
+    with first_rows as materialized (
+      select * from piece_search where ${all([sql`price is not null`, ...rules(ownId)])}
+      ${order(ownId)} limit ${readFirst}
+    )
+    select ${columns}, read from (select count(*) as read from first_rows) as total
+    left join first_rows as piece_search on ${all([has, isVisible])}
+    ${order(ownId)} limit ${limit}`.execute(reader)
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    areAll: Number(rows[0]?.read ?? 0) < readFirst,
+  }
+}
+
+/** What isn't frequent has few enough rows in the index for all of them to be sorted. */
+async function indexedRows(
+  reader: Reader | Writer,
+  reading: Reading,
+  words: Expression,
+): Promise<Row[]> {
+  const rowsIn = isPostgres(reader) ? rowsInTsvector : rowsInFts
+  const { rows } = await rowsIn(reading, words).execute(reader)
+  return rows
+}
+
+function rowsInFts({ limit, isVisible, rules, order }: Reading, words: Expression) {
+  const rowid = sql`piece_words.rowid`
+  const match = [sql`piece_words match ${inFts(words)}`, sql`piece_search.id = ${rowid}`]
+  return sql<Row>`
+    select ${columns} from piece_words cross join piece_search
+    where ${all([...match, ...rules(rowid), isVisible])} ${order(rowid)} limit ${limit}`
+}
+
+/** The rows of the index first, in their order, then what they are of until there are enough ('offset 0'). */
+function rowsInTsvector({ byPrice, limit, isVisible, rules, order }: Reading, words: Expression) {
+  const rowid = sql`matching.rowid`
+  return sql<Row>`
+    select kind, piece_id, id, price from (
+      select rowid + 0 as rowid from piece_words where words @@ ${inTsquery(words)}::tsquery
+      ${byPrice ? sql`` : order(sql`rowid + 0`)} offset 0
+    ) as matching cross join lateral (
+      select ${columns} from piece_search
+      where ${all([sql`piece_search.id = ${rowid}`, ...rules(ownId), isVisible])} offset 0
+    ) as matched
+    ${order(rowid)} limit ${limit}`
+}
