@@ -9,8 +9,9 @@ export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
   const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
   const { printFile = null } = piece
-  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified, printFile }
-  return forOwner ? { ...json, ...piece.stock, ...marks } : json
+  const weights = [...(piece.product.weights ?? [])]
+  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified, weights }
+  return forOwner ? { ...json, ...piece.stock, ...marks, printFile } : json
 }
 
 /** What every kind of piece tells alike. */

@@ -40,6 +40,10 @@ const zoneAnswer = z.object({
   prints: rateAnswer,
   clothing: rateAnswer,
   merch: rateAnswer,
+  byWeight: z.array(z.object({ upTo: z.number().int().nullable(), price: z.number() })).meta({
+    description:
+      'From the lightest on: up to so many grams, `null` anything heavier; empty: by what is in it.',
+  }),
   freeFrom: decimal.nullable(),
 })
 const shippingAnswer = z

@@ -27,6 +27,8 @@ export interface PieceTable {
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
   /** What a garment's label says. */
   garment_size: string | null
+  /** JSON: grams by size, '' the piece as a whole; null: nobody has said any. */
+  weights: Generated<string | null>
   measurements: string | null
   making: Making
   /** The edition that it is sold from, where it has no sizes. */

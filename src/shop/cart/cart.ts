@@ -65,6 +65,8 @@ export interface CartLine extends LineStanding {
   making: Making
   /** A printer makes and sends it, if there is one. */
   printed: boolean
+  /** Of one, packed, in grams; null: nobody has said it. */
+  weight: number | null
 }
 
 /** A cart as its page shows it; money in cents. */

@@ -127,6 +127,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     path: productPath(kind, productId),
     making: item?.making ?? makingOf[kind],
     printed: kind === 'prints' && item?.variantId != null,
+    weight: item?.weight ?? null,
     ...standing,
   }
 }

@@ -29,6 +29,7 @@ import {
 import { isTimed } from './shown.server.ts'
 import { createSizeSets } from './size-sets.server.ts'
 import { type OpeningMoments, readOpenings } from './timing.server.ts'
+import { unweighedPieces } from './unweighed.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -86,6 +87,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 
   return {
+    /** Pieces that the studio sends without a weight; `byPrinter`: a printer sends the prints. */
+    unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
+
     ...createGalleries({ db, clock }),
 
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */

@@ -93,6 +93,10 @@ const marks = {
   }),
   oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
   reduced: z.boolean().optional().meta({ description: 'For the owner: announced as reduced.' }),
+  weights: z
+    .array(z.object({ size: z.string(), grams: z.number().int() }))
+    .optional()
+    .meta({ description: 'For the owner: packed, by size; empty the piece as a whole.' }),
   dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),
   hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
   printFile: printFileSchema

@@ -8,6 +8,7 @@ import { makingFields, readMaking } from './making.schema.ts'
 import type { PieceEdit } from './piece.ts'
 import { printFileIn } from './print-file.schema.ts'
 import { longestStory } from './story.ts'
+import { weightsIn } from './weights.schema.ts'
 
 /** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
 interface SharedFact {
@@ -95,6 +96,16 @@ const reduction: SharedFact = {
   read: (form) => (isSent(form, 'reduced') ? { reduced: yesOrNo(form.reduced, 'reduced') } : {}),
 }
 
+const weights: SharedFact = {
+  fields: {
+    weights: field(
+      ['array', 'null'],
+      'What it weighs when it is packed, in whole grams: a list with `size` (`""` for the piece as a whole) and `grams`.',
+    ),
+  },
+  read: (form) => (isSent(form, 'weights') ? { weights: weightsIn(form.weights) } : {}),
+}
+
 const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
 
 /** In the order in which they are checked. */
@@ -102,6 +113,7 @@ const sharedFacts: readonly SharedFact[] = [
   { fields: makingFields, read: readMaking },
   story,
   printFile,
+  weights,
   hanging,
   moment,
   edition,

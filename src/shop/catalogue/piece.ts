@@ -15,6 +15,7 @@ import {
   type ProductCard,
   type SizeName,
 } from './product.ts'
+import type { PieceWeight } from './weights.schema.ts'
 
 /** The names of a piece's pictures by their position, as the specification has them (§3). */
 export const pictureFields = {
@@ -79,6 +80,8 @@ export interface PieceFacts {
   /** What a garment's label says. */
   size?: string | null
   measurements?: string | null
+  /** Packed; none: nobody has said it. */
+  weights?: readonly PieceWeight[]
   /** The slug of the gallery that it hangs in; its kind is that of its kind's. */
   gallery?: string
   /** The slugs of the series that it is in. */

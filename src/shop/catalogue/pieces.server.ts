@@ -14,6 +14,7 @@ import { readSizes } from './piece-sizes.server.ts'
 import { storedPrintFile } from './print-file.server.ts'
 import type { PiecePicture, PieceSize, Product } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
+import { keptWeights } from './weights.schema.ts'
 
 interface Beside {
   sizes: PieceSize[]
@@ -84,6 +85,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     dropId: row.drop_id,
     oneEach: row.one_each === 1,
     certified: row.certified === 1,
+    weights: keptWeights(row.weights),
     inArchive: row.in_archive === 1,
   }
   const addresses = images.map((image) => image?.address ?? null)

@@ -4,6 +4,7 @@ import type { PieceEdition } from '#shop/editions/edition.ts'
 import type { Labelling } from '#shop/law/labelling.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
+import type { PieceWeight } from './weights.schema.ts'
 
 /** The shape of a print's paper of which the specification says the sizes. */
 export type PrintShape = 'square' | 'portrait'
@@ -174,6 +175,8 @@ export interface Product {
   oneEach: boolean
   /** Of what is one of a kind: it is sold with a certificate. */
   certified: boolean
+  /** Packed; none: nobody has said it. */
+  weights?: readonly PieceWeight[]
   /** Whether the archive shows it once it is sold. */
   inArchive: boolean
 }

@@ -8,6 +8,7 @@ import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ofPieces } from './product-rows.server.ts'
 import { shownAt } from './shown.server.ts'
+import { weightOf } from './weights.schema.ts'
 
 /** Something that can be bought: a product and, for prints, a size. */
 export interface SaleRef {
@@ -34,6 +35,8 @@ export interface SaleItem extends SaleRef {
   making: Making
   /** A buyer has one at the most. */
   oneEach?: boolean
+  /** Of one, packed, in grams; null: nobody has said it. */
+  weight: number | null
 }
 
 /** The key under which `findSaleItems` answers. */
@@ -88,7 +91,7 @@ function forSale(reader: Reader | Writer, now: number) {
             .on('piece_pictures.position', '=', 0),
         )
         .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'making', 'address'])
-        .select(['piece_sizes.variant_id', 'piece_sizes.label', 'one_each'])
+        .select(['piece_sizes.variant_id', 'piece_sizes.label', 'one_each', 'weights'])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
         .select(({ fn }) =>
           fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
@@ -121,6 +124,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     location: row.address ?? '',
     making: row.making,
     ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
+    weight: weightOf(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),
   }
 }

@@ -20,6 +20,7 @@ import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
 import { planOpening, requireOwnMoment, timingColumns } from './timing.server.ts'
+import { weightsToKeep } from './weights.schema.ts'
 
 /**
  * Adds a piece; answers its id. ShopError 'bad_input' for an unknown picture or nothing to buy,
@@ -167,5 +168,6 @@ function columns(piece: PieceFacts, now: number) {
     certified: piece.certified === undefined ? undefined : Number(piece.certified),
     garment_size: piece.size,
     measurements: piece.measurements,
+    weights: piece.weights && weightsToKeep(piece.weights),
   }
 }

@@ -1,7 +1,7 @@
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { countryInWords } from '#shop/place/countries.ts'
-import { type OpenZone, openZones, type ShippingPlan, type ShippingRate } from './shipping.ts'
+import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
 /* What sending costs, in words for pages that are the same for everybody. */
 
@@ -61,17 +61,20 @@ function ruleWords(
     : plain
 }
 
-const isFlat = ({ rates }: OpenZone) => productKinds.every((kind) => rates[kind].more === 0)
+const isByWeight = ({ byWeight = [] }: OpenZone) => byWeight.length > 0
+const isFlat = (zone: OpenZone) =>
+  !isByWeight(zone) && productKinds.every((kind) => zone.rates[kind].more === 0)
 
 function pieceWords(zones: readonly OpenZone[], kind: ProductKind, open: readonly string[]) {
   const [only] = zones
-  if (zones.length === 1 && only && only.rates[kind].more === 0 && only.freeFrom === null) {
+  const isPlain = only && only.rates[kind].more === 0 && !isByWeight(only)
+  if (zones.length === 1 && isPlain && only.freeFrom === null) {
     const { first } = only.rates[kind]
     const price = first === 0 ? 'Free' : `${formatMoney(first)} flat`
     return `${price} ${shippingArea(open)}, however much goes into the parcel.`
   }
   const words = zones.map(
-    (zone) => `${rateWords(zone.rates[kind])} ${whereOf(zone, zones)}${freeWords(zone)}`,
+    (zone) => `${rateWords(zone, kind)} ${whereOf(zone, zones)}${freeWords(zone)}`,
   )
   const sentence = `${words.join('; ')}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -79,13 +82,16 @@ function pieceWords(zones: readonly OpenZone[], kind: ProductKind, open: readonl
 
 function ratesOf(zones: readonly OpenZone[], kind: ProductKind): string {
   const [only] = zones
-  if (zones.length === 1 && only) return `${rateWords(only.rates[kind])}${freeWords(only)}`
+  if (zones.length === 1 && only) return `${rateWords(only, kind)}${freeWords(only)}`
   return zones
-    .map((zone) => `${rateWords(zone.rates[kind])} ${whereOf(zone, zones)}${freeWords(zone)}`)
+    .map((zone) => `${rateWords(zone, kind)} ${whereOf(zone, zones)}${freeWords(zone)}`)
     .join('; ')
 }
 
-function rateWords({ first, more }: ShippingRate): string {
+function rateWords({ rates, byWeight = [] }: OpenZone, kind: ProductKind): string {
+  const [lightest] = byWeight
+  if (lightest) return `from ${formatMoney(lightest.price)} by its weight`
+  const { first, more } = rates[kind]
   const price = first === 0 ? 'free' : formatMoney(first)
   return more === 0 ? price : `${price}, and ${formatMoney(more)} for each further one,`
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { gramsWords, heaviest } from '#kernel/grams.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import { daysRange } from '#shop/dispatch/days.schema.ts'
 import { countries } from '#shop/place/countries.ts'
-import { firstZone, mostZones, pickupDestination } from './shipping.ts'
+import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.ts'
 
 const cents = z.number().int().min(0)
 const rateSchema = z.object({ first: cents, more: cents })
@@ -19,6 +20,7 @@ export const shippingPlanSetting = {
             name: z.string(),
             countries: z.array(z.string()).nullable(),
             rates: z.object({ prints: rateSchema, clothing: rateSchema, merch: rateSchema }),
+            byWeight: z.array(z.object({ upTo: z.number().nullable(), price: cents })).default([]),
             freeFrom: cents.nullable(),
             transit: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
           }),
@@ -72,6 +74,45 @@ const rateInput = (kind: ProductKind) => {
   )
 }
 
+/** What parcels cost by their weight; none: by what is in them. */
+const weightSteps = z
+  .array(
+    z.object({
+      /** Null: whatever is heavier. */
+      upTo: z.coerce
+        .number(gramsWords)
+        .int(gramsWords)
+        .min(1, gramsWords)
+        .max(heaviest, gramsWords)
+        .nullable(),
+      price: price(
+        () => `Please enter what this weight costs, such as ${decimalText(650)}.`,
+        maxRate,
+      ),
+    }),
+    'Please say what each weight costs.',
+  )
+  .max(mostSteps, `At most ${mostSteps} steps.`)
+  .superRefine((steps, context) => {
+    for (const [at, { upTo }] of steps.entries()) {
+      const isLast = at === steps.length - 1
+      const words = stepProblem(upTo, steps[at - 1]?.upTo ?? 0, isLast)
+      if (words) context.addIssue({ code: 'custom', path: [at, 'upTo'], message: words })
+    }
+  })
+  .default([])
+
+function stepProblem(upTo: number | null, before: number, isLast: boolean): string | null {
+  if (isLast !== (upTo === null)) {
+    return isLast
+      ? 'The last step is for whatever is heavier, so that every parcel has a rate.'
+      : 'Only the last step is for whatever is heavier. Please enter up to which weight this is.'
+  }
+  return upTo !== null && upTo <= before
+    ? `Please enter more than the ${before} g of the step before.`
+    : null
+}
+
 const zone = z.object({
   name: z
     .string('Please name this zone.')
@@ -90,6 +131,7 @@ const zone = z.object({
   prints: rateInput('prints'),
   clothing: rateInput('clothing'),
   merch: rateInput('merch'),
+  byWeight: weightSteps,
   /** Nothing: never. */
   freeFrom: price(
     () => `Please enter from which sum it is free, such as ${decimalText(10_000)}, or nothing.`,
@@ -163,6 +205,7 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
     prints: rate(each.prints),
     clothing: rate(each.clothing),
     merch: rate(each.merch),
+    byWeight: each.byWeight.map(({ upTo, price: sum }) => ({ upTo, price: toDecimal(sum) })),
     freeFrom: each.freeFrom && toDecimal(each.freeFrom),
   }))
   return { ...form, zones }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flatPlan, threeZones } from '#testing/fixtures/shipping.ts'
-import { type Goods, openZones, quoteShipping, type ShippingPlan } from './shipping.ts'
+import { zonesSchema } from './shipping.schema.ts'
+import { firstZone, type Goods, openZones, quoteShipping, type ShippingPlan } from './shipping.ts'
 import { shippingArea, shippingWords } from './shipping-words.ts'
 
 const context = (plan: ShippingPlan, open: readonly string[], printedElsewhere = false) => ({
@@ -121,6 +122,104 @@ describe('zones', () => {
         expect(shared.toSorted()).toEqual(open.toSorted())
       }),
     )
+  })
+})
+
+describe('a zone that goes by weight', () => {
+  const byWeight = [
+    { upTo: 500, price: 450 },
+    { upTo: 2000, price: 900 },
+    { upTo: null, price: 2100 },
+  ]
+  const plan = { ...flatPlan(650, 700, 400), zones: [{ ...firstZone, byWeight }] }
+  const cost = (goods: Goods[], printedElsewhere = false) =>
+    quoteShipping(context(plan, ['US'], printedElsewhere), null, goods, 1000).shipping
+
+  it.each([
+    [[{ ...merch(1), weight: 500 }], 450],
+    [[{ ...merch(2), weight: 251 }], 900],
+    [[{ ...prints(1), weight: 2000 }], 900],
+    [
+      [
+        { ...prints(1), weight: 1800 },
+        { ...merch(4), weight: 51 },
+      ],
+      2100,
+    ],
+    [[{ ...merch(1000), weight: 250_000 }], 2100],
+  ])('costs what all of it weighs: %j', (goods, price) => {
+    expect(cost(goods)).toBe(price)
+  })
+
+  it('costs a piece without a weight its kind’s rate, and the higher of the two with others', () => {
+    expect(cost([merch(1)])).toBe(400)
+    expect(cost([clothing, { ...merch(1), weight: 100 }])).toBe(700)
+    expect(cost([clothing, { ...merch(1), weight: 900 }])).toBe(900)
+  })
+
+  it('never weighs what a printer sends', () => {
+    const print = { ...prints(1), weight: 10 }
+    expect(cost([print])).toBe(450)
+    expect(cost([print], true)).toBe(650)
+    expect(cost([{ ...print, printed: false }], true)).toBe(450)
+  })
+
+  it('costs nothing from the sum on from which it is free, and nothing for an empty parcel', () => {
+    const free = { ...plan, zones: [{ ...firstZone, byWeight, freeFrom: 1000 }] }
+    const goods = [{ ...merch(1), weight: 5000 }]
+    expect(quoteShipping(context(free, ['US']), null, goods, 1000).shipping).toBe(0)
+    expect(quoteShipping(context(free, ['US']), null, goods, 999).shipping).toBe(2100)
+    expect(cost([])).toBe(0)
+  })
+
+  it('is told by its lightest step', () => {
+    const words = shippingWords(plan, ['US'], false)
+    expect(words.rates.merch).toBe('from $4.50 by its weight')
+    expect(words.ofPiece.prints).toBe('From $4.50 by its weight within the United States.')
+    expect(words.rule).toContain('how much is in it')
+  })
+
+  it.each([
+    [[{ upTo: 500, price: 4 }], 'byWeight.0.upTo', /whatever is heavier/],
+    [
+      [
+        { upTo: null, price: 4 },
+        { upTo: null, price: 5 },
+      ],
+      'byWeight.0.upTo',
+      /Only the last/,
+    ],
+    [
+      [
+        { upTo: 500, price: 4 },
+        { upTo: 500, price: 5 },
+        { upTo: null, price: 6 },
+      ],
+      'byWeight.1.upTo',
+      /more than the 500 g/,
+    ],
+    [
+      [
+        { upTo: 0, price: 4 },
+        { upTo: null, price: 6 },
+      ],
+      'byWeight.0.upTo',
+      /whole grams/,
+    ],
+    [
+      [
+        { upTo: 500, price: '' },
+        { upTo: null, price: 6 },
+      ],
+      'byWeight.0.price',
+      /this weight costs/,
+    ],
+  ])('is refused in words when its steps can’t be: %j', (steps, field, words) => {
+    const rate = { first: 6, more: 0 }
+    const zone = { name: 'All', countries: null, prints: rate, clothing: rate, merch: rate }
+    const { error } = zonesSchema.safeParse([{ ...zone, byWeight: steps }])
+    expect(error?.issues[0]?.path.slice(1).join('.')).toBe(field)
+    expect(error?.issues[0]?.message).toMatch(words)
   })
 })
 

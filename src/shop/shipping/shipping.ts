@@ -4,7 +4,8 @@ import type { DayCount } from '#shop/dispatch/dispatch.ts'
 
 /*
  * What sending costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
- * highest rate of what is in it, once, and a step for each further piece.
+ * highest rate of what is in it, once, and a step for each further piece; or, where a zone goes by
+ * weight, what its weight costs.
  */
 
 /** Cents for a parcel that holds a piece of a kind, and for each further piece of it. */
@@ -13,12 +14,21 @@ export interface ShippingRate {
   more: Cents
 }
 
+/** What parcels of up to a weight cost. */
+export interface WeightStep {
+  /** Grams, this weight included; null: whatever is heavier than the step before. */
+  upTo: number | null
+  price: Cents
+}
+
 /** Countries that pay the same. */
 export interface ShippingZone {
   name: string
   /** ISO 3166-1 alpha-2; null: all that parcels may go to and no other zone has. */
   countries: readonly string[] | null
   rates: Record<ProductKind, ShippingRate>
+  /** From the lightest on, the last for anything heavier; none: what is sent is priced by kind. */
+  byWeight?: readonly WeightStep[]
   /** Pieces of this sum are sent free; null: never. */
   freeFrom: Cents | null
   /** Days on the way; null: unknown. */
@@ -41,6 +51,7 @@ export const firstZone = {
   name: 'Everywhere I ship to',
   countries: null,
   rates: { prints: flat(650), clothing: flat(700), merch: flat(400) },
+  byWeight: [],
   freeFrom: null,
   transit: null,
 } satisfies ShippingZone
@@ -48,6 +59,8 @@ export const firstZone = {
 /** What a visitor may choose beside a country. */
 export const pickupDestination = 'pickup'
 
+/** The most steps of weight in a zone. */
+export const mostSteps = 12
 /** The most zones there can be. */
 export const mostZones = 12
 
@@ -86,6 +99,8 @@ export interface Goods {
   making?: Making
   /** A printer makes and sends it, if there is one. Absent: as its kind usually is. */
   printed?: boolean
+  /** Of one of them, in grams; absent or null: nobody has said it. */
+  weight?: number | null
 }
 
 /** Where a cart may go, as the shop stands. */
@@ -131,10 +146,13 @@ export function quoteShipping(
   const { countries, freeFrom } = zone
   const isFree = freeFrom !== null && subtotal >= freeFrom
   const isApart = plan.printsApart && printedElsewhere
-  const prints = goods.filter(byPrinter)
   const others = goods.filter((each) => !byPrinter(each))
+  // What a printer sends is never weighed here.
+  const prints = goods
+    .filter(byPrinter)
+    .map((each) => (printedElsewhere ? { ...each, weight: null } : each))
   if (!isApart || prints.length === 0 || others.length === 0) {
-    const shipping = isFree ? 0 : parcelCost(zone, goods)
+    const shipping = isFree ? 0 : parcelCost(zone, [...prints, ...others])
     return { shipping, countries, printerParcel: null, freeFrom, problem: null }
   }
   const printerParcel = isFree ? 0 : parcelCost(zone, prints)
@@ -169,9 +187,30 @@ const noQuote = (problem: NonNullable<ShippingQuote['problem']>): ShippingQuote 
   problem,
 })
 
-/** The highest rate of what is in a parcel, once, and the step of every further piece. */
-export function parcelCost({ rates }: Pick<ShippingZone, 'rates'>, goods: readonly Goods[]): Cents {
+/**
+ * What a parcel costs. In a zone that goes by weight, what has no weight costs its kind's rate, and the
+ * parcel the higher of the two.
+ */
+export function parcelCost(
+  { rates, byWeight = [] }: Pick<ShippingZone, 'rates' | 'byWeight'>,
+  goods: readonly Goods[],
+): Cents {
   const inside = goods.filter(({ quantity }) => quantity > 0)
+  if (byWeight.length === 0) return costByKind(rates, inside)
+  const grams = inside.map(({ weight, quantity }) => (weight ?? 0) * quantity)
+  const unweighed = inside.filter(({ weight }) => weight == null)
+  const weighed = unweighed.length < inside.length
+  return Math.max(weighed ? costByWeight(byWeight, grams) : 0, costByKind(rates, unweighed))
+}
+
+function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): Cents {
+  const total = grams.reduce((sum, each) => sum + each, 0)
+  const step = steps.find(({ upTo }) => upTo === null || total <= upTo)
+  return (step ?? steps.at(-1))?.price ?? 0
+}
+
+/** The highest rate of what is in a parcel, once, and the step of every further piece. */
+function costByKind(rates: ShippingZone['rates'], inside: readonly Goods[]): Cents {
   const costly = productKinds.toSorted(
     (a, b) => rates[b].first - rates[a].first || rates[a].more - rates[b].more,
   )

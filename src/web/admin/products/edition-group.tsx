@@ -217,7 +217,8 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
 }
 
 /** The labels of the sizes that are typed; none of what has one price. */
-function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
+/** What the sizes of a draft are called. */
+export function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
   const { dimensions, sizes } = texts
   if (dimensions === 'own') {
     return ownSizes.map(({ label, width, height, unit }) => {

@@ -9,6 +9,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { reductionGroup } from './reduction-group.tsx'
 import { storyGroup } from './story-group.tsx'
 import { timingGroup } from './timing-group.tsx'
+import { weightGroup } from './weight-group.tsx'
 
 /**
  * Fields of a piece's form that belong together, folded under a title until something in them is set or
@@ -56,6 +57,7 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   hangingGroup,
   editionGroup,
   timingGroup,
+  weightGroup,
   priceFloorGroup,
   reductionGroup,
   labellingGroup,

@@ -18,6 +18,18 @@ export const shippingCopy = {
   more: (kind: string) => `${kind}, each further one`,
   freeFrom: 'Free from',
   freeFromHint: 'Pieces of this sum or more are sent free. Empty: never.',
+  byWeight: 'Charge by weight instead',
+  byWeightHint:
+    'By what the parcel weighs. A piece without a weight, and what the printer sends, costs its rate above.',
+  upTo: 'Up to, in grams',
+  upToCosts: (grams: string) => (grams.trim() === '' ? 'Costs' : `Up to ${grams.trim()} g costs`),
+  heavier: 'Anything heavier costs',
+  addStep: 'Another step',
+  removeStep: 'Remove this step',
+  byKind: 'Charge by what is in it again',
+  unweighed: 'Without a weight',
+  unweighedHint: (count: number) =>
+    `${count === 1 ? 'One piece that you send yourself has' : `${count} pieces that you send yourself have`} no weight yet. Until then each costs its rate above.`,
   add: 'Another rate for some countries',
   remove: 'Remove this zone',
   newZone: 'New zone',

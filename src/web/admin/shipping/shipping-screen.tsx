@@ -9,11 +9,12 @@ import { problemAt, useForm } from '../form/use-form.ts'
 import type { Option } from '../place/choice.tsx'
 import { shippingCopy } from './shipping-copy.ts'
 import { bodyOf, meant, type ShippingValues, valuesOf } from './shipping-values.ts'
+import { Unweighed } from './unweighed.tsx'
 import styles from './zones.module.css'
 import { ZonesField } from './zones-field.tsx'
 
 export async function loader(shop: Shop) {
-  const { settings } = shop
+  const { settings, catalogue } = shop
   const [{ form, version }, saved, { country, countries }] = await Promise.all([
     settings.forms.shipping.read(),
     settings.saved(),
@@ -27,6 +28,9 @@ export async function loader(shop: Shop) {
       .map((code): Option => [code, countryName(code)])
       .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
     printedElsewhere: settings.printer() !== 'manual',
+    unweighed: form.zones.some(({ byWeight }) => byWeight.length > 0)
+      ? await catalogue.unweighed(settings.printer() !== 'manual')
+      : [],
   }
 }
 
@@ -40,7 +44,7 @@ const labels = {
 
 /** What parcels cost, and when they leave. */
 export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>) {
-  const { shipping, first, country, open, printedElsewhere } = props
+  const { shipping, first, country, open, printedElsewhere, unweighed } = props
   const form = useForm<ShippingValues>({
     name: 'shipping',
     initial: () => valuesOf(inDecimals(shipping)),
@@ -67,6 +71,14 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>
           onChange={(zones) => form.set('zones', zones)}
         />
       </FormPart>
+      {unweighed.length > 0 && (
+        <FormPart
+          title={shippingCopy.unweighed}
+          hint={shippingCopy.unweighedHint(unweighed.length)}
+        >
+          <Unweighed pieces={unweighed} />
+        </FormPart>
+      )}
       {printedElsewhere && (
         <FormPart title={shippingCopy.apart} hint={shippingCopy.apartHint}>
           <label className={styles.check}>

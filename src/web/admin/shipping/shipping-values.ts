@@ -10,10 +10,17 @@ interface RateText {
   more: string
 }
 
+/** A step of weight as it is typed; null: whatever is heavier. */
+export interface StepValues {
+  upTo: string | null
+  price: string
+}
+
 /** A zone as it is typed. */
 export interface ZoneValues extends Record<ProductKind, RateText> {
   name: string
   countries: string[] | null
+  byWeight: StepValues[]
   freeFrom: string
 }
 
@@ -31,6 +38,10 @@ export function valuesOf({ version, ...form }: Schemas['Shipping']): Filled<Ship
   const zones = form.zones.map((zone) => ({
     ...zone,
     ...byKind((kind) => ({ first: text(zone[kind].first), more: text(zone[kind].more) })),
+    byWeight: (zone.byWeight ?? []).map(({ upTo, price }) => ({
+      upTo: upTo === null ? null : String(upTo),
+      price: text(price),
+    })),
     freeFrom: zone.freeFrom === null ? '' : text(zone.freeFrom),
   }))
   return { values: { ...form, zones, pickup: form.pickup ?? '', days: String(form.days) }, version }
@@ -46,6 +57,7 @@ export function meant(values: ShippingValues) {
       first: priceText(zone[kind].first),
       more: priceText(zone[kind].more) || '0',
     })),
+    byWeight: zone.byWeight.map(({ upTo, price }) => ({ upTo, price: priceText(price) })),
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
   }))
   return { ...values, zones }
@@ -56,6 +68,10 @@ export function bodyOf(values: ShippingValues) {
   const zones = meant(values).zones.map(({ freeFrom, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),
+    byWeight: zone.byWeight.map(({ upTo, price }) => ({
+      upTo: upTo === null ? null : Number(upTo),
+      price: Number(price),
+    })),
     ...(freeFrom !== undefined && { freeFrom: Number(freeFrom) }),
   }))
   return { ...values, zones, days: Number(values.days) }

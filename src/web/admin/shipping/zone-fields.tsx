@@ -6,6 +6,7 @@ import { CountriesField } from '../place/countries-field.tsx'
 import { TextButton } from '../text-button.tsx'
 import { shippingCopy } from './shipping-copy.ts'
 import type { ZoneValues } from './shipping-values.ts'
+import { WeightSteps } from './weight-steps.tsx'
 import styles from './zones.module.css'
 
 /** The kinds as the form names them. */
@@ -85,6 +86,12 @@ export function ZoneFields(props: ZoneFieldsProps) {
           onChange({ [kind]: { ...zone[kind], first } }),
         ),
       )}
+      <WeightSteps
+        steps={zone.byWeight}
+        name={`zones.${at}`}
+        problemOf={problemOf}
+        onChange={(byWeight) => onChange({ byWeight })}
+      />
       <details className={styles.further} open={isStepped || zone.freeFrom !== '' || undefined}>
         <summary>{shippingCopy.further}</summary>
         <div className={styles.fields}>
