@@ -102,7 +102,7 @@ function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): Put
 }
 
 /** A size of the specification with its measures; null when the shape hasn't got it. */
-export function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
+function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
   const label = sizeLabel(shape, size)
   if (label === null) return null
   const [width = 0, height = 0] = label.split('x').map(Number)

@@ -6,11 +6,12 @@
 import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { NewSize } from './piece.ts'
+import { requireFitting } from './making.ts'
+import { mostSizes, type OwnSize } from './own-sizes.ts'
 import { sellFromEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
-import { usualSize } from './piece-sizes.server.ts'
-import type { PrintShape } from './product.ts'
+import { requirePrintable } from './print-file.server.ts'
+import { sizeNamed, sizeNames } from './product.ts'
 import { version } from './publishing.server.ts'
 
 const kind = 'prints'
@@ -28,49 +29,73 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
 }
 
 /**
- * Puts a size of a shape on sale, or changes it; a print of the owner's own sizes gets it beside them. ShopError
- * 'duplicate' when another size has its variant id, 'bad_input' for a shape without such a size.
+ * Puts a size on sale, or changes its price; it stands beside the print's others. ShopError 'duplicate'
+ * when another size has its variant id, 'bad_input' for a print that has as many as there can be, whose
+ * print file is too small for it, or which isn't made to order.
  */
 export async function putSize(
   trx: Writer,
   printId: number,
-  shape: PrintShape,
-  { size, price, variantId }: NewSize,
+  { variantId, ...size }: OwnSize,
 ): Promise<void> {
-  const measured = usualSize(shape, { size, price, variantId })
-  if (!measured) throw badInput('size', 'A print of this shape has no such size.')
   const holder = await trx
     .selectFrom('piece_sizes')
     .select(['kind', 'piece_id', 'label'])
     .where('variant_id', '=', variantId)
     .executeTakeFirst()
   const isItself =
-    holder?.kind === kind && holder.piece_id === printId && holder.label === measured.label
+    holder?.kind === kind && holder.piece_id === printId && holder.label === size.label
   if (holder && !isItself) {
     throw new ShopError('duplicate', 'Another size or print is made from this one already.')
   }
-  const values = { price, variant_id: variantId }
-  const { variantId: _, position: usual, ...row } = measured
-  const position = await freePosition(trx, printId, usual)
+  const values = { price: size.price, variant_id: variantId }
+  const position = await freePosition(trx, printId, size.label)
   // By its label: that is what is sold, and what the provider prints.
   await trx
     .insertInto('piece_sizes')
-    .values({ kind, piece_id: printId, position, ...row, ...values })
+    .values({ kind, piece_id: printId, position, ...size, ...values })
     .onConflict((oc) => oc.columns(['kind', 'piece_id', 'label']).doUpdateSet(values))
     .execute()
+  await requireFit(trx, printId)
+  await requirePrintable(trx, { kind, id: printId })
   await sellFromEditions(trx, { kind, id: printId })
 }
 
-/** The usual position of a size, or the next one behind all others when that is taken. */
-async function freePosition(trx: Writer, printId: number, usual: number): Promise<number> {
-  const rows = await trx
+/** What an edit of the print would be refused for. */
+async function requireFit(trx: Writer, printId: number): Promise<void> {
+  const sizes = await trx
     .selectFrom('piece_sizes')
-    .select('position')
+    .select('variant_id as variantId')
     .where('kind', '=', kind)
     .where('piece_id', '=', printId)
     .execute()
-  const taken = rows.map(({ position }) => position)
-  return taken.includes(usual) ? Math.max(...taken) + 1 : usual
+  if (sizes.length > mostSizes) {
+    throw badInput('size', `A print has ${mostSizes} sizes at most. Take one away first.`)
+  }
+  const { making } = await trx
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', kind)
+    .where('id', '=', printId)
+    .executeTakeFirstOrThrow()
+  requireFitting(making, sizes)
+}
+
+/** Where the specification has a size of the print's shape, or behind all others. */
+async function freePosition(trx: Writer, printId: number, label: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('pieces')
+    .leftJoin('piece_sizes', (join) =>
+      join.onRef('piece_sizes.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'id'),
+    )
+    .select(['dimensions', 'position'])
+    .where('pieces.kind', '=', kind)
+    .where('id', '=', printId)
+    .execute()
+  const taken = rows.flatMap(({ position }) => position ?? [])
+  const usual = sizeNamed(rows[0]?.dimensions ?? null, label)
+  const place = usual === null ? -1 : sizeNames.indexOf(usual)
+  return place < 0 || taken.includes(place) ? Math.max(-1, ...taken) + 1 : place
 }
 
 /**

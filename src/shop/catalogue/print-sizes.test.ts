@@ -19,6 +19,11 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
   })
   afterEach(() => shop.close())
 
+  const put = (side: number, price: number, variantId: string) => {
+    const measures = { width: side, height: side, unit: 'in' as const }
+    const size = { label: `${side}x${side}`, ...measures, price, variantId }
+    return shop.db.transact((trx) => putSize(trx, id, size))
+  }
   const sizes = async () => {
     const found = await shop.catalogue.findProduct('prints', id)
     const all = 'product' in found ? found.product.sizes : []
@@ -32,8 +37,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
   })
 
   it('changes its price wherever it stands', async () => {
-    const size = { size: 'medium' as const, price: 4700, variantId: 'a-m' }
-    await shop.db.transact((trx) => putSize(trx, id, 'square', size))
+    await put(14, 4700, 'a-m')
     expect(await sizes()).toEqual([
       ['14x14', 4700, 'a-m'],
       ['A3', 4500, null],
@@ -48,23 +52,42 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
       sizes: [{ size: '', total: 2 }],
     }
     await shop.catalogue.update('prints', id, { name: 'Moth', edition, pictures: [] })
-    const small = { size: 'small' as const, price: 2600, variantId: 'a-s' }
-    await shop.db.transact((trx) => putSize(trx, id, 'square', small))
+    await put(10, 2600, 'a-s')
     const found = await shop.catalogue.findProduct('prints', id)
     const all = 'product' in found ? found.product.sizes : []
     expect(all.map(({ edition }) => edition?.state)).toEqual(Array(3).fill('available'))
   })
 
   it('comes on sale beside them, and never under another label', async () => {
-    const small = { size: 'small' as const, price: 2600, variantId: 'a-s' }
-    await shop.db.transact((trx) => putSize(trx, id, 'square', small))
-    const large = { size: 'large' as const, price: 6600, variantId: 'a-l' }
-    await shop.db.transact((trx) => putSize(trx, id, 'square', large))
+    await put(10, 2600, 'a-s')
+    await put(18, 6600, 'a-l')
     expect((await sizes()).toSorted()).toEqual([
       ['10x10', 2600, 'a-s'],
       ['14x14', 4500, 'a-m'],
       ['18x18', 6600, 'a-l'],
       ['A3', 4500, null],
     ])
+  })
+
+  it('is refused where the print file is too small for it, as an edit would be', async () => {
+    const printFile = { name: 'moth.tif', width: 2200, height: 2200, profile: 'sRGB' }
+    await shop.catalogue.update('prints', id, { name: 'Moth', printFile, pictures: [] })
+    await put(10, 2600, 'a-s')
+    await expect(put(18, 6600, 'a-l')).rejects.toMatchObject({
+      code: 'bad_input',
+      message: expect.stringContaining('needs at least'),
+    })
+    expect(await sizes()).toHaveLength(3)
+  })
+
+  it('is refused as the thirteenth, and beside what is counted', async () => {
+    for (let side = 1; side <= 10; side += 1) await put(side, 100, `a-${side}`)
+    await expect(put(30, 100, 'a-30')).rejects.toMatchObject({ details: { field: 'size' } })
+    const one = { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 }
+    await shop.catalogue.update('prints', id, {
+      ...{ name: 'Moth', pictures: [], making: 'counted', quantity: 2 },
+      ownSizes: [{ ...one, variantId: null }],
+    })
+    await expect(put(10, 2600, 'a-s')).rejects.toMatchObject({ details: { field: 'making' } })
   })
 })

@@ -1,83 +1,83 @@
-import {
-  type PrintShape,
-  type SizeLabel,
-  type SizeName,
-  sizeLabel,
-  sizesOf,
-} from '#shop/catalogue/product.ts'
+import { type Measures, measuredLabel, measuresIn } from '#shop/catalogue/measures.ts'
+import { mostSizes } from '#shop/catalogue/own-sizes.ts'
+import { labelOf, type PrintShape, sizeNamed, sizesOf } from '#shop/catalogue/product.ts'
 import type { ProviderProduct, ProviderVariant } from './provider-products.ts'
 
 /*
- * What a product at the provider would be as a print of this shop: which of its variants is which
- * size. Prints have fixed sizes; what has no place is named, with the reason.
+ * What a product at the provider would be as a print of this shop: its variants as sizes, each with its
+ * own measures. What is no size of a print is named, with the reason.
  */
 
-/** A variant that has a place. */
-export interface OfferedSize {
-  size: SizeName
-  label: SizeLabel
+/** A variant as a size of a print. */
+export interface OfferedSize extends Measures {
+  /** Names it among the product's: 'small' where it is the specification's, else its label. */
+  size: string
+  label: string
   variant: ProviderVariant
 }
 
 export interface PrintOffer {
   name: string
-  /** Null: nothing of it has a place in a print. */
+  /** Where all are the specification's sizes of a shape; null: they are a print's own. */
   shape: PrintShape | null
-  /** Those that can be made, smallest first. */
+  /** Those that can be made; the specification's in its order, smallest first. */
   sizes: OfferedSize[]
-  /** Variants that have no place, and why. */
+  /** Variants that are no size, and why. */
   without: { label: string; why: string }[]
 }
 
-/** `shape`: that of the print that was made of it; without it, the one into which most sizes fit. */
-export function offerOf(product: ProviderProduct, shape?: PrintShape): PrintOffer {
-  const fits = (each: PrintShape) =>
-    product.variants.filter(({ label }) => sizeIn(each, label) !== null).length
-  const best = fits('portrait') > fits('square') ? 'portrait' : 'square'
-  const chosen = shape ?? best
-  const sizes = new Map<SizeName, OfferedSize>()
+/** `shape`: that of the print that was made of it; without it, as its sizes are. */
+export function offerOf(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
+  const chosen = shape === undefined ? usualShape(product.variants) : shape
+  const sizes: OfferedSize[] = []
   const without: PrintOffer['without'] = []
   for (const variant of product.variants) {
-    const size = sizeIn(chosen, variant.label)
-    const label = size && sizeLabel(chosen, size)
-    const why = reason(variant, size !== null, size !== null && sizes.has(size))
-    if (why || !size || !label) without.push({ label: variant.label, why: why ?? noPlace })
-    else sizes.set(size, { size, label, variant })
+    const measures = uprightIn(variant.label)
+    const label = measures && measuredLabel(variant.label, measures)
+    const isTaken = sizes.some((each) => each.label === label)
+    const why = reason(variant, { isMeasured: measures !== null, isTaken, count: sizes.length })
+    if (why !== null || !measures || !label) without.push({ label: variant.label, why: why ?? '' })
+    else sizes.push({ size: sizeNamed(chosen, label) ?? label, label, ...measures, variant })
   }
-  const inOrder = sizesOf[chosen].flatMap((size) => sizes.get(size) ?? [])
-  return {
-    name: plainName(product.name),
-    shape: inOrder.length > 0 ? chosen : null,
-    sizes: inOrder,
-    without,
-  }
+  return { name: plainName(product.name), shape: chosen, sizes: inOrder(sizes, chosen), without }
 }
 
-const noPlace = 'This size has no place in a print yet.'
+/** The shape of which all measured variants are the specification's sizes. */
+function usualShape(variants: readonly ProviderVariant[]): PrintShape | null {
+  const labels = variants.flatMap(({ label }) => {
+    const measures = uprightIn(label)
+    return measures ? [labelOf(measures)] : []
+  })
+  const shapes = ['square', 'portrait'] as const
+  return shapes.find((shape) => labels.every((label) => sizeNamed(shape, label) !== null)) ?? null
+}
 
-function reason({ availability }: ProviderVariant, hasPlace: boolean, isTaken: boolean) {
+function inOrder(sizes: readonly OfferedSize[], shape: PrintShape | null): OfferedSize[] {
+  const usual: readonly string[] = shape === null ? [] : sizesOf[shape]
+  const place = ({ size }: OfferedSize) =>
+    usual.includes(size) ? usual.indexOf(size) : usual.length
+  return sizes.toSorted((one, other) => place(one) - place(other))
+}
+
+/** '12″×18″', '18 x 12 in', 'White / 30×40 cm' -> its measures, upright; null for what has none. */
+function uprightIn(label: string): Measures | null {
+  const measures = measuresIn(label.split(' / ').at(-1) ?? '')
+  if (!measures) return null
+  const { width, height, unit } = measures
+  return { width: Math.min(width, height), height: Math.max(width, height), unit }
+}
+
+interface Standing {
+  isMeasured: boolean
+  isTaken: boolean
+  count: number
+}
+
+function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Standing) {
   if (availability === 'gone') return 'It can’t be made any more, or isn’t linked to an article.'
-  if (!hasPlace) return noPlace
-  return isTaken ? 'A print has this size once, and another colour of it has the place.' : null
-}
-
-/** '12″×18″', '18 x 12 in' or 'White / 12″×18″' -> '12x18'; null for what is no size in inches. */
-export function inchesOf(label: string): string | null {
-  const size = label.split(' / ').at(-1) ?? ''
-  const plain = size
-    .toLowerCase()
-    .replace(/[×✕]/g, 'x')
-    .replace(/\(?\bin(?:ch(?:es)?)?\b\)?/g, '')
-  const [, a, b] =
-    /^(\d{1,3}(?:\.\d+)?)x(\d{1,3}(?:\.\d+)?)$/.exec(plain.replace(/[″"”'′\s]/g, '')) ?? []
-  if (a === undefined || b === undefined) return null
-  const [width, height] = [Number(a), Number(b)].sort((one, other) => one - other)
-  return `${width}x${height}`
-}
-
-function sizeIn(shape: PrintShape, label: string): SizeName | null {
-  const inches = inchesOf(label)
-  return sizesOf[shape].find((size) => sizeLabel(shape, size) === inches) ?? null
+  if (!isMeasured) return 'It says no measures, as a print’s size does.'
+  if (isTaken) return 'A print has this size once, and another colour of it has the place.'
+  return count < mostSizes ? null : `A print has ${mostSizes} sizes at most.`
 }
 
 /** 'Moon moths (in)' -> 'Moon moths': the unit that Printful writes behind a poster's name. */

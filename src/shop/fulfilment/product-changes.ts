@@ -1,4 +1,4 @@
-import type { PrintShape, SizeLabel, SizeName } from '#shop/catalogue/product.ts'
+import type { PrintShape } from '#shop/catalogue/product.ts'
 import { type OfferedSize, offerOf } from './print-offer.ts'
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
@@ -10,7 +10,7 @@ import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider
 /** A size as it was when the owner last decided about it. */
 export interface TakenSize
   extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
-  label: SizeLabel
+  label: string
   /** Whether it is a size of the print. */
   isOnSale: boolean
   /** The owner left it off the sale although it could be made: it isn't offered again. */
@@ -24,13 +24,16 @@ export interface TakenProduct {
   name: string
   /** The first picture's key. */
   picture: string | null
-  shape: PrintShape
-  sizes: Partial<Record<SizeName, TakenSize>>
+  /** Null: the print has sizes of its own. */
+  shape: PrintShape | null
+  /** By what names each in the offer. */
+  sizes: Partial<Record<string, TakenSize>>
 }
 
 interface SizeChange {
-  size: SizeName
-  label: SizeLabel
+  /** What names it in the offer: 'small', '8x10'. */
+  size: string
+  label: string
 }
 
 /** A change at the provider that waits for the owner. `key` names it in an answer. */
@@ -47,7 +50,7 @@ export type ProductChange = { key: string } & (
 )
 
 /** The product as if the owner had just taken all of it. */
-export function takenOf(product: ProviderProduct, shape: PrintShape): TakenProduct {
+export function takenOf(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
   const { name, sizes } = offerOf(product, shape)
   return {
     name,
@@ -64,7 +67,7 @@ export function takenSize({ label, variant }: OfferedSize, isOnSale: boolean): T
 }
 
 /** The sizes on sale that can't be made any more: null as product stands for one that was deleted. */
-export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): SizeName[] {
+export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): string[] {
   const offered = product ? offerOf(product, taken.shape).sizes : []
   return entries(taken).flatMap(([size, { ref, isOnSale }]) =>
     isOnSale && !offered.some(({ variant }) => variant.ref === ref) ? [size] : [],
@@ -132,6 +135,6 @@ function isSame(one: ProviderMoney | null, other: ProviderMoney | null): boolean
   return one?.amount === other?.amount && one?.currency === other?.currency
 }
 
-function entries({ sizes }: TakenProduct): [SizeName, TakenSize][] {
-  return Object.entries(sizes) as [SizeName, TakenSize][]
+function entries({ sizes }: TakenProduct): [string, TakenSize][] {
+  return Object.entries(sizes) as [string, TakenSize][]
 }

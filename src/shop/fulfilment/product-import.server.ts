@@ -9,6 +9,8 @@ import { enqueue } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { OwnSize } from '#shop/catalogue/own-sizes.ts'
+import type { PieceFacts } from '#shop/catalogue/piece.ts'
 import { recordPrices } from '#shop/catalogue/price-history.server.ts'
 import {
   changeMainPicture,
@@ -17,10 +19,10 @@ import {
   touchPrint,
   withdrawSize,
 } from '#shop/catalogue/print-sizes.server.ts'
-import type { SizeName } from '#shop/catalogue/product.ts'
+import { type PrintShape, sizeNamed } from '#shop/catalogue/product.ts'
 import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
-import { offerOf } from './print-offer.ts'
+import { type OfferedSize, offerOf } from './print-offer.ts'
 import type { FulfilmentProvider } from './print-provider.ts'
 import {
   changesOf,
@@ -84,7 +86,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
 
   async function makeDraft(key: ProductKey, product: ProviderProduct): Promise<void> {
     const { shape, name, sizes } = offerOf(product)
-    if (shape === null) throw new ShopError('bad_input', nothingFits)
+    if (sizes.length === 0) throw new ShopError('bad_input', nothingFits)
     if (product.pictures.length === 0) throw new ShopError('bad_input', noPicture)
     const [location = '', candidLocation = location, third = null] = await fetchPictures(product)
     await db.transact(async (trx) => {
@@ -93,16 +95,16 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       const kept = await findProduct(trx, key)
       if (!kept || kept.printId !== null) return
       const taken = takenOf(product, shape)
-      const priced = sizes.flatMap(({ size, variant }) => {
-        const price = inShopMoney(variant.price)
-        return price === null ? [] : [{ size, price, variantId: variant.ref }]
+      const priced = sizes.flatMap((offered) => {
+        const price = inShopMoney(offered.variant.price)
+        return price === null ? [] : [{ offered, price }]
       })
-      const facts = { kind: 'prints' as const, name, dimensions: shape, sizes: priced }
+      const facts = { kind: 'prints' as const, name, ...sizesAsWritten(shape, priced) }
       const pictures = [location, candidLocation, third]
       const id = await addPiece(trx, { ...facts, pictures, hidden: true }, clock.now())
       // A size without a price waits, like one that is new there, until the owner says what it costs.
       for (const { size } of sizes) {
-        if (!priced.some((each) => each.size === size)) delete taken.sizes[size]
+        if (!priced.some(({ offered }) => offered.size === size)) delete taken.sizes[size]
       }
       await changeProduct(trx, key, { print_id: id, taken: JSON.stringify(taken) })
       await raiseContentVersion(trx)
@@ -128,7 +130,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     }
     const { size } = change
     const was = taken.sizes[size]
-    const set = (sized: TakenProduct['sizes'][SizeName]): TakenProduct => ({
+    const set = (sized: TakenProduct['sizes'][string]): TakenProduct => ({
       ...taken,
       sizes: { ...taken.sizes, [size]: sized },
     })
@@ -141,7 +143,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       if (!takes) return set(takenSize(offered, false))
       const sum = price ?? change.lastPrice ?? inShopMoney(variant.price)
       if (sum === null) throw badInput('price', `Please say what ${change.label} costs.`)
-      await putSize(trx, printId, taken.shape, { size, price: sum, variantId: variant.ref })
+      await putSize(trx, printId, sizeOf(offered, sum))
       return set(takenSize(offered, true))
     }
     if (!was) return taken
@@ -155,7 +157,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     if (takes && now === null)
       throw badInput('price', `Please set the price of ${change.label} in the print itself.`)
     if (takes && now !== null && was.isOnSale) {
-      await putSize(trx, printId, taken.shape, { size, price: now, variantId: was.ref })
+      await putSize(trx, printId, { ...sizeOf(offered, now), variantId: was.ref })
     }
     return set({ ...was, price: variant.price })
   }
@@ -223,6 +225,25 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       }
     },
   }
+}
+
+/** A variant as a size of a print that costs so much. */
+function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): OwnSize {
+  return { label, width, height, unit, price, variantId: variant.ref }
+}
+
+/** The sizes of a new print: the specification's of a shape, or its own. */
+function sizesAsWritten(
+  shape: PrintShape | null,
+  priced: readonly { offered: OfferedSize; price: Cents }[],
+): Pick<PieceFacts, 'dimensions' | 'sizes' | 'ownSizes'> {
+  if (shape === null)
+    return { ownSizes: priced.map(({ offered, price }) => sizeOf(offered, price)) }
+  const sizes = priced.flatMap(({ offered, price }) => {
+    const size = sizeNamed(shape, offered.label)
+    return size ? [{ size, price, variantId: offered.variant.ref }] : []
+  })
+  return { dimensions: shape, sizes }
 }
 
 const noProduct: ProviderProduct = {

@@ -9,7 +9,9 @@ const money = z
   .object({ amount: z.number().int(), currency: z.string() })
   .nullable()
   .meta({ description: 'In the smallest unit of its currency.' })
-const size = z.enum(['small', 'medium', 'large'])
+const size = z
+  .string()
+  .meta({ description: '`small`, `medium` or `large` of the specification; else the label.' })
 const label = z.string().meta({ example: '12x18' })
 const about = { key: z.string(), size, label }
 

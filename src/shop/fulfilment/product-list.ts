@@ -1,5 +1,4 @@
 import type { Cents } from '#kernel/money.ts'
-import type { SizeLabel } from '#shop/catalogue/product.ts'
 import type { ProductChange } from './product-changes.ts'
 import type { ProviderMoney, VariantAvailability } from './provider-products.ts'
 
@@ -59,6 +58,6 @@ export interface ListedSize {
 
 /** What the provider asks for making a size, without postage and tax; null: unknown. */
 export interface SizeCost {
-  label: SizeLabel
+  label: string
   cost: ProviderMoney | null
 }

@@ -185,7 +185,7 @@ function listed(kept: KeptProduct, prints: Prints): ListedProduct {
   const { ref, name, seen, taken, printId, miniatureKey, isWanted, isDeleted, problem } = kept
   const print = printId === null ? undefined : prints.get(printId)
   const offer = seen && !isDeleted ? offerOf(seen, taken?.shape) : null
-  const nothingFits = offer !== null && offer.shape === null
+  const nothingFits = offer !== null && offer.sizes.length === 0
   return {
     ref,
     name: offer?.name ?? name,

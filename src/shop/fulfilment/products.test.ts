@@ -35,6 +35,34 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(printer.fake.orders.get(order.orderId)?.items[0]?.sync_variant_id).toBe(id + 1)
   })
 
+  it('become prints in their own sizes, whatever those are', async () => {
+    const product = await printer.broughtIn(['8″×10″', '12″×18″', '30×40 cm', 'A2 (42×59.4 cm)'])
+    const print = await printer.printOf(product.id)
+    const measures = print.sizes.map(({ label, width, height, unit }) => [
+      label,
+      width,
+      height,
+      unit,
+    ])
+    expect(measures).toEqual([
+      ['8x10', 8, 10, 'in'],
+      ['12x18', 12, 18, 'in'],
+      ['30x40 cm', 30, 40, 'cm'],
+      ['A2', 42, 59.4, 'cm'],
+    ])
+    expect(print.sizes.every(({ variantId }) => variantId?.startsWith('sync:'))).toBe(true)
+    expect(await printer.changes(product.id)).toEqual([])
+    const [first] = product.variants
+    Object.assign(product.variants[2] ?? {}, { availability_status: 'discontinued' })
+    if (first) product.variants.push({ ...first, id: product.id + 9, size: '50×70 cm' })
+    await printer.read()
+    expect(await printer.changes(product.id)).toEqual(['size:50x70 cm', 'size:30x40 cm'])
+    const ref = String(product.id)
+    await printer.products().decide(ref, { key: 'size:50x70 cm', answer: 'take', price: 9000 })
+    expect(await printer.pricesOf(product.id)).toMatchObject({ '8x10': 2400, '50x70 cm': 9000 })
+    expect(await printer.pricesOf(product.id)).not.toHaveProperty('30x40 cm')
+  })
+
   it('make one print each, however often they are ticked and read', async () => {
     const { id } = await printer.broughtIn()
     await Promise.all([

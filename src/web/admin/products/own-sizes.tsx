@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostSizes } from '#shop/catalogue/own-sizes.ts'
-import type { SizeUnit } from '#shop/catalogue/product.ts'
+import { isBroughtIn, type SizeUnit } from '#shop/catalogue/product.ts'
 import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,12 +114,14 @@ interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
 type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeDraft }
 
 function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
+  // What the printer makes is as large as the printer says.
+  const isPrinters = isBroughtIn(size.variantId)
   const asked: Asked[] = [
     { name: 'width', label: 'Width', kind: 'measure', half: true },
     { name: 'height', label: 'Height', kind: 'measure', half: true },
     { name: 'price', label: 'Price', kind: 'price', half: true, advice: priceAdvice },
     { name: 'label', label: 'Called', max: 60, optional: true, hint: adminCopy.sizeCalled },
-    ...(selfFulfilled
+    ...(selfFulfilled || isPrinters
       ? []
       : [{ name: 'variantId' as const, label: 'Variant ID', max: 100, optional: true }]),
   ]
@@ -136,19 +138,27 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{rowName(at)}</legend>
-      {asked.slice(0, 2).map(asField)}
-      <label className={styles.offer}>
-        <span className={styles.label}>Measured in</span>
-        <select
-          className={styles.select}
-          value={size.unit}
-          onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
-        >
-          <option value="cm">centimetres</option>
-          <option value="in">inches</option>
-        </select>
-      </label>
-      {asked.slice(2).map(asField)}
+      {isPrinters ? (
+        <p className={styles.printers}>
+          {size.label || `${size.width} × ${size.height} ${size.unit}`}
+        </p>
+      ) : (
+        <>
+          {asked.slice(0, 2).map(asField)}
+          <label className={styles.offer}>
+            <span className={styles.label}>Measured in</span>
+            <select
+              className={styles.select}
+              value={size.unit}
+              onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
+            >
+              <option value="cm">centimetres</option>
+              <option value="in">inches</option>
+            </select>
+          </label>
+        </>
+      )}
+      {asked.slice(2, isPrinters ? 3 : undefined).map(asField)}
       <div className={styles.remove}>
         <TextButton soft onClick={onRemove}>
           Remove<span className="visually-hidden">{`: ${rowName(at)}`}</span>

@@ -112,8 +112,10 @@ function sizesOf({ texts, ownSizes }: ProductDraft): PrintedSize[] {
         : []
     })
   }
-  const shape = texts.dimensions === 'portrait' ? 'portrait' : 'square'
-  return Object.values(sizeLabels[shape]).map((label) => {
+  const { dimensions } = texts
+  // What has one price has no size to be measured against.
+  if (dimensions !== 'square' && dimensions !== 'portrait') return []
+  return Object.values(sizeLabels[dimensions]).map((label) => {
     const [width = 0, height = 0] = label.split('x').map(Number)
     return { label, width, height, unit: 'in' }
   })

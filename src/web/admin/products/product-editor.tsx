@@ -12,7 +12,7 @@ import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '../location.ts'
 import { PrinterCosts } from '../printer/printer-costs.tsx'
-import { SoldParts } from '../sold/sold-parts.tsx'
+import { isSoldOut, SoldParts } from '../sold/sold-parts.tsx'
 import { isFromList } from './from-list.ts'
 import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
@@ -94,6 +94,8 @@ export function ProductEditor({
       </div>
     )
   }
+  const piece = subject && 'product' in subject ? subject : null
+  const another = id !== null && <MakeAnother type={type} id={id} />
   return (
     <>
       {made !== null && (
@@ -106,8 +108,11 @@ export function ProductEditor({
         </p>
       )}
       {like && <p className={styles.made}>{adminCopy.isLike(like.product.name)}</p>}
-      {id !== null && <MakeAnother type={type} id={id} />}
-      {subject && 'product' in subject && <SoldParts piece={subject} sales={sales} />}
+      {piece && (
+        <SoldParts piece={piece} sales={sales}>
+          {another}
+        </SoldParts>
+      )}
       <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
@@ -121,6 +126,7 @@ export function ProductEditor({
         sizeSets={sizeSets}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
+      {piece && !isSoldOut(piece) && another}
     </>
   )
 }
@@ -129,7 +135,7 @@ export function ProductEditor({
 function MakeAnother({ type, id }: { type: ProductType; id: number }) {
   if (type === 'hero') return null
   return (
-    <p>
+    <p className={styles.next}>
       <Link to={productAddress('create', type, id)} className={styles.another}>
         {adminCopy.makeAnother}
       </Link>

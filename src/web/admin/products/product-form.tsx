@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { PrintShape } from '#shop/catalogue/product.ts'
+import { isBroughtIn, type PrintShape } from '#shop/catalogue/product.ts'
 import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
@@ -43,7 +43,9 @@ export function ProductForm(parts: ProductFormProps) {
   const { plan, action, values, reason, state, meanwhile, change, set, save } = form
   const shape = values.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
-  const madeElsewhere = values.texts.sizes !== undefined
+  const madeElsewhere =
+    values.texts.sizes !== undefined ||
+    values.ownSizes?.some(({ variantId }) => isBroughtIn(variantId))
   const isOptional = (name: string) =>
     name === 'candidLocation' && (shape === 'own' || shape === 'one')
   // While it is saved nothing can be typed that would be lost.

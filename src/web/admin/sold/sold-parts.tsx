@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { OutsideSale } from '#shop/sold/outside-sale.ts'
 import { InArchive } from './in-archive.tsx'
@@ -5,16 +6,26 @@ import { soldCopy as copy } from './sold-copy.ts'
 import styles from './sold-elsewhere.module.css'
 import { SoldElsewhere } from './sold-elsewhere.tsx'
 
+interface SoldPartsProps {
+  piece: Piece
+  sales: readonly OutsideSale[]
+  /** What to do with a piece that is sold. */
+  children: ReactNode
+}
+
+/** Whether nothing is left of a piece. */
+export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
+
 /** What of a piece is sold, above its form. */
-export function SoldParts({ piece, sales }: { piece: Piece; sales: readonly OutsideSale[] }) {
-  const { product, stock } = piece
-  const isSold = stock !== null && stock.onHand === 0
+export function SoldParts({ piece, sales, children }: SoldPartsProps) {
+  const { product } = piece
   return (
     <div className={styles.parts}>
-      {isSold && (
+      {isSoldOut(piece) && (
         <div>
           <p className={styles.sold}>{copy.isSold}</p>
           <InArchive product={product} />
+          {children}
         </div>
       )}
       <SoldElsewhere product={product} sales={sales} />
