@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+const size = { width: 30, height: 40, unit: 'cm', price: 45 }
+const main = pictureAt('main')
+const print = { name: 'Fjord', location: main, description: 'Cut in lino.', sizes: [size] }
+
+eachDatabase('what can’t be of a piece', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    await addPictures(api.shop.db, ['main'])
+  })
+  afterEach(() => api.close())
+
+  const make = (changes: object) => api.owner.post('/api/prints/create', { ...print, ...changes })
+
+  it.each([
+    ['two sizes alike', { sizes: [size, { ...size, label: 'Wide' }] }, 'sizes.1.width'],
+    [
+      'two alike by name',
+      {
+        sizes: [
+          { ...size, label: 'A3' },
+          { ...size, width: 31, label: 'a3' },
+        ],
+      },
+      'sizes.1.width',
+    ],
+    ['a size of 0', { sizes: [{ ...size, width: 0 }] }, 'sizes.0.width'],
+    ['a size of 10,000 cm', { sizes: [{ ...size, height: 10_000 }] }, 'sizes.0.height'],
+    ['forty pictures', { pictures: Array(40).fill({ address: main }) }, 'pictures'],
+    ['a story that has no end', { story: 'x'.repeat(5001) }, 'story'],
+    [
+      'an edition of none',
+      { edition: { sizes: [{ size: '', total: 0 }] } },
+      'edition.sizes.0.total',
+    ],
+    ['a certificate perhaps', { certified: 'perhaps' }, 'certified'],
+  ])('is told in words at its field: %s', async (_, changes, field) => {
+    const refused = await failureOf(make(changes))
+    expect(refused).toMatchObject({ status: 400, code: 'bad_input', field })
+    expect(refused.message).toMatch(/^[A-Z0-9].*\.$/)
+    expect((await api.shop.catalogue.list('prints', { drafts: true })).length).toBe(0)
+  })
+
+  it('is no script in a story, which stays the text that it is', async () => {
+    const story = '<script>alert(1)</script> [press me](javascript:alert(1))'
+    expect(await bodyOf(make({ story }))).toMatchObject({ story })
+  })
+
+  it('is an edition smaller than what is sold of it, or fewer proofs', async () => {
+    const edition = { sizes: [{ size: '', total: 5 }], proofs: 2 }
+    const { id } = await bodyOf<{ id: number }>(make({ edition }))
+    const sale = { kind: 'prints', productId: id, size: '30x40 cm', price: 45, method: 'cash' }
+    const sell = (changes: object) =>
+      bodyOf(api.owner.post('/api/sold-elsewhere/create', { ...sale, ...changes }))
+    await sell({ quantity: 3, attempt: 'three-numbers' })
+    await sell({ quantity: 2, proof: true, attempt: 'both-proofs' })
+    const edit = (changed: object) =>
+      failureOf(api.owner.put(`/api/prints/update/id/${id}`, { ...print, edition: changed }))
+    expect(await edit({ ...edition, sizes: [{ size: '', total: 2 }] })).toMatchObject({
+      field: 'edition',
+      message: '3 copies are sold: the edition can’t be smaller than 3.',
+    })
+    expect(await edit({ ...edition, proofs: 1 })).toMatchObject({
+      field: 'edition.proofs',
+      message: 'Artist’s proof 2 of 2 is sold: there can’t be fewer than 2.',
+    })
+  })
+})
