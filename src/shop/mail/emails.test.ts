@@ -67,6 +67,18 @@ const seen = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('e-mails', () => {
+  it.each([
+    ['US', []],
+    ['GB', ['Withdraw from contract here', 'The terms.']],
+    ['DE', ['Withdraw from contract here', 'guarantee of at least two years', 'The terms.']],
+  ])('to a buyer in %s bring what the law there wants on paper that lasts', (country, words) => {
+    const shipTo = { ...order.shipTo, country } as MailOrder['shipTo']
+    const email = confirmationEmail({ ...order, shipTo }, brand, 'The terms.')
+    expect(leftOut(email, words)).toEqual([])
+    const every = ['Withdraw from contract here', 'guarantee of at least two years', 'The terms.']
+    expect(mentioned(email, every).toSorted()).toEqual(words.toSorted())
+  })
+
   it('to a buyer tell every piece, size, quantity, price and sum exactly', () => {
     const email = confirmationEmail(order, brand, '')
     const pieces = ['Moon moths', '12 × 18 inches', '$34.50', '$103.50', 'Tide pool', 'Enamel pin']

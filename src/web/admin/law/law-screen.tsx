@@ -88,7 +88,9 @@ export default function LawScreen(props: LawScreenProps) {
   return (
     <div className={styles.screen}>
       <section className={styles.list} aria-labelledby="law-todo">
-        <h2 id="law-todo">{copy.todo}</h2>
+        <h2 id="law-todo" className={styles.heading}>
+          {copy.todo}
+        </h2>
         <p className={styles.soft}>{copy.information}</p>
         {missing.length === 0 ? <p>{copy.nothing}</p> : <MissingList missing={missing} />}
         {claims.length > 0 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { editPath } from '#kernel/page-paths.ts'
 import type { Missing, PieceName } from '#shop/law/missing.ts'
 import { needWords } from '#shop/law/need-words.ts'
-import { countryName } from '#shop/place/countries.ts'
+import { countryInWords } from '#shop/place/countries.ts'
 import { sectionAddress } from '../location.ts'
 import styles from './law.module.css'
 import { lawCopy as copy } from './law-copy.ts'
@@ -25,7 +25,8 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
             </p>
             {pieces && <PieceLinks first={pieces.first} count={pieces.count} />}
             <p className={styles.why}>
-              {copy.countries(countries.map(countryName))}. {copy.wantedBy}: {sources.join('; ')}.
+              {copy.countries(countries.map(countryInWords))}. {copy.wantedBy}: {sources.join('; ')}
+              .
             </p>
           </li>
         )
