@@ -2,7 +2,7 @@
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
-import { guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
+import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
@@ -86,7 +86,7 @@ function withdrawal({ shipTo, page }: MailOrder, publicUrl: string, terms: strin
             type: 'panel' as const,
             title: 'Your legal guarantee',
             lines: [guaranteeWords],
-            link: { label: 'Your rights in the European Union', url: guaranteePage },
+            link: { label: guaranteeLink, url: guaranteePage },
           },
         ]
       : []),

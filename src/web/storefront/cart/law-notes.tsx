@@ -1,4 +1,4 @@
-import { guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
+import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import type { Picture as PictureFacts } from '#shop/media/picture.ts'
 import { countryInWords } from '#shop/place/countries.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -60,7 +60,7 @@ export function GuaranteeNotice({
       <p className={styles.guarantee}>
         {guaranteeWords}{' '}
         <a href={guaranteePage} rel="noopener">
-          Your rights in the European Union
+          {guaranteeLink}
         </a>
       </p>
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
+import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { linesOf } from '#shop/law/law.ts'
 import { sellerLines } from '#shop/law/piece-words.ts'
 import { owes } from '#shop/law/rules.ts'
@@ -72,9 +72,18 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
         )}
         {guarantee && (
           <Part title="Legal guarantee">
-            <a href={guaranteePage} rel="noopener" className={own.notice}>
-              {notice ? <Picture picture={notice} sizes="26rem" /> : guaranteeWords}
-            </a>
+            {notice ? (
+              <a href={guaranteePage} rel="noopener" className={own.notice}>
+                <Picture picture={notice} sizes="26rem" />
+              </a>
+            ) : (
+              <p>
+                {guaranteeWords}{' '}
+                <a href={guaranteePage} rel="noopener">
+                  {guaranteeLink}
+                </a>
+              </p>
+            )}
           </Part>
         )}
         <p>
