@@ -18,8 +18,18 @@ export function usePulledPicture(): void {
         options,
       )
     }
+    window.addEventListener('pageswap', onlyBetweenPieces, options)
     return () => listening.abort()
   }, [])
+}
+
+const isPiece = (address: string) =>
+  /^\/(?:image|clothing|merch)\/\d/.test(new URL(address).pathname)
+
+/** To other documents nothing travels, and what is no page of the shop would refuse it with an error. */
+function onlyBetweenPieces({ activation, viewTransition }: PageSwapEvent): void {
+  const addresses = [location.href, activation?.entry?.url ?? location.href]
+  if (!addresses.some(isPiece)) viewTransition?.skipTransition()
 }
 
 function notePull({ target }: Event): void {
