@@ -12,6 +12,8 @@ import { usePolling } from '#web/ui/use-polling.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
+import { postcardsOf } from './postcard-facts.ts'
+import { PostcardOffer } from './postcard-offer.tsx'
 
 /** Finds the order by its checkout session; home only when there is none (design §4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,10 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   const now = outcome?.state ?? state
+  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
+  const bought = outcome?.token ? await shop.storefront.orders.findByToken(outcome.token) : null
   return {
+    postcards: bought ? postcardsOf(bought.lines, site) : [],
     standing: standingOf(now),
     order: outcome?.token ? orderPath(outcome.token) : null,
-    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
+    site,
   }
 }
 
@@ -52,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { standing, order } = loaderData
+  const { standing, order, postcards } = loaderData
   const waited = useOrderUpdates(standing === 'open' || standing === 'under_way')
   return (
     <div className={styles.page}>
@@ -73,6 +78,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </div>
+        {standing === 'paid' && <PostcardOffer cards={postcards} />}
       </div>
       {standing === 'paid' ? (
         <Doodle which={0} className={styles.doodle} />

@@ -126,7 +126,12 @@ export function PurchasePanel({ product }: { product: Product }) {
                 <Price cents={shown.price} from={shown.from} />
               </span>
             </p>
-            <Button type="submit" busy={state === 'adding'} className={styles.add}>
+            <Button
+              type="submit"
+              busy={state === 'adding'}
+              data-added={state === 'added' || undefined}
+              className={styles.add}
+            >
               Add to cart
             </Button>
           </div>

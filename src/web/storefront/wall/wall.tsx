@@ -76,11 +76,11 @@ export function Wall({ product }: { product: Product }) {
           </ul>
         )}
         <fieldset className={styles.paints}>
-          <legend>Wall</legend>
+          <legend className="visually-hidden">Wall</legend>
           {paints.map((name, at) => (
             <label key={name} className={styles.paint} data-paint={name}>
               <input type="radio" name="paint" value={name} defaultChecked={at === 0} />
-              <span>{name}</span>
+              <span className="visually-hidden">{name}</span>
             </label>
           ))}
         </fieldset>

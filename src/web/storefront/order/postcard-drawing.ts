@@ -1,0 +1,151 @@
+/* Draws a postcard of a piece, as a printer's proof: its picture, its name, the studio's, the look's inks. */
+
+/** All that stands on it. Nothing of who bought it, when, or for how much. */
+export interface PostcardFacts {
+  /** An address of its picture. */
+  picture: string
+  name: string
+  studio: string
+  /** Where the shop is: 'example.com'. */
+  host: string
+}
+
+const width = 1080
+const height = 1350
+const margin = 96
+
+/**
+ * A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be had, or when its store doesn't let
+ * pages draw it.
+ */
+export async function drawPostcard(facts: PostcardFacts): Promise<Blob> {
+  const look = readLook()
+  const [picture] = await Promise.all([load(facts.picture), loadFonts(look)])
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('This browser draws nothing.')
+  brush.fillStyle = look.paper
+  brush.fillRect(0, 0, width, height)
+  drawPicture(brush, picture, look)
+  drawMarks(brush, look)
+  drawWords(brush, facts, look)
+  return new Promise((done, fail) =>
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error('Nothing was drawn.'))),
+      'image/jpeg',
+      0.9,
+    ),
+  )
+}
+
+interface Look {
+  paper: string
+  ink: string
+  soft: string
+  inks: string[]
+  display: string
+  text: string
+}
+
+function readLook(): Look {
+  const style = getComputedStyle(document.documentElement)
+  const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    paper: of('paper'),
+    ink: of('ink'),
+    soft: of('ink-soft'),
+    inks: [of('coral'), of('teal'), of('mustard'), of('ink')],
+    display: of('font-display'),
+    text: of('font-text'),
+  }
+}
+
+/** One of a family's stand-ins may be missing on this device: that is no reason to draw nothing. */
+async function loadFonts({ display, text }: Look): Promise<void> {
+  await Promise.allSettled([
+    document.fonts.load(`60px ${display}`),
+    document.fonts.load(`30px ${text}`),
+  ])
+}
+
+async function load(address: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.crossOrigin = 'anonymous'
+  picture.src = address
+  await picture.decode()
+  return picture
+}
+
+/** Whole, as large as its room allows, with the shadow of a sheet on paper. */
+function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement, look: Look): void {
+  const room = { width: width - 2 * margin, height: 900 }
+  const scale = Math.min(room.width / picture.naturalWidth, room.height / picture.naturalHeight)
+  const [wide, tall] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
+  const [left, top] = [(width - wide) / 2, margin + (room.height - tall) / 2]
+  brush.save()
+  brush.shadowColor = 'rgb(30 20 8 / 28%)'
+  brush.shadowBlur = 36
+  brush.shadowOffsetY = 12
+  brush.fillStyle = look.paper
+  brush.fillRect(left, top, wide, tall)
+  brush.restore()
+  brush.drawImage(picture, left, top, wide, tall)
+}
+
+/** A printer's marks: a cross in a ring at each corner, a patch of every ink at the foot. */
+function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
+  brush.strokeStyle = ink
+  brush.lineWidth = 2.5
+  for (const x of [48, width - 48]) {
+    for (const y of [48, height - 48]) {
+      brush.beginPath()
+      brush.arc(x, y, 11, 0, 2 * Math.PI)
+      brush.moveTo(x - 22, y)
+      brush.lineTo(x + 22, y)
+      brush.moveTo(x, y - 22)
+      brush.lineTo(x, y + 22)
+      brush.stroke()
+    }
+  }
+  for (const [at, colour] of inks.entries()) {
+    brush.fillStyle = colour
+    brush.fillRect(width / 2 - 84 + at * 44, height - 66, 36, 36)
+  }
+}
+
+/** The name in two inks that don't quite meet, as the shop's titles are. */
+function drawWords(
+  brush: CanvasRenderingContext2D,
+  { name, studio, host }: PostcardFacts,
+  { ink, soft, inks, display, text }: Look,
+): void {
+  brush.textAlign = 'center'
+  line(brush, { words: name, y: 1122, size: 68, font: display, colour: inks[0] ?? ink, by: 3 })
+  line(brush, { words: name, y: 1122, size: 68, font: display, colour: ink })
+  line(brush, { words: studio, y: 1182, size: 38, font: text, colour: ink })
+  if (host) line(brush, { words: host, y: 1230, size: 28, font: text, colour: soft })
+}
+
+interface Line {
+  words: string
+  y: number
+  /** Pixels, or as many fewer as it takes to fit. */
+  size: number
+  font: string
+  colour: string
+  /** Pixels to the right and down. */
+  by?: number
+}
+
+function line(
+  brush: CanvasRenderingContext2D,
+  { words, y, size, font, colour, by = 0 }: Line,
+): void {
+  const room = width - 2 * margin
+  brush.fillStyle = colour
+  brush.font = `500 ${size}px ${font}`
+  const wide = brush.measureText(words).width
+  if (wide > room) brush.font = `500 ${Math.max(22, Math.floor((size * room) / wide))}px ${font}`
+  brush.fillText(words, width / 2 + by, y + by, room)
+}

@@ -1,0 +1,26 @@
+import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+import type { OrderLineView } from '#shop/orders/order.ts'
+import type { Site } from '#web/ui/page-meta.ts'
+import type { PostcardFacts } from './postcard-drawing.ts'
+
+/** A postcard for each piece that was bought and has its picture: only what the shop shows to all. */
+export function postcardsOf(
+  lines: readonly Pick<OrderLineView, 'name' | 'picture'>[],
+  { studioName, publicUrl }: Site,
+): PostcardFacts[] {
+  const cards = lines.flatMap(({ name, picture }) =>
+    picture
+      ? {
+          picture: derivativeAddress(picture.address, widthOf(picture), 'jpg'),
+          name,
+          studio: studioName,
+          host: new URL(publicUrl).hostname.replace(/^www\./, ''),
+        }
+      : [],
+  )
+  return [...new Map(cards.map((card) => [card.picture, card])).values()]
+}
+
+/** As wide as a postcard needs it, if there is one. */
+const widthOf = (picture: { width: number }) =>
+  offeredWidths(picture).findLast((width) => width <= 1280) ?? 320

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './postcard.module.css'
+import { drawPostcard, type PostcardFacts } from './postcard-drawing.ts'
+
+interface Drawn {
+  file: File
+  address: string
+}
+
+/** A postcard of what was bought: looked at, shared or saved. */
+export default function Postcard(facts: PostcardFacts) {
+  const { picture, name, studio, host } = facts
+  const [card, setCard] = useState<Drawn | 'failed' | null>(null)
+
+  useEffect(() => {
+    let address = ''
+    let isWanted = true
+    drawPostcard({ picture, name, studio, host })
+      .then((blob) => {
+        if (!isWanted) return
+        address = URL.createObjectURL(blob)
+        setCard({ file: new File([blob], 'postcard.jpg', { type: blob.type }), address })
+      })
+      .catch(() => isWanted && setCard('failed'))
+    return () => {
+      isWanted = false
+      URL.revokeObjectURL(address)
+    }
+  }, [picture, name, studio, host])
+
+  if (card === null) return <Spinner label="Drawing the postcard" />
+  if (card === 'failed') {
+    return <p role="alert">The postcard can’t be drawn here. The piece’s own page can be shared.</p>
+  }
+  const { file, address } = card
+  const shares = navigator.canShare?.({ files: [file] }) ?? false
+  return (
+    <div className={styles.card}>
+      <img
+        src={address}
+        width={1080}
+        height={1350}
+        alt={`A postcard: ${name}, ${studio}`}
+        className={styles.picture}
+      />
+      <div className={styles.ways}>
+        {shares && (
+          // A sheet that is closed without sharing rejects, too.
+          <Button
+            look="quiet"
+            onClick={() => void navigator.share({ files: [file] }).catch(() => {})}
+          >
+            Share it
+          </Button>
+        )}
+        <a href={address} download={file.name} className={styles.save}>
+          Save it
+        </a>
+      </div>
+    </div>
+  )
+}
