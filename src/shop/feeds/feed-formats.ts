@@ -14,8 +14,8 @@ export interface FeedShop {
   publicUrl: string
   /** ISO 3166-1 alpha-2; null while it was never chosen. */
   country: string | null
-  /** Where parcels go, and what a parcel with one piece of a kind costs there, in decimals. */
-  destinations: readonly { country: string; rates: Record<ProductKind, string> }[]
+  /** Where parcels go, and what a parcel with one piece costs there, in decimals. */
+  destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
   /** Where parcels go at all. */
   countries: readonly string[]
   /** Days until a piece is on its way. */
@@ -84,10 +84,11 @@ export const feedFormats = {
       ...common,
       availability: scored,
       identifier_exists: () => 'no',
-      shipping: ({ kind }, { destinations }) =>
+      shipping: (item, { destinations }) =>
         destinations
-          .map(({ country, rates }) => `${country}:::${rates[kind]} ${shopCurrency()}`)
+          .map(({ country, rate }) => `${country}:::${rate(item)} ${shopCurrency()}`)
           .join(','),
+      shipping_weight: ({ weight }) => (weight === null ? null : `${weight} g`),
       max_handling_time: (_, { days }) => String(days),
     },
     record: tsvRecord,

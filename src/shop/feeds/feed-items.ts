@@ -20,6 +20,8 @@ export interface FeedItem {
   inStock: boolean
   price: Cents
   size: string | null
+  /** Of one, packed, in grams; null: nobody has said it. */
+  weight: number | null
 }
 
 /** The most pictures beside the first that feeds take. */
@@ -34,6 +36,8 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
   const { kind, id, availability } = product
   const link = publicUrl + productPath(kind, id)
   const group = `${kind}-${id}`
+  const said = (size: string) => product.weights?.find((each) => each.size === size)?.grams
+  const grams = (size: string) => said(size) ?? said('') ?? null
   const common = {
     kind,
     title: fullName(product),
@@ -44,7 +48,17 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
   }
   const items: FeedItem[] =
     product.sizes.length === 0
-      ? [{ ...common, id: group, group: null, link, price: product.price, size: product.size }]
+      ? [
+          {
+            ...common,
+            id: group,
+            group: null,
+            link,
+            price: product.price,
+            size: product.size,
+            weight: grams(''),
+          },
+        ]
       : product.sizes.map(({ label, price }) => ({
           ...common,
           id: `${group}-${sizeInId(label)}`,
@@ -53,6 +67,7 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
           link: `${link}?size=${encodeURIComponent(label)}`,
           price,
           size: sizeInWords(label),
+          weight: grams(label),
         }))
   return items.filter(({ price }) => price > 0)
 }

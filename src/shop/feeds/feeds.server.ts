@@ -17,7 +17,7 @@ import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { parcelCost } from '#shop/shipping/shipping.ts'
 import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
-import { feedItemsOf } from './feed-items.ts'
+import { type FeedItem, feedItemsOf } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
@@ -48,17 +48,15 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const sorted = own.sort(
       (a, b) => Number(b.country === place.country) - Number(a.country === place.country),
     )
-    const rates = (zone: (typeof zones)[number]) =>
-      Object.fromEntries(
-        productKinds.map((kind) => [kind, decimalText(parcelCost(zone, [{ kind, quantity: 1 }]))]),
-      ) as FeedShop['destinations'][number]['rates']
+    const rate = (zone: (typeof zones)[number]) => (item: FeedItem) =>
+      decimalText(parcelCost(zone, [{ kind: item.kind, quantity: 1, weight: item.weight }]))
     return {
       studioName: facts.studioName,
       publicUrl: place.publicUrl,
       country: place.country,
       destinations: sorted
         .slice(0, mostDestinations)
-        .map(({ country, zone }) => ({ country, rates: rates(zone) })),
+        .map(({ country, zone }) => ({ country, rate: rate(zone) })),
       countries: place.countries,
       days: facts.days,
     }

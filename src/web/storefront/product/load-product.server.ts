@@ -11,6 +11,7 @@ import { pieceTerms, postageWords } from '#shop/law/piece-words.ts'
 import { taxWords } from '#shop/place/tax.ts'
 import { pieceDates } from '#shop/shipping/arrival-words.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { offerTerms } from './offer-terms.server.ts'
 
 interface ProductRequest {
   context: Readonly<RouterContextProvider>
@@ -54,6 +55,10 @@ export async function loadProduct<K extends ProductKind>(
       terms,
       shop.clock.now(),
     ),
+    offerTerms: offerTerms(found.product, {
+      ...{ zones, law, country: place.country, dispatch: terms, now: shop.clock.now() },
+      printedElsewhere: shop.settings.printer() !== 'manual',
+    }),
     returns: { days: law.returnDays, postage: postageWords(law) },
     terms: pieceTerms(found.product, law, { ...place, ...studio }),
     site: { studioName: studio.studioName, publicUrl: place.publicUrl },

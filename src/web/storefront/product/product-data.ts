@@ -18,7 +18,19 @@ const availabilityTerms: Record<Availability['state'], string> = {
   sold_out: 'SoldOut',
 }
 
-export function productJsonLd(product: Product, sold: boolean, { publicUrl, studioName }: Site) {
+/** What is told of sending and of sending back, made on the server. */
+export interface OfferTerms {
+  /** Of each offer in their order; one alone: of all of them. */
+  shipping: readonly object[][]
+  returns: object
+}
+
+export function productJsonLd(
+  product: Product,
+  sold: boolean,
+  { publicUrl, studioName }: Site,
+  terms: OfferTerms | null = null,
+) {
   const url = publicUrl + productPath(product.kind, product.id)
   return {
     '@context': 'https://schema.org',
@@ -32,20 +44,27 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
     sku: `${product.kind}-${product.id}`,
     url,
     brand: { '@type': 'Brand', name: studioName },
-    offers: offers(product, sold, url),
+    offers: offers(product, sold, url, terms),
   }
 }
 
-function offers(product: Product, sold: boolean, url: string) {
+function offers(product: Product, sold: boolean, url: string, terms: OfferTerms | null) {
   const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
   if (product.sizes.length > 0) {
-    return product.sizes.map((size) => ({
+    return product.sizes.map((size, at) => ({
+      ...termsOf(terms, at),
       ...offer(size.price, term, `${url}?size=${encodeURIComponent(size.label)}`),
       name: sizeInWords(size.label),
       sku: size.variantId ?? undefined,
     }))
   }
-  return offer(product.price, term, url)
+  return { ...termsOf(terms, 0), ...offer(product.price, term, url) }
+}
+
+function termsOf(terms: OfferTerms | null, at: number) {
+  if (terms === null) return {}
+  const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
+  return { shippingDetails, hasMerchantReturnPolicy: terms.returns }
 }
 
 function offer(cents: number, availability: string, url: string) {

@@ -18,7 +18,7 @@ import { Making } from './making.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
-import { productJsonLd } from './product-data.ts'
+import { type OfferTerms, productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
@@ -39,6 +39,8 @@ interface ProductPageData {
   dates: string[]
   returns: { days: number; postage: string }
   terms: PieceTerm[]
+  /** What search engines are told of sending and of sending back. */
+  offerTerms: OfferTerms
   site: Site
 }
 
@@ -178,7 +180,7 @@ export function productMeta(page: ProductPageData | undefined) {
       path,
       picture: product.pictures[0],
       jsonLd: [
-        productJsonLd(product, sold, site),
+        productJsonLd(product, sold, site, sold ? null : page.offerTerms),
         trailJsonLd(
           [
             { name: gallery.title, path: gallery.path },
