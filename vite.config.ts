@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -8,10 +9,12 @@ import { defineConfig, type Plugin } from 'vite'
 const sharedFiles = {
   groups: [
     {
-      name: 'react',
-      test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+      name: 'framework',
+      test: /node_modules\/(?:preact|react-router|cookie|set-cookie-parser)\/|src\/web\/preact\//,
       priority: 2,
     },
+    // A page of the admin comes with its styles; the scripts of its screens are fetched one by one.
+    { name: 'admin-styles', test: /src\/web\/admin\/.*\.css$/, priority: 1 },
     {
       name: 'frame',
       test: /src\/(?:kernel|web\/(?:root|ui\/|storefront\/(?:layout|frame\/|cart\/cart-failed)))/,
@@ -32,6 +35,16 @@ const serverEntries = {
   upgrade: './delivery/upgrade.ts',
 }
 
+const ofPages = (file: string) => fileURLToPath(new URL(`src/web/preact/${file}`, import.meta.url))
+
+/** What a built page runs on. With hot reload it is React itself, which knows how that is done. */
+const preact = [
+  { find: /^react(?:-dom)?$/, replacement: ofPages('react.ts') },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: ofPages('client.ts') },
+  { find: /^react-dom\/server$/, replacement: ofPages('server.ts') },
+]
+
 const namedEntries: Plugin = {
   name: 'named-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -40,6 +53,7 @@ const namedEntries: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), namedEntries],
+  resolve: { alias: command === 'build' ? preact : [] },
   // All packages are part of the build, but the one with a binary: it starts in half the time.
   ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
   build: { assetsInlineLimit: 0, target: 'es2023' },
