@@ -10,6 +10,8 @@ import { withLoaderData } from '#web/serving/loader-data.ts'
 import { pageLog } from '#web/serving/page-log.ts'
 import { awayContext, fragmentsContext, htmlContext, nonceContext } from '#web/shop-context.ts'
 import { FragmentsContext } from '#web/ui/fragment.tsx'
+import type { PageHandle } from './root.tsx'
+import { startLater } from './start/start-later.ts'
 
 /**
  * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
@@ -25,15 +27,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const { serverHandoffStream: data, ...rest } = context
+  const marked = ` nonce="${nonce}"`
   const page = `<!DOCTYPE html>${renderToString(
     <FragmentsContext value={loadContext.get(fragmentsContext)}>
       <ServerRouter context={rest} url={request.url} nonce={nonce} />
     </FragmentsContext>,
-  )}`
+  )}`.replaceAll(`${marked} suppressHydrationWarning`, marked)
   const withScripts = context.renderMeta?.didRenderScripts && data
-  loadContext.set(htmlContext, withScripts ? await withLoaderData(page, data, nonce) : page)
+  if (!withScripts) loadContext.set(htmlContext, page)
+  else {
+    const whole = await withLoaderData(page, data, nonce)
+    loadContext.set(htmlContext, startsAtOnce(context) ? whole : startLater(whole, nonce))
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
+}
+
+/** Vite's development client wants to come first. */
+function startsAtOnce({ manifest, staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
+  return manifest.hmr !== undefined || handles.some((handle) => handle?.scripts === 'at once')
 }
 
 /** Logs what went wrong in a loader, unless it is an expected failure or the visitor left. */

@@ -6,6 +6,7 @@ import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
 import type { Route } from './+types/root'
 import type { LookFacts } from './look/look-facts.server.ts'
 import { useLook } from './look/use-look.ts'
+import { useStarted } from './start/use-started.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
@@ -15,9 +16,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 
-/** What a route's `handle` may say: a still page needs no script. */
+/** What a route's `handle` may say. */
 export interface PageHandle {
-  still?: boolean
+  /** None, or with the page; otherwise they come when the page is there. */
+  scripts?: 'none' | 'at once'
 }
 
 // The server's page says to the browser what its money is in.
@@ -28,7 +30,9 @@ if (typeof document !== 'undefined') {
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook()
-  const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.still)
+  const still = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.scripts === 'none',
+  )
   return (
     <html lang="en" data-currency={shopCurrency()}>
       <head>
@@ -66,6 +70,7 @@ function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts
 }
 
 export default function Root() {
+  useStarted()
   return (
     <VisitorProvider>
       <Outlet />

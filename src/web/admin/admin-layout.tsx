@@ -8,7 +8,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
-import { useTypedEarly } from './form/use-typed-early.ts'
 import { HelpLink } from './help/help-link.tsx'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
@@ -50,7 +49,6 @@ export function AdminLayout({
   const aside = useRef<HTMLElement>(null)
   const chosen = location && 'section' in location ? location.id : null
   const help = location ? helpFor(sectionNameOf(location), chosen) : 'orders'
-  useTypedEarly()
 
   // The menu may be longer than the window: the current entry is in sight from the start.
   useEffect(() => {

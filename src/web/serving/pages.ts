@@ -51,7 +51,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       contentSecurityPolicy(page.scripts, { ...options(), framed: isTrial(request, visitor) }),
     )
     // Bytes: a text would be encoded by the socket, which takes several times as long.
-    return new Response(parts.fill(artFirst(page.html)) as BodyInit, { status, headers })
+    return new Response(parts.fill(page.html) as BodyInit, { status, headers })
   }
 
   return {
@@ -71,18 +71,4 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
 /** Whether the page shows a look that is only tried. */
 function isTrial({ url }: Request, visitor: Visitor | null): boolean {
   return visitor !== null && readTrial(new URL(url).searchParams, visitor) !== null
-}
-
-/**
- * Lets pictures, fonts and styles go before scripts on a slow line: a page can be read and used
- * before any script runs. React Router offers no priority for the scripts that it announces.
- */
-function artFirst(html: string): string {
-  const announced = '<link rel="modulepreload" href="/'
-  const last = html.lastIndexOf(announced) + announced.length
-  const head = html.slice(0, last)
-  return (
-    head.replaceAll(announced, '<link rel="modulepreload" fetchpriority="low" href="/') +
-    html.slice(last)
-  )
 }

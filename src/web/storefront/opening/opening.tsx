@@ -12,7 +12,7 @@ import { openingCopy as copy } from './opening-copy.ts'
 import { OpeningScreen } from './opening-screen.tsx'
 
 /** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
-export const handle = { still: true }
+export const handle = { scripts: 'none' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -10,7 +10,7 @@ import { HowToCheck } from './how-to-check.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** It is read and printed: no script comes with it. */
-export const handle = { still: true }
+export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -7,7 +7,7 @@ import type { Route } from './+types/invoice'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** It is read and printed: no script comes with it. */
-export const handle = { still: true }
+export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(shopContext).storefront.papers.invoice(params.id)

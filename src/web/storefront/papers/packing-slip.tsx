@@ -8,7 +8,7 @@ import styles from './paper-sheet.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
 
 /** It is read and printed: no script comes with it. */
-export const handle = { still: true }
+export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -1,0 +1,76 @@
+import { startedEvent } from './use-started.ts'
+
+/** The element that holds the page's scripts until they are started, and what they load. */
+export const scriptsId = 'scripts'
+
+/**
+ * Runs inline in a page, before everything else: starts the page's scripts when the page is there, or
+ * at the first touch or key. Presses that only a script answers are remembered until then. The
+ * function is sent as text, so it refers to nothing outside of itself.
+ */
+function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
+  const touches = ['pointerdown', 'keydown'] as const
+  const pressed: HTMLElement[] = []
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isStarted = false
+
+  function start(): void {
+    if (isStarted || !scripts) return
+    isStarted = true
+    for (const touch of touches) removeEventListener(touch, start, true)
+    for (const href of scripts.dataset.needs?.split(' ') ?? []) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.text = scripts.text
+    script.onerror = answer
+    document.body.append(script)
+  }
+
+  /** Browsers open and close by themselves what a button's attributes say. */
+  function isNative(button: HTMLElement): boolean {
+    if (button.hasAttribute('command')) return 'command' in button
+    return (button as HTMLButtonElement).form?.method === 'dialog'
+  }
+
+  function remember(event: MouseEvent): void {
+    const button = (event.target as Element).closest<HTMLElement>('button,a[aria-haspopup]')
+    if (!button || isNative(button)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // A form is sent once, however often its button was pressed.
+    if ((button as HTMLButtonElement).type !== 'submit' || !pressed.includes(button)) {
+      pressed.push(button)
+    }
+    // Scripts that don't come can't answer: then the browser does, as it does without any.
+    waiting ??= setTimeout(answer, 10_000)
+    start()
+  }
+
+  /** Presses again what was pressed, each when the one before has had its effect. */
+  function answer(): void {
+    clearTimeout(waiting)
+    removeEventListener('click', remember, true)
+    pressed.shift()?.click()
+    if (pressed.length > 0) setTimeout(answer)
+  }
+
+  for (const touch of touches) addEventListener(touch, start, true)
+  addEventListener('click', remember, true)
+  addEventListener(startedEvent, answer, { once: true })
+  // What 'load' waited for is drawn some frames later, once it is decoded.
+  async function whenDrawn(): Promise<void> {
+    const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+    await Promise.allSettled([...pictures].map((picture) => picture.decode()))
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 100)
+  }
+  addEventListener('load', whenDrawn)
+  // A picture that takes long must not keep the cart's count away.
+  setTimeout(start, 4000)
+}
+
+/** The text of the inline script. */
+export const starterScript = `(${starter})(document.getElementById('${scriptsId}'),'${startedEvent}')`

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+/** What the page says to its window when its scripts run. */
+export const startedEvent = 'started'
+
+/**
+ * A page can be used before its scripts run, on a slow line for seconds. What was typed and chosen is
+ * told to React first; then the presses follow that the page remembered.
+ */
+export function useStarted(): void {
+  useEffect(() => {
+    tellWhatWasTyped()
+    dispatchEvent(new Event(startedEvent))
+  }, [])
+}
+
+/**
+ * React keeps early words on the screen, knows nothing of them, and wipes them at the next change: so
+ * each field that no longer stands as the server sent it is told to React as if it were typed now.
+ */
+function tellWhatWasTyped(): void {
+  for (const field of document.querySelectorAll<Field>('main :is(input, textarea, select)')) {
+    if (field instanceof HTMLSelectElement) selected(field)
+    else if (/^(checkbox|radio)$/.test(field.type)) chosen(field as HTMLInputElement)
+    else if (field.type !== 'file') typed(field)
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** React watches the element's own setter: what goes past it counts as typed. */
+function typed(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue } = field
+  if (value === defaultValue) return
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function chosen(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked) return
+  // Of radios the chosen one is enough: it unsets the others.
+  if (field.type === 'radio' && !field.checked) return
+  field.checked = field.defaultChecked
+  field.click()
+}
+
+function selected(field: HTMLSelectElement): void {
+  const sent = [...field.options].findIndex((option) => option.defaultSelected)
+  if (field.selectedIndex === Math.max(sent, 0)) return
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
