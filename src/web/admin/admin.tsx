@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { loadLook } from '#web/look/look-facts.server.ts'
+import type { PageHandle } from '#web/root.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { waysTo } from '#web/storefront/frame/site.ts'
 import type { Route } from './+types/admin'
@@ -9,8 +9,8 @@ import { AdminLayout } from './admin-layout.tsx'
 import { type Badges, countOf, loadBadges } from './badges.ts'
 import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
-import { locationOf, titleOf } from './location.ts'
-import { Products } from './products/products.tsx'
+import { type AdminLocation, locationOf, titleOf } from './location.ts'
+import { fetchScreen, screenOf } from './screens.ts'
 import { type MenuGroup, menuFor } from './sections.ts'
 import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
@@ -25,6 +25,9 @@ const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
 }
 
 export const middleware = [staffOnly]
+
+/** Nothing here is there to be looked at. */
+export const handle: PageHandle = { scripts: 'at once' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -47,6 +50,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { location, screen, ...frame, look, email: email ?? '', role, isOpen }
 }
 
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), fetchScreen(new URL(request.url).search)])
+  return data
+}
+
+// The screen that the page came with is brought to life with it.
+if (typeof window !== 'undefined') await fetchScreen(window.location.search)
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = titleOf(loaderData?.location ?? null)
   const name = loaderData ? ` · ${loaderData.studioName}` : ''
@@ -63,30 +74,25 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     <StaffRoleContext value={visit.role}>
       <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
         <StudioZone value={timeZone}>
-          <Screen screen={screen} badges={badges} menu={visit.menu} />
+          <Screen location={visit.location} screen={screen} badges={badges} menu={visit.menu} />
         </StudioZone>
       </AdminLayout>
     </StaffRoleContext>
   )
 }
 
-const sectionScreens = import.meta.glob<ComponentType<object>>('./*/*-screen.tsx', {
-  eager: true,
-  import: 'default',
-})
-
 interface ScreenProps {
+  location: AdminLocation | null
   screen: ScreenData
   badges: Badges
   menu: readonly MenuGroup[]
 }
 
-function Screen({ screen, badges, menu }: ScreenProps) {
+function Screen({ location, screen, badges, menu }: ScreenProps) {
   if (screen.screen === 'home') return <Home {...screen} badges={badges} menu={menu} />
-  if (screen.screen !== 'section') return <Products data={screen} />
-  const { section, data } = screen
-  const Section = sectionScreens[`./${section}/${section}-screen.tsx`]
-  return Section && <Section {...data} />
+  const Shown = location && screenOf(location)
+  const data = screen.screen === 'section' ? screen.data : { data: screen }
+  return Shown && <Shown {...data} />
 }
 
 /** What is looked at in the location: the last of the breadcrumbs. */

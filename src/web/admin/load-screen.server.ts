@@ -2,11 +2,13 @@
  * Reads what a screen of the admin shows: the home page, products, or a section by the loader in its
  * folder. Never decides who may see it: the route and the list of sections do.
  */
+import type { ComponentType } from 'react'
 import type { Shop } from '#compose'
 import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
-import { loadProducts } from './products/products.tsx'
+import Products, { loadProducts } from './products/products.tsx'
+import { keepScreens } from './screens.ts'
 
 /** What the loader of a section is given beside the shop. */
 export interface SectionRequest {
@@ -32,7 +34,14 @@ export type ScreenData =
   | Awaited<ReturnType<typeof loadProducts>>
   | SectionData
 
-const modules = import.meta.glob<{ loader?: Loader }>('./*/*-screen.tsx', { eager: true })
+const modules = import.meta.glob<{ loader?: Loader; default: ComponentType<object> }>(
+  './*/*-screen.tsx',
+  { eager: true },
+)
+keepScreens({
+  ...modules,
+  './products/products.tsx': { default: Products as ComponentType<object> },
+})
 
 export async function loadScreen(
   shop: Shop,

@@ -71,7 +71,7 @@ function nameOf(subject: Piece | Hero): string {
 }
 
 /** Creating, editing, deleting and showing off products of one type. */
-export function Products({ data }: { data: ProductsData }) {
+export default function Products({ data }: { data: ProductsData }) {
   switch (data.screen) {
     case 'form':
       return <ProductEditor key={`${data.type}-${data.id}-${data.like?.product.id}`} {...data} />

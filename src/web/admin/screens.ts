@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { type AdminLocation, locationOf } from './location.ts'
+
+/*
+ * The screens behind the Admin Homepage. The server has all of them; a browser fetches the script of each
+ * when the owner goes there.
+ */
+
+type Screen = ComponentType<object>
+
+const files = import.meta.glob<Screen>(['./*/*-screen.tsx', './products/products.tsx'], {
+  import: 'default',
+})
+const known = new Map<string, Screen>()
+
+/** The file of a location's screen; all about products is one. */
+function fileOf(location: AdminLocation): string {
+  if (!('section' in location)) return './products/products.tsx'
+  return `./${location.section}/${location.section}-screen.tsx`
+}
+
+export const screenOf = (location: AdminLocation) => known.get(fileOf(location))
+
+export function keepScreens(screens: Readonly<Record<string, { default: Screen }>>): void {
+  for (const [file, { default: screen }] of Object.entries(screens)) known.set(file, screen)
+}
+
+/** Fetches the screen that an address of the admin shows, unless it is there. */
+export async function fetchScreen(search: string): Promise<void> {
+  const location = locationOf(new URLSearchParams(search), 'owner')
+  if (!location || screenOf(location)) return
+  const screen = await files[fileOf(location)]?.()
+  if (screen) known.set(fileOf(location), screen)
+}
