@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { openAdmin } from './admin.ts'
 import { fillCart, seeAll, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -81,28 +83,57 @@ for (const paths of sideways) {
   })
 }
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['the print gallery', '/print-gallery'],
-  ['a print', '/image/1'],
-] as const) {
-  test(`§7 light: ${name} loads at most 120 KB of JavaScript`, async ({ page }) => {
+const KB = 1024
+const kinds = [
+  ['/', '/print-gallery', '/image/1', '/clothing/1'],
+  ['/merch/1', '/about', '/cart', '/search?q=heron'],
+]
+
+for (const paths of kinds) {
+  test(`§7 light: ${paths.join(', ')} are seen with 20 KB of JavaScript at most, and have 100 KB in all`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const scripts = await page.context().newCDPSession(page)
-    await scripts.send('Network.enable')
-    const ofScript = new Set<string>()
-    let bytes = 0
-    scripts.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script' || response.mimeType.includes('javascript')) ofScript.add(requestId)
-    })
-    scripts.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      if (ofScript.has(requestId)) bytes += encodedDataLength
-    })
-    await visit(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(bytes).toBeGreaterThan(10_000)
-    expect(bytes).toBeLessThan(120 * 1024)
+    const weigh = await scriptScales(page)
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text()
+      expect.soft(html, path).not.toMatch(/modulepreload|<script[^>]+(?:src=|type="module")/)
+      const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
+      expect.soft(brotliCompressSync(inline.join('')).length, path).toBeLessThan(20 * KB)
+      const all = await weigh(() => visit(page, path))
+      expect.soft(all, path).toBeGreaterThan(10 * KB)
+      expect.soft(all, path).toBeLessThan(100 * KB)
+    }
   })
+}
+
+test('§7 light: the Admin Homepage comes with 180 KB of JavaScript at most', async ({ page }) => {
+  await openAdmin(page)
+  const weigh = await scriptScales(page)
+  expect(await weigh(() => visit(page, '/admin'))).toBeLessThan(180 * KB)
+})
+
+/** Says how many bytes of scripts are sent while something happens, with nothing in the browser's cache. */
+async function scriptScales(
+  page: Page,
+): Promise<(happens: () => Promise<void>) => Promise<number>> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const ofScript = new Set<string>()
+  let bytes = 0
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) ofScript.add(requestId)
+  })
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (ofScript.has(requestId)) bytes += encodedDataLength
+  })
+  return async (happens) => {
+    bytes = 0
+    await happens()
+    await page.waitForLoadState('networkidle')
+    return bytes
+  }
 }
 
 test('§7 pictures: a bigger window never loads what a phone could not use', async ({ page }) => {
