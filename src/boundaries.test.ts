@@ -110,7 +110,7 @@ const modules: Record<string, readonly string[]> = {
     'shipping',
     'stock',
   ],
-  papers: ['catalogue', 'editions', 'invoices', 'order-admin', 'orders'],
+  papers: ['catalogue', 'editions', 'invoices', 'look', 'order-admin', 'orders'],
   mail: [
     'catalogue',
     'editions',

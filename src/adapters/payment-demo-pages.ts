@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isShopError } from '#kernel/errors.ts'
+import type { Look } from '#shop/look/look.ts'
 import { countriesOf, type PaymentRequest, type PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped, type Typed } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
@@ -14,21 +15,27 @@ export const hostedPath = '/demo-pay'
 /** A form of this page is never larger. */
 const mostBytes = 16 * 1024
 
+/** Whose shop the hosted pages say they are, and how they look. */
+export interface DemoStudio {
+  name: string
+  look: Pick<Look, 'inks' | 'paper' | 'pair'>
+}
+
 export interface PagesOptions {
   sessions: DemoSessions
-  studioName: () => Promise<string>
+  studio: () => Promise<DemoStudio>
   /** Called when a session has ended, so that it is reported. */
   ended: (id: string) => void
 }
 
 /** Answers everything under `/demo-pay/`: the page of a session, its form, and its typefaces. */
-export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
+export function hostedPages({ sessions, studio, ended }: PagesOptions) {
   return async function respond(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
     const file = typefaces.get(id)
     if (file !== undefined) return typeface(file)
     const answer = await answerTo(request, id)
-    return answer instanceof Response ? answer : rendered(answer, await studioName())
+    return answer instanceof Response ? answer : rendered(answer, await studio())
   }
 
   async function answerTo(request: Request, id: string): Promise<Page | Response> {
@@ -132,15 +139,18 @@ function page(screen: Screen, status: number, asked?: PaymentRequest): Page {
   return { screen, status, asked }
 }
 
-async function rendered({ screen, status, asked }: Page, studioName: string): Promise<Response> {
-  const headers = { ...safety(asked), 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(String(await screenDocument(screen, studioName)), { status, headers })
+async function rendered(
+  { screen, status, asked }: Page,
+  { name, look }: DemoStudio,
+): Promise<Response> {
+  const style = demoPageStyle(look)
+  const headers = { ...safety(asked, style), 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(String(await screenDocument(screen, name, style)), { status, headers })
 }
 
-const styleHash = createHash('sha256').update(demoPageStyle).digest('base64')
-
 /** Nothing runs here, nothing is kept, and a form leads only back here or on to the shop. */
-function safety(asked?: PaymentRequest): Record<string, string> {
+function safety(asked: PaymentRequest | undefined, style = ''): Record<string, string> {
+  const styleHash = createHash('sha256').update(style).digest('base64')
   const pictures =
     asked?.lines.flatMap((line) => (line.picture === null ? [] : [line.picture])) ?? []
   const returns = asked ? [asked.successUrl, asked.cancelUrl] : []

@@ -1,30 +1,50 @@
-/** The hosted page's look: the studio's paper and inks, in one sheet that its CSP names by hash. */
-export const demoPageStyle = `
+import { type Look, typefacePairs } from '#shop/look/look.ts'
+import { paletteOf, type Scheme } from '#shop/look/palette.ts'
+
+const ownPair = 'fraunces-karla'
+
+const faces = `
 @font-face { font-family: Fraunces; src: url(/demo-pay/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: Karla; src: url(/demo-pay/karla.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }
-:root {
-  color-scheme: light dark;
-  --paper: #f8f2e6; --raised: #fffcf5; --deep: #efe5d2; --ink: #1d2430; --soft: #565761;
-  --line: #dccfb7; --strong: #887b63; --coral: #ae3a1b; --stroke: #e4603f; --wash: #f7dccf; --teal: #15615f;
-  --teal-wash: #d5e5de; --mustard: #e0a526; --mustard-wash: #f6e3b4; --on: #fbf6ea;
+@font-face { font-family: Karla; src: url(/demo-pay/karla.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }`
+
+/** The sheet's short names for the colours of a look. */
+const names: Record<string, string> = {
+  ...{ paper: 'paper', raised: 'paper-raised', deep: 'paper-deep', ink: 'ink', soft: 'ink-soft' },
+  ...{ line: 'line', strong: 'line-strong', coral: 'coral-text', stroke: 'coral' },
+  ...{ wash: 'coral-wash', teal: 'teal-text', 'teal-wash': 'teal-wash', mustard: 'mustard' },
+  ...{ 'mustard-wash': 'mustard-wash', on: 'on-ink' },
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #191a21; --raised: #23252e; --deep: #121319; --ink: #f2e9d8; --soft: #b9b2a4;
-    --line: #383a44; --strong: #8d877b; --coral: #f59478; --stroke: #ec7a5c; --wash: #47271f; --teal: #84cabf;
-    --teal-wash: #193a39; --mustard: #e4b04a; --mustard-wash: #43341a; --on: #191a21;
-  }
+
+const serif = "'Iowan Old Style', Palatino, Georgia, serif"
+const sans = "'Avenir Next', 'Segoe UI', system-ui, sans-serif"
+
+/** The hosted page in the studio's paper and inks, in one sheet that its CSP names by hash. */
+export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair'>): string {
+  const { light, dark } = paletteOf(look)
+  const colours = (scheme: Scheme) =>
+    Object.entries(names)
+      .map(([name, token]) => `--${name}: ${scheme[token]};`)
+      .join(' ')
+  const { display, text } = typefacePairs[look.pair]
+  const list = ({ family, kind }: typeof display | typeof text) =>
+    `'${family}', ${kind === 'serif' ? serif : sans}`
+  return `${look.pair === ownPair ? faces : ''}
+:root { color-scheme: light dark; --display: ${list(display)}; --text: ${list(text)}; ${colours(light)} }
+@media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
+${rules}`
 }
+
+const rules = `
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Karla, 'Avenir Next', 'Segoe UI', system-ui, sans-serif; }
-h1, h2 { font-family: Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; font-weight: 480; line-height: 1.08; letter-spacing: -0.012em; margin: 0; text-wrap: balance; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 var(--text); }
+h1, h2 { font-family: var(--display); font-weight: 480; line-height: 1.08; letter-spacing: -0.012em; margin: 0; text-wrap: balance; }
 h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); text-shadow: 0.05em 0.04em var(--stroke); }
 h2 { font-size: 1.375rem; }
 a { color: var(--teal); text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
 .demo { background: var(--mustard-wash); border-bottom: 2px solid var(--mustard); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
-.studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--stroke); overflow-wrap: anywhere; }
+.studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 var(--display); letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--stroke); overflow-wrap: anywhere; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
 .narrow { max-width: 40rem; }
 .back { display: inline-block; padding: 0.5rem 0; }

@@ -2,7 +2,6 @@ import { html, raw } from 'hono/html'
 import { formatMoney } from '#kernel/money.ts'
 import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
-import { demoPageStyle } from './payment-demo-style.ts'
 
 type Money = (cents: number) => string
 type Html = ReturnType<typeof html>
@@ -94,7 +93,12 @@ export function wordPage(
   }
 }
 
-export function screenDocument({ title, content }: Screen, studioName: string): Html {
+/** `style`: the whole of its sheet. */
+export function screenDocument(
+  { title, content }: Screen,
+  studioName: string,
+  style: string,
+): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -102,7 +106,7 @@ export function screenDocument({ title, content }: Screen, studioName: string): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${studioName}</title>
-<style>${raw(demoPageStyle)}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <p class="demo"><strong>This is a demo.</strong> No money moves, and nothing will be sent.</p>

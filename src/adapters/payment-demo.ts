@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { type Clock, second } from '#kernel/clock.ts'
+import { plainLook } from '#shop/look/look.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './payment-demo-events.ts'
 import { factsIn } from './payment-demo-facts.ts'
 import { wakefulLoop } from './payment-demo-loop.ts'
-import { hostedPages, hostedPath } from './payment-demo-pages.ts'
+import { type DemoStudio, hostedPages, hostedPath } from './payment-demo-pages.ts'
 import { demoSessions, refused } from './payment-demo-sessions.ts'
 
 export interface DemoPaymentOptions {
@@ -16,8 +17,8 @@ export interface DemoPaymentOptions {
   eventsUrl: string
   clock: Clock
   log: Pick<Logger, 'warn'>
-  /** Whose shop the hosted page says it is. */
-  studioName?: () => Promise<string>
+  /** Whose shop the hosted page says it is, and how it looks. */
+  studio?: () => Promise<DemoStudio>
   /** Milliseconds until a bank debit succeeds or bounces. */
   debitTakes?: number
 }
@@ -41,7 +42,7 @@ export interface DemoPayment extends PaymentProvider {
  */
 export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
-  const { studioName = async () => 'The studio' } = options
+  const { studio = async () => ({ name: 'The studio', look: plainLook }) } = options
   const facts = factsIn(folder)
   const addressOf = (id: string) => `${pageBase()}${hostedPath}/${id}`
   const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
@@ -57,7 +58,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
     },
     hosted: {
       path: hostedPath,
-      respond: hostedPages({ sessions, studioName, ended: loop.wake }),
+      respond: hostedPages({ sessions, studio, ended: loop.wake }),
     },
     start: loop.start,
     stop: loop.stop,

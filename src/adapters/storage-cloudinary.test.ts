@@ -41,7 +41,7 @@ describe('a Cloudinary account', () => {
     expect(derivativeAddress(address, 640, 'avif')).toBe(
       'https://res.cloudinary.com/atelier-test/image/upload/c_limit,w_640/f_avif,q_auto/Prints/ab.jpg',
     )
-    expect(shareAddress(address)).toContain('/c_pad,w_1200,h_630,b_rgb:f8f2e6/f_jpg,q_auto/Prints/')
+    expect(shareAddress(address)).toContain('/c_pad,w_1200,h_630,b_rgb:f6f4f0/f_jpg,q_auto/Prints/')
     expect(createCloudinaryStorage(cloudinaryAccount).origins).toEqual([
       'https://res.cloudinary.com',
     ])

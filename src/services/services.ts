@@ -156,7 +156,10 @@ function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDep
   return createDemoPayment({
     folder: join(dataDir, 'demo-payments'),
     pageBase: () => demoPageBase ?? settings.place.current().publicUrl,
-    studioName: async () => (await settings.studio()).studioName,
+    studio: async () => ({
+      name: (await settings.studio()).studioName,
+      look: await settings.look.read(),
+    }),
     eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
     clock,
     log,

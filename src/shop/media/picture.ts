@@ -103,9 +103,12 @@ export const shareWidth = 1200
 /** Pixels of a picture for link previews. */
 export const shareHeight = 630
 
+/** The paper behind it, which goes with every look. */
+export const sharePaper = 'f6f4f0'
+
 /** '/media/Prints/ab.png' -> '/media/Prints/ab-share.jpg': the art on paper, for sharing. */
 export function shareAddress(address: string): string {
-  const onPaper = `c_pad,w_${shareWidth},h_${shareHeight},b_rgb:f8f2e6/f_jpg,q_auto`
+  const onPaper = `c_pad,w_${shareWidth},h_${shareHeight},b_rgb:${sharePaper}/f_jpg,q_auto`
   return transformed(address, onPaper) ?? address.replace(/\.\w+$/, '-share.jpg')
 }
 

@@ -1,16 +1,15 @@
 /*
  * Makes the picture under which a page is shared: the art on a sheet of warm paper, with a block of
  * its own strongest colour that landed a little beside it, as second colours do. Without words: the
- * networks set the page's title beside it themselves.
+ * networks set the page's title beside it themselves. Without the look's colours: it is made once, and
+ * stays when the look changes.
  */
 
-import { shareHeight, shareWidth } from './picture.ts'
+import { shareHeight, sharePaper, shareWidth } from './picture.ts'
 import { sharp } from './sharp.server.ts'
 
-const paper = '#f8f2e6'
-const ink = '#1d2430'
-/** The studio's printing inks, as a bar at the sheet's edge. */
-const inks = ['#e4603f', '#1f7a78', '#e0a526']
+const paper = `#${sharePaper}`
+const ink = '#2b2b2b'
 const room = { width: 1010, height: 520 }
 const slip = { x: 20, y: 22 }
 /** Hand-cut edges, in hundredths of the picture. */
@@ -60,17 +59,13 @@ function shape(x: number, y: number, width: number, height: number): string {
   return `<polygon points="${points.join(' ')}"/>`
 }
 
-/** What a printer puts on the margin of a sheet: crosses to line colours up by, and the inks used. */
+/** What a printer puts on the margin of a sheet: crosses to line colours up by. */
 function registrationMarks(): string {
   const crosses = [44, shareWidth - 44].map(
     (x) =>
       `<path d="M${x - 15} ${shareHeight / 2 + 1}h30M${x} ${shareHeight / 2 - 15}v31"/><circle cx="${x}" cy="${shareHeight / 2}" r="8.5"/>`,
   )
-  const bar = inks.map(
-    (colour, at) =>
-      `<path d="M${30 + at * 22} ${shareHeight - 45}l17 -1 1 17 -18 1z" fill="${colour}" opacity=".92"/>`,
-  )
-  return `<g fill="none" stroke="${ink}" stroke-width="1.6" opacity=".45">${crosses.join('')}</g>${bar.join('')}`
+  return `<g fill="none" stroke="${ink}" stroke-width="1.6" opacity=".45">${crosses.join('')}</g>`
 }
 
 /** The mean of a picture's most colourful quarter. */

@@ -3,9 +3,8 @@
  * nothing of orders.
  */
 import PDFDocument from 'pdfkit'
-import { font as display } from './fonts/fraunces-500.ts'
-import { font as text } from './fonts/karla-400.ts'
-import { font as bold } from './fonts/karla-700.ts'
+import type { TypefacePair } from '#shop/look/look.ts'
+import { setPaper } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 
 type Sheet = InstanceType<typeof PDFDocument>
@@ -17,23 +16,28 @@ const rule = '#b9ad97'
 const red = '#a8321c'
 const termWidth = 108
 
+/** What a paper is drawn on, and in which typefaces. */
+export interface PaperStyle {
+  size: SheetSize
+  pair: TypefacePair
+}
+
 /** The bytes of a PDF. */
-export async function drawPaper(paper: Paper, size: SheetSize): Promise<Buffer> {
+export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer> {
+  const { paper, fonts } = await setPaper(asked, pair)
   const sheet = new PDFDocument({
     size: size === 'A4' ? 'A4' : 'LETTER',
     margin,
     // None of the library's own: they would be read from files.
     font: '',
-    info: infoOf(paper),
+    info: infoOf(asked),
     lang: 'en',
     displayTitle: true,
   })
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => sheet.on('end', resolve))
-  sheet.registerFont('text', Buffer.from(text, 'base64'))
-  sheet.registerFont('bold', Buffer.from(bold, 'base64'))
-  sheet.registerFont('display', Buffer.from(display, 'base64'))
+  for (const [name, bytes] of Object.entries(fonts)) sheet.registerFont(name, bytes)
   draw(sheet, paper)
   sheet.end()
   await done

@@ -6,6 +6,7 @@ import { dayIn } from '#kernel/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
+import type { Look } from '#shop/look/look.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { addressLines } from './address-lines.ts'
 import { certificatePaper } from './certificate-paper.ts'
@@ -19,6 +20,7 @@ export interface PapersDeps {
   /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string }>
   studio(): Promise<{ studioName: string; timeZone: string }>
+  look(): Promise<Pick<Look, 'pair'>>
 }
 
 export type Papers = ReturnType<typeof createPapers>
@@ -30,7 +32,7 @@ export interface ReadyPaper {
   sheet: SheetSize
 }
 
-export function createPapers({ certificates, invoices, place, studio }: PapersDeps) {
+export function createPapers({ certificates, invoices, place, studio, look }: PapersDeps) {
   return {
     /** The paper of a certificate; null when there is none, or it is not signed yet. */
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
@@ -76,7 +78,8 @@ export function createPapers({ certificates, invoices, place, studio }: PapersDe
     /** A paper's PDF; `size`: instead of the usual sheet. */
     async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer> {
       const { drawPaper } = await import('./draw-paper.server.ts')
-      return drawPaper(paper, size ?? sheet)
+      const { pair } = await look()
+      return drawPaper(paper, { size: size ?? sheet, pair })
     },
   }
 }

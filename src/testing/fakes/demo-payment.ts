@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { plainLook } from '#shop/look/look.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 
 export interface PostedEvent {
@@ -46,7 +47,7 @@ export async function openDemoPayment(clock: Clock) {
       eventsUrl: `http://127.0.0.1:${port}/events`,
       clock,
       log: quietLog,
-      studioName: async () => 'Paper & Tide',
+      studio: async () => ({ name: 'Paper & Tide', look: plainLook }),
       debitTakes: 4000,
     })
   const provider = another()

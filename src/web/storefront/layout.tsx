@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ways: waysTo(shown),
     publicUrl,
     imprint: (await shop.settings.law.read()).published,
+    shareCard: look && `${look.icons}/share.jpg`,
     withdrawal: countries.some(mayWithdraw),
     hasArchive: await shop.storefront.sold.archive.hasAny(),
   }

@@ -21,15 +21,18 @@ export function useDrawings(): DrawingSet {
 interface DoodleProps {
   /** 0 to 10. */
   which: number
+  /** Its square within another drawing, in that one's units. */
+  at?: { x: number; y: number; side: number }
   className?: string
 }
 
 /** A doodle of the studio's set, in the colour of the text around it; nothing for a studio without. */
-export function Doodle({ which, className }: DoodleProps) {
+export function Doodle({ which, at, className }: DoodleProps) {
   const file = files[useDrawings()]
   if (file === null) return null
   return (
     <svg
+      {...(at && { x: at.x, y: at.y, width: at.side, height: at.side })}
       viewBox="0 0 100 100"
       aria-hidden="true"
       className={className ? `${styles.doodle} ${className}` : styles.doodle}

@@ -44,3 +44,11 @@ it('ends a long description at a whole word', () => {
   })
   expect((found as { content: string }).content.length).toBeLessThanOrEqual(160)
 })
+
+it('shares a page without a picture under the card of the look', () => {
+  const facts = pageMeta(page, { ...site, shareCard: '/look/ab/share.jpg' })
+  const content = 'https://heron.example/look/ab/share.jpg'
+  expect(facts).toContainEqual({ property: 'og:image', content })
+  expect(facts).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(pageMeta(page, site)).toContainEqual({ name: 'twitter:card', content: 'summary' })
+})

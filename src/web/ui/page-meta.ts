@@ -6,6 +6,8 @@ export interface Site {
   studioName: string
   /** The shop's address without a slash at the end. */
   publicUrl: string
+  /** Path of the picture under which pages without one are shared: 1200 x 630, JPEG. */
+  shareCard?: string | null
 }
 
 export interface PageFacts {
@@ -58,13 +60,14 @@ export function trailJsonLd(steps: readonly { name: string; path: string }[], pu
 }
 
 function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDescriptor[] {
-  if (!picture) return [{ name: 'twitter:card', content: 'summary' }]
+  const path = picture ? shareAddress(picture.address) : site.shareCard
+  if (!path) return [{ name: 'twitter:card', content: 'summary' }]
   return [
-    { property: 'og:image', content: new URL(shareAddress(picture.address), site.publicUrl).href },
+    { property: 'og:image', content: new URL(path, site.publicUrl).href },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(shareWidth) },
     { property: 'og:image:height', content: String(shareHeight) },
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:alt', content: picture?.alt ?? site.studioName },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -4,6 +4,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { longest, missing } from '#shop/messages/message.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAfter } from '#web/ui/use-after.ts'
@@ -134,7 +135,7 @@ function reasonOf(error: unknown): Failure {
   return error.code === 'too_many' ? { words: error.message } : {}
 }
 
-/** A stamp and its postmark, drawn by hand. */
+/** A stamp of the studio's mascot, and its postmark. */
 function Stamp() {
   return (
     <svg viewBox="0 0 150 96" aria-hidden="true" className={styles.stamp}>
@@ -147,10 +148,7 @@ function Stamp() {
         className={styles.paper}
         d="M79 6c3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0l.4 0c-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500l-.4 7c-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500Z"
       />
-      <path
-        className={styles.bird}
-        d="M97 72c9-2 12-9 11-17-1-8 3-15 11-16l9 3-8 2c-1 12-4 22-13 27m-3 1-2 9m8-12 2 12M110 50c5 2 9 1 12-2"
-      />
+      <Doodle which={0} at={{ x: 86, y: 22, side: 46 }} className={styles.mascot} />
     </svg>
   )
 }
