@@ -51,6 +51,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   const cache = createPageCache({
     render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
     sent: (key, request) => countLook(shop.storefront.views, key, request),
+    topics: shop.db.topics,
   })
   const gate = createClosedGate({
     contentVersion: () => shop.db.contentVersion(),
@@ -64,6 +65,8 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       // Dates of leaving and arriving turn once a day.
       return { last: Math.max(last, turns.last), next: Math.min(next ?? Infinity, turns.next) }
     },
+    frame: () => frameOf(shop),
+    topics: shop.db.topics,
   })
   const resolve = oncePerEdition((address) => resolveAddress(shop, address))
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
@@ -159,6 +162,13 @@ async function closingOf({
   if (closed === null) return null
   const signInPath = await settings.signInPath(config.signInPath)
   return { screen: `/${closed.reason}`, opensAt: closed.opensAt, signInPath }
+}
+
+/** What the bar and the footer of all pages show of what is sold. */
+async function frameOf({ catalogue, storefront }: Shop): Promise<string> {
+  const shown = await catalogue.listShown()
+  const hasArchive = await storefront.sold.archive.hasAny()
+  return `${shown.map(({ path }) => path)} ${hasArchive}`
 }
 
 /** Whether a request may see the admin: its sign-in page, or any page with a staff session. */

@@ -152,6 +152,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   pictures: 'media',
   settings: 'db',
   content: 'db',
+  content_topics: 'db',
   users: 'identity',
   sessions: 'identity',
   invitations: 'identity',

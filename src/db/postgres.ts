@@ -1,7 +1,9 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import type { KnownTopics, TopicChange } from '#kernel/topics.ts'
 import { behind } from './away.ts'
 import { ContentListener } from './content-listener.ts'
+import { readTopics, writeTopics } from './content-topics.ts'
 import { raisedVersion } from './content-version.ts'
 import { type Counts, countsOn } from './counts.ts'
 import type { Database } from './database.ts'
@@ -84,21 +86,25 @@ function serve(
     dialect: 'postgres',
     read,
     counts,
+    topics: listener.topics,
     async transact(work) {
       scope.assertOutside()
       let raised: number | undefined
+      let change: TopicChange | null = null
       const result = await transactAgain(() =>
         writer.transaction().execute(async (trx) => {
           const answer = await scope.run(() => work(trx))
+          change = await writeTopics(trx)
           raised = raisedVersion(trx)
           return answer
         }),
       )
       if (raised !== undefined) listener.know(raised)
+      if (change !== null) listener.follow(change)
       return result
     },
     contentVersion() {
-      return listener.current() ?? readContentVersion(read)
+      return listener.current() ?? readContentVersion(read, listener.topics)
     },
     // The server's own log is its administrator's.
     scrub: async () => {},
@@ -112,14 +118,18 @@ function serve(
   }
 }
 
-/** The content version by asking, for when the listener is cut off. */
-export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
-  const row = await read
+/** The content version and the topics by asking, for when the listener has missed something. */
+export async function readContentVersion(
+  read: Kysely<Tables>,
+  topics: KnownTopics,
+): Promise<number> {
+  const { version, change } = await read
     .selectFrom('content')
-    .select('version')
+    .select(['version', 'change'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
-  return row.version
+  if (change > topics.change) topics.learn(change, await readTopics(read, topics.change))
+  return version
 }
 
 const reasons: Record<string, string> = {

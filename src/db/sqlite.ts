@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
+import { KnownTopics } from '#kernel/topics.ts'
 import { behind } from './away.ts'
 import { sqliteCode, whileBusy } from './busy.ts'
+import { writeTopics } from './content-topics.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
@@ -53,15 +55,30 @@ function openForWriting(path: string): Promise<DatabaseSync> {
 function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
   const scope = createTransactionScope()
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(readFile, scope) })
-  const version = readFile.prepare('select version from content where id = 1')
-  const readVersion = () => Number(version.get()?.version)
+  const topics = new KnownTopics()
+  const content = readFile.prepare('select version, change from content where id = 1')
+  const raised = readFile.prepare('select topic, change from content_topics where change > ?')
+  const readVersion = () => {
+    const { version, change } = content.get() as { version: number; change: number }
+    if (change > topics.change) {
+      topics.learn(change, raised.all(topics.change) as { topic: string; change: number }[])
+    }
+    return version
+  }
   return {
     dialect: 'sqlite',
     read,
     counts: null,
+    topics,
     async transact(work) {
       scope.assertOutside()
-      return writer.transaction().execute((trx) => scope.run(() => work(trx)))
+      return writer.transaction().execute((trx) =>
+        scope.run(async () => {
+          const answer = await work(trx)
+          await writeTopics(trx)
+          return answer
+        }),
+      )
     },
     contentVersion() {
       try {

@@ -4,6 +4,7 @@ import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { CollectionTables } from './tables-collections.ts'
+import type { ContentTable, ContentTopicTable } from './tables-content.ts'
 import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
@@ -105,12 +106,6 @@ export interface SettingTable {
   key: string
   value: string
   updated_at: number
-}
-
-/** db: the single row whose version every change of a public page raises. */
-export interface ContentTable {
-  id: number
-  version: number
 }
 
 export type OrderState = 'pending' | 'processing' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'
@@ -270,6 +265,7 @@ export interface Tables
   pictures: PictureTable
   settings: SettingTable
   content: ContentTable
+  content_topics: ContentTopicTable
   orders: OrderTable
   order_lines: OrderLineTable
   fulfillments: FulfillmentTable

@@ -53,6 +53,7 @@ import { up as dropLimits } from './0064-drop-limits.ts'
 import { up as labelling } from './0067-labelling.ts'
 import { up as priceHistory } from './0068-price-history.ts'
 import { up as weights } from './0070-weights.ts'
+import { up as contentTopics } from './0073-content-topics.ts'
 import { up as makingSteps } from './0075-making-steps.ts'
 import { up as searchRanks } from './0079-search-ranks.ts'
 import { up as lastSale } from './0080-last-sale.ts'
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   { name: '0067-labelling', up: labelling },
   { name: '0068-price-history', up: priceHistory },
   { name: '0070-weights', up: weights },
+  { name: '0073-content-topics', up: contentTopics },
   { name: '0075-making-steps', up: makingSteps },
   { name: '0079-search-ranks', up: searchRanks },
   { name: '0080-last-sale', up: lastSale },

@@ -14,8 +14,8 @@ import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
-import { cardOf, type HungPiece, type NewPiece, type PieceEdit } from './piece.ts'
-import { completePieces } from './pieces.server.ts'
+import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import { cardsOf } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
@@ -110,8 +110,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       const row = await findRow(db.read, kind, id)
       if (!row) return []
       const choice = { limit, now: clock.now() }
-      const pieces = await completePieces(db.read, await relatedRows(db.read, row, choice))
-      return pieces.map((piece) => cardOf(piece.product))
+      return cardsOf(db.read, await relatedRows(db.read, row, choice))
     },
 
     /** The pieces that the criteria hold for, as cards, with the `after` of the page behind them. */

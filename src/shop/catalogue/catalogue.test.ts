@@ -70,14 +70,14 @@ eachDatabase('the catalogue', (lane) => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
     const { cards } = await shop.catalogue.listCards('merch')
-    expect(cards).toMatchObject([{ availability: { state: 'sold_out', left: 0 } }])
+    expect(cards).toMatchObject([{ availability: { state: 'sold_out' } }])
     expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
   })
 
   it('says that somebody is buying a held piece, and when it may come back', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await shop.hold('clothing', product.id, 1, 5_000)
-    const held = { availability: { state: 'held', left: 0, heldUntil: 5_000 } }
+    const held = { availability: { state: 'held', heldUntil: 5_000 } }
     expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
     expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
       status: 'here',

@@ -13,6 +13,7 @@ import { completeCollections, requireCollection } from '#shop/collections/collec
 import { orderVersion } from '#shop/collections/order-version.server.ts'
 import { findOldPlace } from '#shop/redirects/old-addresses.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
+import { soldTopics } from '#shop/stock/stock-topics.ts'
 import {
   arrangeCollection,
   countHanging,
@@ -23,8 +24,8 @@ import {
   shownCollections,
 } from './hanging.server.ts'
 import { oncePerEdition } from './once-per-edition.server.ts'
-import { cardOf, type HungPiece, type Piece } from './piece.ts'
-import { completePieces } from './pieces.server.ts'
+import type { HungPiece, Piece } from './piece.ts'
+import { cardsOf, completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
 import { findRow, galleryRows, type PieceKey, type PieceRow } from './product-rows.server.ts'
 import { isShownAt } from './shown.server.ts'
@@ -57,12 +58,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
           ? await galleryRows(db.read, productKinds, { ...choice, gallery })
           : await galleryRows(db.read, gallery, { ...choice, gallery: null })
       const shown = rows.slice(0, limit)
-      const pieces = await completePieces(db.read, shown)
+      const cards = await cardsOf(db.read, shown)
       const last = rows.length > limit ? shown.at(-1) : undefined
       // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
       const place = last && (typeof gallery === 'number' ? last.gallery_place : last.place)
       const next = last ? (place ?? last.id) : null
-      return { cards: pieces.map((piece) => cardOf(piece.product)), next }
+      return { cards, next }
     },
 
     /** Whether a page of one of the owner's galleries can begin here. */
@@ -73,13 +74,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
 
     /** The pieces of a series in its order, as visitors see them. */
     async listSeries(id: number): Promise<ProductCard[]> {
-      const pieces = await completePieces(db.read, await seriesRows(db.read, id, clock.now()))
-      return pieces.map((piece) => cardOf(piece.product))
+      return cardsOf(db.read, await seriesRows(db.read, id, clock.now()))
     },
 
     /** Galleries and series that visitors are shown, in the menu's order. */
     listShown: oncePerEdition(
-      { db, clock },
+      { db, clock, topics: soldTopics },
       async (now): Promise<Collection[]> =>
         completeCollections(db.read, await shownCollections(db.read, now)),
     ),

@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { availabilityOf } from '#shop/stock/availability.ts'
 import { stockKey } from '#shop/stock/stock.ts'
+import { readsFigures } from '#shop/stock/stock-topics.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
 import { type PieceSize, type PrintShape, sizeLabel, sizeNames } from './product.ts'
@@ -15,6 +16,7 @@ import { ofPieces, type PieceKey } from './product-rows.server.ts'
 export async function readSizes(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
+  note: typeof readsFigures = readsFigures,
 ): Promise<Map<string, PieceSize[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
@@ -34,6 +36,8 @@ export async function readSizes(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
+  const editions = rows.flatMap(({ edition_id: id }) => id ?? [])
+  note(editions.map((productId) => ({ kind: 'edition', productId })))
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
     const { label, price, was, width, height, unit, on_hand, held } = row

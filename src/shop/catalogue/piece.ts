@@ -126,7 +126,8 @@ export function cardOf(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, price, was, sizes, making, availability } = product
+  const { kind, id, name, descName, size, price, was, sizes, making } = product
+  const { state, heldUntil } = product.availability
   return {
     kind,
     id,
@@ -139,6 +140,6 @@ export function cardOf(product: Product): ProductCard {
     making,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,
-    availability,
+    availability: { state, heldUntil },
   }
 }

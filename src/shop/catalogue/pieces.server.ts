@@ -8,11 +8,12 @@ import type { Picture } from '#shop/media/picture.ts'
 import { availabilityOf, bestOf, madeToOrder, tightestOf } from '#shop/stock/availability.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { type StockLevel, stockKey, stockRefs } from '#shop/stock/stock.ts'
-import type { Piece } from './piece.ts'
+import { readsFigures, readsMarks } from '#shop/stock/stock-topics.ts'
+import { cardOf, type Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
 import { storedPrintFile } from './print-file.server.ts'
-import type { PiecePicture, PieceSize, Product } from './product.ts'
+import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
 import { keptWeights } from './weights.schema.ts'
 
@@ -26,16 +27,19 @@ interface Beside {
 
 const nothingLeft: StockLevel = { onHand: 0, held: 0, heldUntil: null }
 
-/** The pieces of the rows, in the rows' order. */
+/** The pieces of the rows, in the rows' order. `note` says what of their stock a page then shows. */
 export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
+  note: typeof readsFigures = readsFigures,
 ): Promise<Piece[]> {
   const stocked = rows.flatMap(refsOf)
   const sizes = await readSizes(
     reader,
     rows.filter(({ price }) => price === null),
+    note,
   )
+  note(stocked)
   const images = await readImages(reader, rows)
   const stock = await readStock(reader, stocked)
   return rows.map((row) => {
@@ -47,6 +51,12 @@ export async function completePieces(
       edition: row.edition_id === null ? undefined : stock.get(stockKey('edition', row.edition_id)),
     })
   })
+}
+
+/** The cards of the rows, in the rows' order. */
+export async function cardsOf(reader: Reader, rows: readonly PieceRow[]): Promise<ProductCard[]> {
+  const pieces = await completePieces(reader, rows, readsMarks)
+  return pieces.map(({ product }) => cardOf(product))
 }
 
 const refsOf = ({ kind, id, making, edition_id: editionId }: PieceRow) =>

@@ -5,7 +5,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { PieceTable } from '#db/tables-catalogue.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { readsSold } from '#shop/stock/stock-topics.ts'
 import { shownAt } from './shown.server.ts'
 
 /** A piece as its table has it: price in cents, times in epoch milliseconds. */
@@ -50,12 +51,16 @@ const someLeft = sql<SqlBool>`exists (
 )`
 
 /** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
-export function inGalleries({
-  now,
-  drafts = false,
-  sold = false,
-  inStock = false,
-}: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>): RawBuilder<SqlBool> {
+export function inGalleries(
+  {
+    now,
+    drafts = false,
+    sold = false,
+    inStock = false,
+  }: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>,
+  kinds: readonly ProductKind[] = productKinds,
+): RawBuilder<SqlBool> {
+  if (!sold) readsSold(kinds)
   const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
   const rules = [sql`deleted_at is null`]
   if (!sold) rules.push(sql`(not ${goes} or ${someLeft})`)
@@ -66,7 +71,7 @@ export function inGalleries({
 /** What a gallery shows of some kinds. */
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   const { before, ids, gallery } = choice
-  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
+  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice, kinds)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
   if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)

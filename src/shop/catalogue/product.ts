@@ -200,7 +200,8 @@ export interface ProductCard {
   picture: Picture
   /** The second picture: a print in a room, a garment's detail; null without a second picture. */
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null
-  availability: Availability
+  /** Not how many are left: a page of cards stays the same while a few are bought of many. */
+  availability: Pick<Availability, 'state' | 'heldUntil'>
 }
 
 interface Named {

@@ -5,6 +5,7 @@ import { collectionPath } from '#kernel/page-paths.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/search/offers.server.ts'
+import { soldTopics } from '#shop/stock/stock-topics.ts'
 import { shownCollections } from './hanging.server.ts'
 import { oncePerEdition } from './once-per-edition.server.ts'
 import { cardOf } from './piece.ts'
@@ -49,7 +50,7 @@ export async function searchCatalogue(
  * opened: it is the same for every visitor.
  */
 export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
-  return oncePerEdition(parts, (now) => offersAt(parts.db.read, now))
+  return oncePerEdition({ ...parts, topics: soldTopics }, (now) => offersAt(parts.db.read, now))
 }
 
 async function offersAt(reader: Reader, now: number): Promise<Offers> {

@@ -3,7 +3,6 @@
  * provider will get, committed before the provider is called. One live attempt a cart.
  * Never calls the provider.
  */
-import { raiseContentVersion } from '#db/content-version.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState } from '#db/tables.ts'
@@ -117,7 +116,6 @@ export async function prepareAttempt(
     dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })
-  if (stocked.length > 0) await raiseContentVersion(trx)
   return { step: 'new', attempt }
 }
 
@@ -256,8 +254,7 @@ export async function abandonAttempt(
   const order = await lockOrder(trx, attempt.orderId)
   if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
   await moveOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
-  const released = await releaseHold(trx, attempt.orderId, now)
-  if (released.length > 0) await raiseContentVersion(trx)
+  await releaseHold(trx, attempt.orderId, now)
 }
 
 function attemptOf(row: OrderRecord): Attempt {

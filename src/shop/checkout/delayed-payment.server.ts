@@ -3,7 +3,6 @@
  * ends the waiting is lost. Never ends a hold on our clock: the provider says that nothing comes, or
  * the owner does once it has taken too long.
  */
-import { raiseContentVersion } from '#db/content-version.ts'
 import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { day, hour } from '#kernel/clock.ts'
@@ -99,10 +98,9 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
       .executeTakeFirstOrThrow()
     return state
   }
-  const released = await releaseHold(trx, orderId, now)
+  await releaseHold(trx, orderId, now)
   await withdrawIssues(trx, orderId, ['payment_late'], now)
   await addOrderEvent(trx, orderId, 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, 'never_came', now)
-  if (released.length > 0) await raiseContentVersion(trx)
   return 'cancelled'
 }

@@ -5,8 +5,7 @@
 import type { Reader } from '#db/database.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { shownCollections } from '#shop/catalogue/hanging.server.ts'
-import { cardOf } from '#shop/catalogue/piece.ts'
-import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import { cardsOf } from '#shop/catalogue/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { galleryRows, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { completeCollections } from '#shop/collections/collection-rows.server.ts'
@@ -47,9 +46,7 @@ export async function readHomePage(reader: Reader, now: number): Promise<HomePag
   const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
   const hot: PieceRow[] = []
   for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
-  const cards = (await completePieces(reader, [...arriving, ...hot])).map((piece) =>
-    cardOf(piece.product),
-  )
+  const cards = await cardsOf(reader, [...arriving, ...hot])
   const hotCards = cards.slice(arriving.length)
   const tiles = await completeCollections(reader, galleries)
   return {

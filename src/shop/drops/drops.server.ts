@@ -7,8 +7,7 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { cardOf } from '#shop/catalogue/piece.ts'
-import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import { cardsOf } from '#shop/catalogue/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
 import { planOpening } from '#shop/catalogue/timing.server.ts'
 import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
@@ -56,8 +55,7 @@ export function createDrops({ db, clock }: DropsParts) {
         .orderBy('kind', 'desc')
         .orderBy('id')
         .execute()
-      const pieces = await completePieces(db.read, rows)
-      const cards = pieces.map(({ product }) => cardOf(product))
+      const cards = await cardsOf(db.read, rows)
       return { ...drop, hasBegun: drop.opensAt <= now, cards }
     },
 

@@ -4,7 +4,6 @@
  * the same transaction that books it. Never more than was paid, never more pieces than were bought.
  */
 import type { Logger } from 'pino'
-import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
@@ -263,5 +262,5 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now)
   await dropEmptyFulfillments(trx, order.id, now)
   if (refund.restock === 0 || order.stock_taken === 0) return
-  if (await restock(trx, order.id, id)) await raiseContentVersion(trx)
+  await restock(trx, order.id, id)
 }

@@ -4,10 +4,10 @@
  */
 import type { Writer } from '#db/database.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
-import { putBack } from '#shop/stock/stock.server.ts'
+import { putBack } from '#shop/stock/put-back.server.ts'
 
-/** Puts the pieces of a refund that is booked back; answers whether the stock has changed. */
-export async function restock(trx: Writer, orderId: string, refundId: string): Promise<boolean> {
+/** Puts the pieces of a refund that is booked back. */
+export async function restock(trx: Writer, orderId: string, refundId: string): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')
     .select(['id', 'state', 'lines'])
@@ -37,7 +37,7 @@ export async function restock(trx: Writer, orderId: string, refundId: string): P
     .set({ lines: JSON.stringify(lines) })
     .where('id', '=', refundId)
     .execute()
-  return putIntoStock(trx, lines)
+  await putIntoStock(trx, lines)
 }
 
 function countLines(
@@ -54,7 +54,7 @@ function countLines(
 async function putIntoStock(
   trx: Writer,
   lines: readonly { lineId: number; restocked: number }[],
-): Promise<boolean> {
+): Promise<void> {
   const rows = await trx
     .selectFrom('order_lines')
     .select(['id', 'kind', 'product_id', 'making'])
@@ -65,5 +65,4 @@ async function putIntoStock(
     return making !== 'to_order' && quantity > 0 ? [{ kind, productId, quantity }] : []
   })
   await putBack(trx, pieces)
-  return pieces.length > 0
 }

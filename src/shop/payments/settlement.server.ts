@@ -4,7 +4,6 @@
  * the provider's sessions; never calls the provider.
  */
 import type { Logger } from 'pino'
-import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
@@ -34,6 +33,7 @@ import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
+import { raiseHeld, raiseSales } from '#shop/stock/stock-topics.ts'
 import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { dueOf, sumsOf } from './settled-sums.ts'
@@ -134,7 +134,6 @@ async function follow(
     await bookPaymentEvents(trx, order.id, now)
   }
   if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
-  if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
   return issues.length > 0
 }
 
@@ -148,6 +147,7 @@ async function moveStock(
 ): Promise<Issue[]> {
   if (to === 'processing') {
     await forgetHoldUse(trx, order.id)
+    raiseHeld(trx, stocked)
     return []
   }
   if (to !== 'paid') {
@@ -157,7 +157,10 @@ async function moveStock(
   const sold = await sellHeld(trx, order.id)
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
-  if (short.length > 0) await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  if (short.length > 0) {
+    await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+    raiseSales(trx)
+  }
   await noteSale(trx, stocked, now)
   return [...soldOutLate(short), ...amountMismatch(order, session), ...otherCountry(order, session)]
 }

@@ -17,7 +17,7 @@ import {
   type TestOrder,
 } from '#shop/orders/test-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
-import { putBack } from '#shop/stock/stock.server.ts'
+import { putBack } from '#shop/stock/put-back.server.ts'
 import type { StockRef } from '#shop/stock/stock.ts'
 import { forgetOrders as forgetInWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 

@@ -6,9 +6,9 @@ import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/zone.ts'
 import { oncePerEdition } from '#shop/catalogue/once-per-edition.server.ts'
-import { cardOf } from '#shop/catalogue/piece.ts'
-import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import { cardsOf } from '#shop/catalogue/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
+import { readsSales, soldTopics } from '#shop/stock/stock-topics.ts'
 import { type ArchivePage, archivePageSize, type SoldCard } from './archive.ts'
 
 interface ArchiveParts {
@@ -28,17 +28,17 @@ export function createArchive({ db, clock, timeZone }: ArchiveParts) {
         .offset((page - 1) * archivePageSize)
         .execute()
       const shown = rows.slice(0, archivePageSize)
-      const pieces = await completePieces(db.read, shown)
-      const cards = pieces.map(({ product }, at): SoldCard => {
-        const { kind, id, name, descName, picture } = cardOf(product)
+      readsSales()
+      const cards = (await cardsOf(db.read, shown)).map((card, at): SoldCard => {
+        const { kind, id, name, descName, picture } = card
         const year = dayIn(Number(shown[at]?.sold_at ?? 0), zone).slice(0, 4)
         return { kind, id, name, descName, picture, year }
       })
       return { cards, page, isMore: rows.length > archivePageSize }
     },
 
-    /** Whether there is anything in it; read once a content version, and after each opening. */
-    hasAny: oncePerEdition({ db, clock }, async (now) => {
+    /** Whether there is anything in it; read anew when pieces were sold, and after each opening. */
+    hasAny: oncePerEdition({ db, clock, topics: soldTopics }, async (now) => {
       const row = await soldRows(db.read, now).limit(1).executeTakeFirst()
       return row !== undefined
     }),

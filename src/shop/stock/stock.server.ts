@@ -19,6 +19,7 @@ import {
   type StockRef,
   stockKey,
 } from './stock.ts'
+import { raiseStock } from './stock-topics.ts'
 
 /** Puts a new product's units into the studio. */
 export async function addNewStock(
@@ -32,6 +33,7 @@ export async function addNewStock(
     .values({ kind, product_id: productId, on_hand: onHand, held: 0 })
     .execute()
   await recallSales(trx, { kind, productId })
+  raiseStock(trx, { kind, productId })
 }
 
 /**
@@ -52,6 +54,7 @@ export async function setOnHand(
     .where('held', '<=', onHand)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw await belowHeld(trx, { kind, productId })
+  raiseStock(trx, { kind, productId })
 }
 
 /** Counts a product's units no more. ShopError 'held' while a buyer pays for one. */
@@ -62,6 +65,7 @@ export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
     .where('held', '=', 0)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw await belowHeld(trx, ref)
+  raiseStock(trx, ref)
 }
 
 /** Adds a signed amount; answers the new figure. Errors as `setOnHand`. */
@@ -76,9 +80,14 @@ export async function changeOnHand(
     .set({ on_hand: sql<number>`on_hand + ${delta}` })
     .where(isProduct({ kind, productId }))
     .where(sql<boolean>`on_hand + ${delta} >= held`)
-    .returning('on_hand')
+    .returning(['on_hand as onHand', 'held'])
     .executeTakeFirst()
-  if (changed) return changed.on_hand
+  if (changed) {
+    if (delta !== 0) {
+      raiseStock(trx, { kind, productId }, { ...changed, onHand: changed.onHand - delta }, changed)
+    }
+    return changed.onHand
+  }
   const level = (await readStock(trx, [{ kind, productId }])).get(stockKey(kind, productId))
   if (level && level.onHand + delta < 0) throw belowZero()
   throw await belowHeld(trx, { kind, productId })
@@ -154,13 +163,15 @@ export async function holdStock(
   const wanted = mergeStockLines(lines)
   for (const line of wanted) {
     // The condition is the whole rule: without it two buyers would both read 'one left'.
-    const { numUpdatedRows } = await trx
+    const now = await trx
       .updateTable('stock')
       .set({ held: sql<number>`held + ${line.quantity}` })
       .where(isProduct(line))
       .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
+      .returning(['on_hand as onHand', 'held'])
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) short.push(line)
+    if (now) raiseStock(trx, line, { ...now, held: now.held - line.quantity }, now)
+    else short.push(line)
   }
   if (short.length > 0) throw shortage(short, await readStock(trx, short))
   if (wanted.length === 0) return
@@ -192,13 +203,15 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
   const short: StockLine[] = []
   const taken: StockLine[] = []
   for (const line of mergeStockLines(lines)) {
-    const { numUpdatedRows } = await trx
+    const now = await trx
       .updateTable('stock')
       .set({ on_hand: sql<number>`on_hand - ${line.quantity}` })
       .where(isProduct(line))
       .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
+      .returning(['on_hand as onHand', 'held'])
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) taken.push(line)
+    if (now) raiseStock(trx, line, { ...now, onHand: now.onHand + line.quantity }, now)
+    if (now) taken.push(line)
     else if (!(await isMadeToOrder(trx, line))) short.push(line)
   }
   if (short.length === 0) return []
@@ -212,27 +225,6 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
   return short
 }
 
-/**
- * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
- * one of a kind no second.
- */
-export async function putBack(
-  trx: Writer,
-  lines: readonly (StockRef & { quantity: number })[],
-): Promise<void> {
-  for (const line of mergeStockLines(lines)) {
-    const most = sql<number>`case when exists (
-        select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
-          and pieces.making = 'one_of_a_kind'
-      ) then 1 - on_hand else ${line.quantity} end`
-    await trx
-      .updateTable('stock')
-      .set({ on_hand: sql<number>`on_hand + ${most}` })
-      .where(isProduct(line))
-      .execute()
-  }
-}
-
 async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
   // Deleting decides who ends it: of two at once, the second finds no rows.
   const rows = await trx
@@ -242,12 +234,16 @@ async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<Sto
     .execute()
   const ended = inStockOrder(rows.map(holding))
   for (const hold of ended) {
-    await trx
+    const now = await trx
       .updateTable('stock')
       .set({ held: sql<number>`held - ${hold.quantity}` })
       .$if(sold, (qb) => qb.set({ on_hand: sql<number>`on_hand - ${hold.quantity}` }))
       .where(isProduct(hold))
-      .execute()
+      .returning(['on_hand as onHand', 'held'])
+      .executeTakeFirst()
+    const back = sold ? hold.quantity : 0
+    const before = now && { onHand: now.onHand + back, held: now.held + hold.quantity }
+    raiseStock(trx, hold, before, now)
   }
   return ended
 }
@@ -275,7 +271,8 @@ function belowZero(): ShopError {
   return new ShopError('sold_out', 'There are not that many left.')
 }
 
-function isProduct(ref: StockRef) {
+/** In a `where` on `stock`: the row of this. */
+export function isProduct(ref: StockRef) {
   return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(columns(ref))
 }
 

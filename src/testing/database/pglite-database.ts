@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, PGliteDriver } from 'kysely'
+import { writeTopics } from '#db/content-topics.ts'
 import type { Database } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { readContentVersion } from '#db/postgres.ts'
@@ -7,6 +8,7 @@ import { guardParameters } from '#db/postgres-dialect.ts'
 import type { Tables } from '#db/tables.ts'
 import { transactAgain } from '#db/transact-again.ts'
 import { createTransactionScope } from '#db/transaction-scope.ts'
+import { KnownTopics } from '#kernel/topics.ts'
 import { type Reset, rememberEmpty } from './pglite-reset.ts'
 import { startPglite } from './pglite-start.ts'
 
@@ -25,6 +27,7 @@ export async function openPglite(): Promise<Database> {
   const isEmpty = (await used?.reset()) ?? false
   if (!isEmpty) await pglite.exec('drop schema public cascade; create schema public')
   const scope = createTransactionScope()
+  const topics = new KnownTopics()
   let closed = false
   const assertOpen = () => {
     if (closed) throw new Error('This test database has been closed; another test may be using it.')
@@ -43,9 +46,18 @@ export async function openPglite(): Promise<Database> {
     counts: null,
     async transact(work) {
       scope.assertOutside()
-      return transactAgain(() => writer.transaction().execute((trx) => scope.run(() => work(trx))))
+      return transactAgain(() =>
+        writer.transaction().execute((trx) =>
+          scope.run(async () => {
+            const answer = await work(trx)
+            await writeTopics(trx)
+            return answer
+          }),
+        ),
+      )
     },
-    contentVersion: () => readContentVersion(read),
+    topics,
+    contentVersion: () => readContentVersion(read, topics),
     scrub: async () => {},
     async close() {
       if (closed) return

@@ -23,6 +23,8 @@ const shop = await composeShop(readConfig(env), { log: quietLog, clock })
 const api = createApi(shop)
 const gate = createClosedGate({
   contentVersion: () => shop.db.contentVersion(),
+  frame: async () => '',
+  topics: shop.db.topics,
   now: () => clock.now(),
   read: async () => null,
   openings: () => shop.catalogue.openings(),

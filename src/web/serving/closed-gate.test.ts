@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KnownTopics } from '#kernel/topics.ts'
 import { type Closing, createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
 
 describe('while the shop is closed', () => {
@@ -52,9 +53,36 @@ describe('while the shop is closed', () => {
   })
 })
 
-const still = { now: () => 0, openings: async () => ({ last: 0, next: null }) }
+const still = {
+  now: () => 0,
+  openings: async () => ({ last: 0, next: null }),
+  frame: async () => '',
+  topics: new KnownTopics(),
+}
 
 describe('the gate', () => {
+  it('knows another edition when what all pages show of what is sold has changed', async () => {
+    let [shown, reads] = ['/merch-gallery', 0]
+    const topics = new KnownTopics()
+    const gate = createClosedGate({
+      ...still,
+      topics,
+      contentVersion: () => 1,
+      read: async () => null,
+      frame: async () => {
+        reads += 1
+        return shown
+      },
+    })
+    expect(await gate.look()).toMatchObject({ edition: '1/0//merch-gallery' })
+    shown = ''
+    topics.follow({ change: 1, topics: ['figures merch/1'] })
+    expect(gate.look()).toMatchObject({ edition: '1/0//merch-gallery' })
+    topics.follow({ change: 2, topics: ['sold merch'] })
+    expect(await gate.look()).toMatchObject({ edition: '1/0/' })
+    expect(reads).toBe(2)
+  })
+
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
     let closing: Closing | null = null
@@ -67,11 +95,11 @@ describe('the gate', () => {
       },
     })
     await Promise.all([gate.look(), gate.look(), gate.look()])
-    expect(gate.look()).toMatchObject({ edition: 1, closing: null })
+    expect(gate.look()).toMatchObject({ edition: '1/0/', closing: null })
     expect(reads).toBe(1)
     closing = { screen: '/vacation', opensAt: null, signInPath: '/door' }
     version = 2
-    expect(await gate.look()).toMatchObject({ edition: 2, closing })
+    expect(await gate.look()).toMatchObject({ edition: '2/0/', closing })
     expect(reads).toBe(2)
   })
 
@@ -89,11 +117,11 @@ describe('the gate', () => {
     const late = gate.look()
     await expect.poll(() => answers.length).toBe(2)
     answers[1]?.(null)
-    expect((await late).edition).toBe(2)
+    expect((await late).edition).toBe('2/0/')
     answers[0]?.(null)
-    expect((await early).edition).toBe(1)
+    expect((await early).edition).toBe('1/0/')
     version = 2
-    expect((await gate.look()).edition).toBe(2)
+    expect((await gate.look()).edition).toBe('2/0/')
     expect(answers).toHaveLength(2)
   })
 
@@ -109,13 +137,14 @@ describe('the gate', () => {
     })
     await expect(gate.look()).rejects.toThrow('the database was busy')
     fails = false
-    expect(await gate.look()).toMatchObject({ edition: 1, closing: null })
+    expect(await gate.look()).toMatchObject({ edition: '1/0/', closing: null })
   })
 
   it('begins another edition when pieces open, without a write', async () => {
     let [now, reads] = [99, 0]
     const moments = [100, 250]
     const gate = createClosedGate({
+      ...still,
       contentVersion: () => 1,
       now: () => now,
       read: async () => null,
@@ -141,6 +170,7 @@ describe('the gate', () => {
     let now = 99
     const waiting: (() => void)[] = []
     const gate = createClosedGate({
+      ...still,
       contentVersion: () => 1,
       now: () => now,
       read: async () => null,
@@ -156,6 +186,6 @@ describe('the gate', () => {
     waiting[0]?.()
     await expect.poll(() => waiting.length).toBe(2)
     waiting[1]?.()
-    expect((await look).edition).toBe('1/100')
+    expect((await look).edition).toBe('1/100/')
   })
 })

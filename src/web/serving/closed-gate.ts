@@ -1,4 +1,6 @@
+import type { KnownTopics } from '#kernel/topics.ts'
 import type { OpeningMoments } from '#shop/catalogue/timing.server.ts'
+import { soldTopics } from '#shop/stock/stock-topics.ts'
 import type { Edition } from './page-cache.ts'
 import { pagePath } from './public-pages.ts'
 
@@ -21,6 +23,7 @@ export interface Standing {
 /** Holds until a write, or until pieces open. */
 interface Known extends Standing {
   version: number
+  change: number
   until: number
 }
 
@@ -31,6 +34,9 @@ export interface ClosedGateOptions {
   /** Reads how the shop stands; null: open. */
   read(): Promise<Closing | null>
   openings(): Promise<OpeningMoments>
+  /** What all pages show of what is sold, as a short text; read anew when anything was sold out. */
+  frame(): Promise<string>
+  topics: Pick<KnownTopics, 'change' | 'raisedSince'>
 }
 
 /**
@@ -38,35 +44,41 @@ export interface ClosedGateOptions {
  * switch raises the version, so that nothing else is looked up for a request, and the moment of the next
  * opening is known beforehand to every process.
  */
-export function createClosedGate({ contentVersion, now, read, openings }: ClosedGateOptions) {
+export function createClosedGate(options: ClosedGateOptions) {
+  const { contentVersion, now, read, openings, frame, topics } = options
   let known: Known | null = null
-  let reading: { version: number; standing: Promise<Standing> } | null = null
+  let reading: { version: number; change: number; standing: Promise<Standing> } | null = null
 
-  async function readNow(version: number): Promise<Known> {
-    const [closing, { last, next }] = await Promise.all([read(), openings()])
-    const edition = last === 0 ? version : `${version}/${last}`
-    const standing = { version, edition, closing, until: next ?? Infinity }
+  async function readNow(version: number, change: number): Promise<Known> {
+    const [closing, { last, next }, shown] = await Promise.all([read(), openings(), frame()])
+    const edition = `${version}/${last}/${shown}`
+    const standing = { version, change, edition, closing, until: next ?? Infinity }
     // Pieces have opened while it was read.
-    if (now() >= standing.until) return readNow(version)
+    if (now() >= standing.until) return readNow(version, change)
     const isNewer =
       known === null ||
       known.version < version ||
-      (known.version === version && known.until <= standing.until)
+      (known.version === version &&
+        (known.change < change || (known.change === change && known.until <= standing.until)))
     if (isNewer) known = standing
     return standing
   }
 
+  const isNow = (at: { version: number; change: number } | null, version: number) =>
+    at?.version === version && !topics.raisedSince(at.change, soldTopics)
+
   function standingAt(version: number): Standing | Promise<Standing> {
-    if (known?.version === version && now() < known.until) return known
-    if (reading?.version !== version) {
-      reading = { version, standing: readNow(version) }
-      reading.standing
-        .finally(() => {
-          if (reading?.version === version) reading = null
-        })
-        .catch(() => {})
-    }
-    return reading.standing
+    if (known && isNow(known, version) && now() < known.until) return known
+    if (reading && isNow(reading, version)) return reading.standing
+    const { change } = topics
+    const mine = { version, change, standing: readNow(version, change) }
+    reading = mine
+    mine.standing
+      .finally(() => {
+        if (reading === mine) reading = null
+      })
+      .catch(() => {})
+    return mine.standing
   }
 
   return {

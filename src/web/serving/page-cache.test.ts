@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
+import { KnownTopics, readsTopics } from '#kernel/topics.ts'
 import { createPageCache, type Overlay } from './page-cache.ts'
 
 let server: Server | undefined
@@ -13,14 +14,18 @@ async function open(options: { limit?: number; body?: (key: string) => string } 
   const state = {
     version: 1,
     renders: [] as string[],
+    topics: new KnownTopics(),
+    reads: {} as Record<string, string[]>,
     status: 200,
     overlay: undefined as Overlay | undefined,
   }
   const gate = { wait: Promise.resolve() }
   const cache = createPageCache({
+    topics: state.topics,
     limit: options.limit,
     render: async (key) => {
       state.renders.push(key)
+      readsTopics(...(state.reads[key] ?? []))
       const text = options.body?.(key) ?? `<p>${key} at ${state.version}</p>`.repeat(50)
       await gate.wait
       return new Response(text, {
@@ -50,6 +55,29 @@ describe('the page cache', () => {
     const second = await (await get('/a')).text()
     expect(second).toBe(first)
     expect(state.renders).toEqual(['/a'])
+  })
+
+  it('renders anew only what has read a topic that was raised', async () => {
+    const { state, get } = await open()
+    state.reads = { '/gallery': ['mark merch/1'], '/piece': ['figures merch/1', 'mark merch/1'] }
+    for (const path of ['/gallery', '/piece', '/about']) await get(path)
+    state.topics.follow({ change: 1, topics: ['figures merch/1'] })
+    for (const path of ['/gallery', '/piece', '/about']) await get(path)
+    expect(state.renders).toEqual(['/gallery', '/piece', '/about', '/piece'])
+  })
+
+  it('keeps no page that was begun before a topic it reads was raised', async () => {
+    const { state, gate, get } = await open()
+    state.reads = { '/a': ['mark merch/1'] }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate.wait = promise
+    const first = get('/a')
+    while (state.renders.length === 0) await new Promise((go) => setImmediate(go))
+    state.topics.follow({ change: 1, topics: ['mark merch/1'] })
+    resolve()
+    await first
+    await get('/a')
+    expect(state.renders).toEqual(['/a', '/a'])
   })
 
   it('renders anew at once when the content version has been raised', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isShopError } from '#kernel/errors.ts'
+import { type KnownTopics, recordTopics, type Topic } from '#kernel/topics.ts'
 import { chooseEncoding, compressed, type Encoding, encodings, type Variants } from './encoding.ts'
 
 /** What the pages show now: another one for each content version, and each moment at which pieces open. */
@@ -10,6 +11,9 @@ export type Edition = number | string
 interface KeptPage {
   status: number
   edition: Edition
+  /** The last change of topics that it knows, and which topics it has read. */
+  change: number
+  topics: ReadonlySet<Topic>
   bytes: number
   bodies: Variants
   heads: Record<Encoding, Record<string, string>>
@@ -31,18 +35,21 @@ export interface PageCacheOptions {
   sent?(key: string, request: IncomingMessage): void
   /** Bytes of pages kept at the most, all encodings together. */
   limit?: number
+  /** What has changed beside the edition. */
+  topics: Pick<KnownTopics, 'change' | 'raisedSince'>
 }
 
 /** What is kept: the caller sees to it that keys of what isn't there are few. */
 const keptStatuses = [200, 404, 410]
 
 /**
- * Public pages, rendered once and kept compressed until the content changes (design §7). The
- * version is read before rendering and stored with the result, so a write during the rendering
+ * Public pages, rendered once and kept compressed until what they show changes (design §7). Edition
+ * and change are read before rendering and stored with the result, so a write during the rendering
  * makes the kept page stale at once. Pages that were found are kept, and those that
  * say that nothing is there; one render at a time a key, the longest rendered leaving first.
  */
-export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCacheOptions) {
+export function createPageCache(options: PageCacheOptions) {
+  const { render, sent, limit = 64 * 2 ** 20, topics } = options
   const kept = new Map<string, KeptPage>()
   const rendering = new Map<string, Promise<KeptPage | Response>>()
   let bytes = 0
@@ -62,20 +69,38 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
     }
   }
 
-  async function renderNow(key: string, edition: Edition): Promise<KeptPage | Response> {
-    const answer = await render(key)
-    if (!keptStatuses.includes(answer.status)) return answer
-    const page = await prepare(answer, edition)
-    keep(key, page)
+  /** The page at a key while it shows what is there now. */
+  function current(edition: Edition, key: string): KeptPage | null {
+    const page = kept.get(key)
+    if (page?.edition !== edition) return null
+    if (page.change !== topics.change) {
+      if (topics.raisedSince(page.change, page.topics)) return null
+      page.change = topics.change
+    }
     return page
   }
 
-  /** A render that started at an older edition is not joined: it may miss what was just written. */
+  async function renderNow(
+    key: string,
+    edition: Edition,
+    change: number,
+  ): Promise<KeptPage | Response> {
+    const read = await recordTopics(() => render(key))
+    if (!keptStatuses.includes(read.answer.status)) return read.answer
+    const page = await prepare(read.answer, { edition, change, topics: read.topics })
+    const before = kept.get(key)
+    // One that began later may have been faster.
+    if (before?.edition !== edition || before.change <= change) keep(key, page)
+    return page
+  }
+
+  /** A render that started before a change is not joined: it may miss what was just written. */
   function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
-    const name = `${edition} ${key}`
+    const { change } = topics
+    const name = `${edition} ${change} ${key}`
     const running = rendering.get(name)
     if (running) return running
-    const started = renderNow(key, edition).finally(() => rendering.delete(name))
+    const started = renderNow(key, edition, change).finally(() => rendering.delete(name))
     rendering.set(name, started)
     return started
   }
@@ -95,8 +120,8 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
       send(found, request, response, overlay)
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
-    const page = kept.get(key)
-    if (page?.edition === edition) {
+    const page = current(edition, key)
+    if (page) {
       sendKept(page)
       return
     }
@@ -115,12 +140,15 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
       return page !== undefined
     },
     /** Whether the page at a key is there and up to date. */
-    has: (edition: Edition, key: string) => kept.get(key)?.edition === edition,
+    has: (edition: Edition, key: string) => current(edition, key) !== null,
     size: () => ({ pages: kept.size, bytes }),
   }
 }
 
-async function prepare(answer: Response, edition: Edition): Promise<KeptPage> {
+async function prepare(
+  answer: Response,
+  at: Pick<KeptPage, 'edition' | 'change' | 'topics'>,
+): Promise<KeptPage> {
   const bodies = await compressed(Buffer.from(await answer.arrayBuffer()))
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const common = Object.fromEntries(answer.headers)
@@ -138,7 +166,7 @@ async function prepare(answer: Response, edition: Edition): Promise<KeptPage> {
     }
   }
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
-  return { status: answer.status, edition, bytes, bodies, heads, tags }
+  return { status: answer.status, ...at, bytes, bodies, heads, tags }
 }
 
 function send(

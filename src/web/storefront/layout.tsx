@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { withoutTopics } from '#kernel/topics.ts'
 import { mayWithdraw } from '#shop/law/countries.ts'
 import { loadLook } from '#web/look/look-facts.server.ts'
 import { lastLook } from '#web/look/use-look.ts'
@@ -14,7 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [{ studioName, artistName, tagLine, email, social }, shown, look] = await Promise.all([
     shop.settings.studio(),
-    shop.catalogue.listShown(),
+    // The edition of pages tells what is sold of it.
+    withoutTopics(() => shop.catalogue.listShown()),
     loadLook({ context, url }),
   ])
   const { publicUrl, countries } = await shop.settings.place.read()
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     imprint: (await shop.settings.law.read()).published,
     shareCard: look && `${look.icons}/share.jpg`,
     withdrawal: countries.some(mayWithdraw),
-    hasArchive: await shop.storefront.sold.archive.hasAny(),
+    hasArchive: await withoutTopics(() => shop.storefront.sold.archive.hasAny()),
   }
   return { ...site, look }
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Writer } from '#db/database.ts'
+import { isProduct } from './stock.server.ts'
+import { mergeStockLines, type StockRef } from './stock.ts'
+import { raiseStock } from './stock-topics.ts'
+
+/**
+ * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
+ * one of a kind no second.
+ */
+export async function putBack(
+  trx: Writer,
+  lines: readonly (StockRef & { quantity: number })[],
+): Promise<void> {
+  for (const line of mergeStockLines(lines)) {
+    const most = sql<number>`case when exists (
+        select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
+          and pieces.making = 'one_of_a_kind'
+      ) then 1 - on_hand else ${line.quantity} end`
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${most}` })
+      .where(isProduct(line))
+      .execute()
+    raiseStock(trx, line)
+  }
+}
