@@ -142,7 +142,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ...{ certificates, invoices, studio: settings.studio, look: () => settings.look.read() },
     place: async () => place.read(),
   })
-  const checkout = createCheckout({ db, clock, payment, place, printer, config, log })
+  const checkout = createCheckout({
+    ...{ db, clock, payment, place, printer, config, log },
+    dispatchTerms: settings.dispatchTerms,
+  })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
   const social = createSocial({ db, clock, feed, media, log, sealing, ...config.social })

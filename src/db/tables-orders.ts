@@ -40,6 +40,17 @@ export interface OrderIssueTable {
   resolved_by: 'owner' | 'shop' | null
 }
 
+/** shop/orders: a parcel of a fulfillment, of this kind. */
+export interface ParcelTable {
+  id: Generated<number>
+  order_id: string
+  kind: 'prints' | 'studio'
+  carrier: string | null
+  tracking_number: string
+  tracking_url: string | null
+  shipped_at: number
+}
+
 /** shop/payments: money that goes back. Written before the provider is asked, by whose id it knows it. */
 export interface RefundTable {
   id: string

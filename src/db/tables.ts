@@ -17,6 +17,7 @@ import type {
   OrderEventTable,
   OrderIssueTable,
   OrderNoteTable,
+  ParcelTable,
   PaymentEventTable,
   RefundTable,
 } from './tables-orders.ts'
@@ -162,6 +163,8 @@ export interface OrderTable {
   gift_note: Generated<string | null>
   /** The day by which the buyer wants it there, '2026-12-24'. */
   wanted_by: Generated<string | null>
+  /** JSON of PromiseTerms. */
+  dispatch_terms: Generated<string | null>
   /** JSON of an Address, null until the provider tells it. */
   ship_to: string | null
   payment_ref: string | null
@@ -211,17 +214,13 @@ export interface FulfillmentTable {
   provider_ref: string | null
   reason: string | null
   updated_at: number
-}
-
-/** shop/orders: a parcel of a fulfillment, of this kind. */
-export interface ParcelTable {
-  id: Generated<number>
-  order_id: string
-  kind: FulfillmentKind
-  carrier: string | null
-  tracking_number: string
-  tracking_url: string | null
-  shipped_at: number
+  /** The promised days; null: none was promised. */
+  leaves_from: Generated<string | null>
+  leaves_by: Generated<string | null>
+  arrives_from: Generated<string | null>
+  arrives_by: Generated<string | null>
+  /** When it is late; null: it left before anything was promised. */
+  due_at: Generated<number | null>
 }
 
 /** db: work that must happen after a commit, delivered at least once. */

@@ -10,6 +10,7 @@ import { minute } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import type { DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import {
   changeOrder,
@@ -19,6 +20,7 @@ import {
   moveOrder,
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
+import type { PromiseTerms } from '#shop/orders/promise.ts'
 import type { PaymentRequest, PaymentTaker, ProviderTerms } from '#shop/payments/payment.ts'
 import { includedTax, type PlaceTax } from '#shop/place/tax.ts'
 import type { OpenShipping } from '#shop/shipping/shipping.server.ts'
@@ -66,6 +68,8 @@ export interface AttemptRules {
   tax: PlaceTax
   /** What sending is priced by. */
   shipping: OpenShipping
+  /** What is promised of leaving. */
+  dispatch: DispatchTerms
   now: number
   /** Whether lines that other buyers hold stay in the cart, and the rest is paid for. */
   withoutHeld: boolean
@@ -206,6 +210,7 @@ async function insertAttempt(
       destination,
       gift_note: giftNote,
       wanted_by: wantedBy,
+      dispatch_terms: JSON.stringify(promiseTerms(cart, rules)),
       tax: includedTax(total, rules.tax.rate),
       tax_included: rules.tax.included ? 1 : 0,
       tax_rate: rules.tax.rate,
@@ -214,6 +219,10 @@ async function insertAttempt(
     now,
   )
   return row ? attemptOf(row) : null
+}
+
+function promiseTerms({ transit }: PricedCart, rules: AttemptRules): PromiseTerms {
+  return { ...rules.dispatch, transit, printing: rules.shipping.printedElsewhere }
 }
 
 /** The attempt of an order, or null. */

@@ -5,6 +5,7 @@
  */
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
+import type { DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import { isPaid, type OrderState } from '#shop/orders/order.ts'
 import { isSessionId } from '#shop/orders/orders.server.ts'
 import { type PaymentTaker, takerOf } from '#shop/payments/payment.ts'
@@ -22,6 +23,8 @@ export interface CheckoutDeps extends SessionDeps {
   config: { rateLimits: boolean }
   /** Who makes prints now: 'manual' in the studio. */
   printer(): string
+  /** What dates of leaving follow from now. */
+  dispatchTerms(): Promise<DispatchTerms>
 }
 
 export type Checkout = ReturnType<typeof createCheckout>
@@ -42,6 +45,7 @@ export function createCheckout(deps: CheckoutDeps) {
       terms: payment.terms,
       tax,
       shipping: await openShipping({ place, printer }),
+      dispatch: await deps.dispatchTerms(),
       now: clock.now(),
       withoutHeld,
       limitHolds: config.rateLimits,

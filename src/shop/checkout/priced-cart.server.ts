@@ -17,11 +17,12 @@ import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import { type CartDiscount, type DiscountedLine, discountIn } from '#shop/discounts/discount.ts'
 import { takeCode } from '#shop/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/discounts/refused-code.ts'
+import type { DayCount } from '#shop/dispatch/dispatch.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import { fulfillmentOf } from '#shop/orders/order.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/shipping/shipping.server.ts'
-import { quoteShipping, sentFree } from '#shop/shipping/shipping.ts'
+import { openZones, quoteShipping, sentFree, transitIn } from '#shop/shipping/shipping.ts'
 import { soldOut } from '#shop/stock/shortage.ts'
 import type { AttemptRules } from './attempts.server.ts'
 
@@ -44,6 +45,8 @@ export interface PricedCart {
   total: Cents
   /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
   destination: string | null
+  /** Days on the way there; null: unknown, or it is picked up. */
+  transit: DayCount | null
   /** Where the address may be; none when nothing is sent. ISO 3166-1 alpha-2. */
   countries: readonly string[]
   /** The same for the same lines at the same cost, whatever their order. */
@@ -96,6 +99,7 @@ export async function priceCart(
     wantedBy,
     total: subtotal + shipping - discount,
     destination,
+    transit: transitIn(openZones(plan, where.open), destination),
     countries,
     digest: digest(JSON.stringify([content, shipping, countries, ...more])),
   }

@@ -115,24 +115,39 @@ describe('e-mails', () => {
     }
     const second = { carrier: null, trackingNumber: 'XX2', trackingUrl: 'javascript:alert(1)' }
     const fulfillments: MailOrder['fulfillments'] = [
-      { kind: 'prints', state: 'shipped', parcels: [parcel, second] },
-      { kind: 'studio', state: 'queued', parcels: [] },
+      {
+        ...{ kind: 'prints', state: 'shipped', parcels: [parcel, second], by: 'printer' },
+        ...{ leaves: null, arrives: { from: '2026-12-05', to: '2026-12-09' } },
+      },
+      { kind: 'studio', state: 'queued', parcels: [], by: 'studio', leaves: null, arrives: null },
     ]
     const shipped = { ...order, fulfillments }
     const email = shippedEmail(shipped, { fulfillments: ['prints'], parcels: [] }, brand)
-    const words = ['JD014', 'https://dhl.example/JD014', 'XX2', 'The rest follows']
+    const words = [
+      'JD014',
+      'https://dhl.example/JD014',
+      'XX2',
+      'The rest follows',
+      'December 5 and 9',
+    ]
     expect(leftOut(email, words)).toEqual([])
     expect(mentioned(email, ['javascript:', 'Tide pool'])).toEqual([])
     const late = shippedEmail(shipped, { fulfillments: ['prints'], parcels: ['XX2'] }, brand)
     expect(emailText(late, brand)).not.toContain('JD014')
   })
 
+  it('about a paid order say when each parcel leaves and arrives, unless it is looked at first', () => {
+    const promised = ['December 2 and 4', 'December 5 and 9', 'December 1 and 3']
+    expect(leftOut(confirmationEmail(order, brand, ''), promised)).toEqual([])
+    const checked = confirmationEmail({ ...order, beingChecked: true }, brand, '')
+    expect(mentioned(checked, promised)).toEqual([])
+  })
+
   it('about parts that left together tell of both at once, with their number', () => {
     const fulfillments: MailOrder['fulfillments'] = [
-      { kind: 'prints', state: 'shipped', parcels: [] },
+      { kind: 'prints', state: 'shipped', parcels: [], by: 'printer', leaves: null, arrives: null },
       {
-        kind: 'studio',
-        state: 'shipped',
+        ...{ kind: 'studio', state: 'shipped', by: 'studio', leaves: null, arrives: null },
         parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', trackingUrl: null }],
       },
     ]

@@ -1,6 +1,5 @@
 /* Reads an order as e-mails tell it. Never changes one. */
 import type { Reader } from '#db/database.ts'
-import type { FulfillmentState } from '#db/tables.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
@@ -14,9 +13,9 @@ import {
   type FulfillmentKind,
   fulfillmentOf,
   type OrderDiscount,
+  type OrderFulfillment,
   type OrderPresent,
   type OrderTax,
-  type Parcel,
   type VoidReason,
 } from '#shop/orders/order.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
@@ -42,7 +41,7 @@ export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
   shipTo: Address | null
   /** Where the buyer picks it up; null: it is sent. */
   pickup: string | null
-  fulfillments: { kind: FulfillmentKind; state: FulfillmentState; parcels: Parcel[] }[]
+  fulfillments: OrderFulfillment[]
   /** A person must look at it first; nothing is sent until then. */
   beingChecked: boolean
 }

@@ -1,6 +1,7 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
+import { parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
@@ -55,6 +56,7 @@ export function confirmationEmail(
       },
       { type: 'goods', goods: order.goods },
       { type: 'sums', rows: sums(order) },
+      ...promised(order),
       ...destination(order),
       { type: 'button', label: 'See your order', url: order.page },
       {
@@ -64,6 +66,14 @@ export function confirmationEmail(
       ...withdrawal(order, publicUrl, terms),
     ],
   }
+}
+
+/** When it was promised to leave and to arrive; nothing while a person has to look at it. */
+function promised(order: MailOrder): Block[] {
+  const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
+  if (order.beingChecked || known.length === 0) return []
+  const lines = parcelsInWords(known, order.pickup === null ? 'sent' : 'pickup')
+  return [{ type: 'panel', title: 'When it comes', lines }]
 }
 
 /** The way to withdraw and the terms, where the law of the buyer’s country wants them. */

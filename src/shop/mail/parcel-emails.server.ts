@@ -1,4 +1,6 @@
 /* What a buyer reads of what is sent, or ready to be picked up. Pure: an order in, an e-mail out. */
+import { latestOf } from '#shop/dispatch/dispatch.ts'
+import { when } from '#shop/dispatch/dispatch-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import type { FulfillmentKind } from '#shop/orders/order.ts'
 import type { Block, Brand, Email } from './email.ts'
@@ -29,6 +31,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
         }`,
       },
       ...parcelsOf(order, shipped),
+      ...arrival(order, shipped),
       { type: 'goods', goods: here },
       ...destination(order),
       { type: 'button', label: 'See your order', url: order.page },
@@ -101,6 +104,16 @@ function goodsToSend(
     .map((good) => ({ ...good, quantity: good.quantity - (good.refundedQuantity ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
+}
+
+/** When what has left should be there; nothing where nobody knows. */
+function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
+  const arrives = latestOf(
+    order.fulfillments
+      .filter(({ kind }) => fulfillments.includes(kind))
+      .map((fulfillment) => fulfillment.arrives),
+  )
+  return arrives ? [{ type: 'text', text: `It should be with you ${when(arrives)}.` }] : []
 }
 
 function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {

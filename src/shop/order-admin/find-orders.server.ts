@@ -6,7 +6,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { numberIn, patternsFor, wordsOf } from '#db/like-patterns.ts'
 import { voidReason, wholeOrders } from '#shop/orders/order-record.server.ts'
-import { openSince, ownKinds } from './overdue.server.ts'
+import { dueBefore, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
 /** Which orders to list. */
@@ -18,10 +18,10 @@ export interface OrderSearch {
   limit: number
 }
 
-/** Which orders count as overdue. */
+/** What the filters depend on. */
 export interface DispatchRule {
-  /** Orders paid before this moment are overdue while a fulfillment of the studio's own is open. */
-  paidBefore: number
+  /** Open fulfillments that were due before it are overdue, in epoch milliseconds. */
+  now: number
   selfFulfilled: boolean
 }
 
@@ -44,7 +44,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
     // Nothing else has failed parts, and of these there are few.
     .where('refused.state', '=', 'paid')
     .where(voidReason('refused'), 'is', null)
-  const overdue = openSince(reader, rule.paidBefore, rule.selfFulfilled).select('late.id')
+  const overdue = dueBefore(reader, rule.now).select('late.id')
   const all = flagged.union(disputed).union(failed).union(overdue)
   if (stuck.length === 0) return all
   return all.union(

@@ -30,6 +30,11 @@ const ownerFulfillmentSchema = z
     selfFulfilled: z
       .boolean()
       .meta({ description: 'The studio sends it; else the print provider does.' }),
+    leavesBy: z.string().nullable().meta({
+      description: 'The day by which it was promised to leave; null: no day was.',
+      example: '2026-12-03',
+    }),
+    dueAt: z.union([moment, z.null()]).meta({ description: 'When it is late.' }),
   })
   .meta({ id: 'OwnerFulfillment' })
 
@@ -72,7 +77,7 @@ const row = {
   disputed: z.boolean(),
   needs: z.array(z.enum(['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
   dispatchBy: z.union([moment, z.null()]).meta({
-    description: 'When the studio’s own part was promised to be on its way; null once it is.',
+    description: 'When what is open was promised to be on its way; null once it is.',
   }),
   lines: z.array(orderLineSchema),
   fulfillments: z.array(ownerFulfillmentSchema),

@@ -139,8 +139,6 @@ async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel
 /** What an order's row depends on beside the order. */
 export interface RowContext {
   now: number
-  /** The dispatch time in milliseconds. */
-  dispatchTime: number
   /** No provider prints for the studio: it sends the prints too. */
   selfFulfilled: boolean
   /** Orders that dead-lettered jobs are about. */
@@ -162,7 +160,7 @@ export async function ownerRows(
   return orders.map((order) => {
     const own = fulfillments.get(order.id) ?? []
     const open = issues.get(order.id) ?? []
-    const dispatchBy = dispatchByOf(order, own, context.dispatchTime)
+    const dispatchBy = dispatchByOf(order, own)
     return {
       id: order.id,
       number: order.number,
@@ -206,17 +204,13 @@ function needsOf(
   ]
 }
 
-/** Until when the studio must send what is still here; null when nothing of its own is. */
-function dispatchByOf(
-  order: WholeOrder,
-  fulfillments: readonly OwnerFulfillment[],
-  dispatchTime: number,
-): number | null {
-  if (order.state !== 'paid' || order.paid_at === null || order.void_reason !== null) return null
-  const here = fulfillments.some(
-    ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped' && state !== 'failed',
+/** Until when what is still open was promised to leave; null when nothing is. */
+function dispatchByOf(order: WholeOrder, fulfillments: readonly OwnerFulfillment[]): number | null {
+  if (order.state !== 'paid' || order.void_reason !== null) return null
+  const due = fulfillments.flatMap(({ state, dueAt }) =>
+    state === 'shipped' || state === 'failed' ? [] : (dueAt ?? []),
   )
-  return here ? order.paid_at + dispatchTime : null
+  return due.length === 0 ? null : Math.min(...due)
 }
 
 async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {
@@ -265,14 +259,15 @@ async function fulfillmentsOf(
   if (ids.length === 0) return new Map()
   const rows = await reader
     .selectFrom('fulfillments')
-    .select(['order_id', 'kind', 'state', 'reason', 'updated_at'])
+    .select(['order_id', 'kind', 'state', 'reason', 'updated_at', 'leaves_by', 'due_at'])
     .where('order_id', 'in', ids)
     .orderBy('kind', 'desc')
     .execute()
   const found = new Map<string, OwnerFulfillment[]>()
-  for (const { order_id, kind, state, reason, updated_at } of rows) {
+  for (const { order_id, kind, state, reason, updated_at, leaves_by, due_at } of rows) {
     const own = selfFulfilled || kind === 'studio'
-    const view = { kind, state, reason, updatedAt: updated_at, selfFulfilled: own }
+    const promise = { leavesBy: leaves_by, dueAt: due_at }
+    const view = { kind, state, reason, updatedAt: updated_at, selfFulfilled: own, ...promise }
     found.set(order_id, [...(found.get(order_id) ?? []), view])
   }
   return found

@@ -6,6 +6,8 @@ const prints = {
   state: 'queued',
   reason: null,
   updatedAt: 0,
+  leavesBy: null,
+  dueAt: null,
   selfFulfilled: false,
 } as const
 const order = {

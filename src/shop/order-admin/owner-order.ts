@@ -51,6 +51,10 @@ export interface OwnerFulfillment {
   updatedAt: number
   /** The studio sends it by hand; else the print provider does. */
   selfFulfilled: boolean
+  /** The day by which it was promised to leave; null: no day was. */
+  leavesBy: string | null
+  /** When it is late, in epoch milliseconds; null: it left before anything was promised. */
+  dueAt: number | null
 }
 
 /** A row of the order list. */
@@ -71,7 +75,7 @@ export interface OwnerOrderRow {
   issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
-  /** When the studio's own parcel is due to leave, in epoch milliseconds; null once it left. */
+  /** When what is open was promised to have left, in epoch milliseconds; null once it has. */
   dispatchBy: number | null
   lines: OrderLineView[]
   fulfillments: OwnerFulfillment[]

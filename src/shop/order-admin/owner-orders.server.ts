@@ -13,7 +13,7 @@ import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
 import { openOrders } from './open-orders.server.ts'
-import { listOverdue, noteOverdue, ownKinds, readDispatchTime } from './overdue.server.ts'
+import { listOverdue, noteOverdue, ownKinds } from './overdue.server.ts'
 import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { listStuck, retryStuck } from './stuck-work.server.ts'
@@ -32,12 +32,12 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
   const { db, clock } = parts
 
   async function situation() {
-    const [dispatchTime, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
+    const stuck = await listStuck(db.read)
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
     const { selfFulfilled } = parts
-    const rule = { paidBefore: now - dispatchTime, selfFulfilled }
-    return { stuck, ids, rule, context: { now, dispatchTime, selfFulfilled, stuck: new Set(ids) } }
+    const rule = { now, selfFulfilled }
+    return { stuck, ids, rule, context: { now, selfFulfilled, stuck: new Set(ids) } }
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
@@ -185,8 +185,8 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** Every paid order in the open format, the oldest first. */
     openFormat: () => openOrders(db.read),
 
-    /** The studio's own parts that should have been on their way by now, the oldest first. */
-    overdue: () => listOverdue(db.read, clock.now(), parts.selfFulfilled),
+    /** What should have been on its way by now, the oldest promise first. */
+    overdue: () => listOverdue(db.read, clock.now()),
 
     /** The daily job: writes down what has become overdue, and answers it. */
     noteOverdue: () => noteOverdue(parts),

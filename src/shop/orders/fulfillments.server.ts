@@ -10,10 +10,11 @@ import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { unrefundedLines } from './lines.server.ts'
 import { type FulfillmentKind, fulfillmentOf, type MadeLine, type Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
-import { lockOrder, moveOrder, wholeOrders } from './order-record.server.ts'
+import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
+import { promiseOf } from './promise.ts'
 
-/** Makes the fulfillments that an order's lines call for; answers their kinds. */
+/** Makes the fulfillments that a paid order's lines call for, with what is promised; answers their kinds. */
 export async function createFulfillments(
   trx: Writer,
   orderId: string,
@@ -22,12 +23,17 @@ export async function createFulfillments(
 ): Promise<FulfillmentKind[]> {
   const kinds = [...new Set(lines.map(fulfillmentOf))]
   if (kinds.length === 0) return []
-  await trx
-    .insertInto('fulfillments')
-    .values(
-      kinds.map((kind) => ({ order_id: orderId, kind, state: 'queued' as const, updated_at: now })),
-    )
-    .execute()
+  const terms = await readPromiseTerms(trx, orderId)
+  const rows = kinds.map((kind) => {
+    const pieces = lines.filter((line) => fulfillmentOf(line) === kind)
+    const { leaves, arrives, dueAt } = promiseOf(kind, pieces, terms, now)
+    return {
+      ...{ order_id: orderId, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
+      ...{ leaves_from: leaves?.from ?? null, leaves_by: leaves?.to ?? null },
+      ...{ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null },
+    }
+  })
+  await trx.insertInto('fulfillments').values(rows).execute()
   return kinds
 }
 

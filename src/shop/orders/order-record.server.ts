@@ -11,6 +11,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
 import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
+import type { PromiseTerms } from './promise.ts'
 
 /** An order as the table has it: money in cents, times in epoch milliseconds. */
 export type OrderRecord = Selectable<OrderTable>
@@ -103,6 +104,19 @@ export async function hasBought(reader: Reader | Writer, userId: string): Promis
     .where('paid_at', 'is not', null)
     .executeTakeFirst()
   return order !== undefined
+}
+
+/** The terms under which an order was begun; null: they weren't written down. */
+export async function readPromiseTerms(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<PromiseTerms | null> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('dispatch_terms')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.dispatch_terms ? (JSON.parse(order.dispatch_terms) as PromiseTerms) : null
 }
 
 /** The error of a call that names an order which isn't there. */

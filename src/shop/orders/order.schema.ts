@@ -65,11 +65,19 @@ export const parcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
+/** Days of the studio's calendar, both included. */
+const dayRange = z
+  .object({ from: z.string().meta({ example: '2026-12-03' }), to: z.string() })
+  .meta({ id: 'DayRange' })
+
 const fulfillmentSchema = z
   .object({
     kind: z.enum(['prints', 'studio']),
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     parcels: z.array(parcelSchema),
+    by: z.enum(['studio', 'printer']).meta({ description: 'Who sends it.' }),
+    leaves: dayRange.nullable().meta({ description: 'When it was promised to leave.' }),
+    arrives: dayRange.nullable().meta({ description: 'When it should be there.' }),
   })
   .meta({ id: 'Fulfillment' })
 

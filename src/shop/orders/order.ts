@@ -2,6 +2,7 @@ import type { FulfillmentKind, FulfillmentState, OrderState } from '#db/tables.t
 import { day } from '#kernel/clock.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents, MoneyMode } from '#kernel/money.ts'
+import type { DayRange, ParcelDates } from '#shop/dispatch/dispatch.ts'
 import type { Copy } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Address } from './address.ts'
@@ -137,6 +138,12 @@ export interface OrderFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
   parcels: Parcel[]
+  /** A printer elsewhere makes and sends it; else the studio. */
+  by: ParcelDates['by']
+  /** When it was promised to leave; null: no day was. */
+  leaves: DayRange | null
+  /** When it should be there, by the promise or, once it has left, by that; null: nobody knows. */
+  arrives: DayRange | null
 }
 
 /** What the order page shows (design §5): what was bought, where it goes, how far it is. */
@@ -204,6 +211,8 @@ export function mayUndoShipping(
 export interface MadeLine {
   kind: ProductKind
   variantId: string | null
+  /** Absent: made to order. */
+  making?: Making
 }
 
 /** Which fulfillment a line belongs to: a print that no provider makes is the studio's to send. */

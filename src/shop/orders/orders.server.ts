@@ -4,6 +4,7 @@
  */
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import type { DayRange } from '#shop/dispatch/dispatch.ts'
 import { copiesOf, readCopies } from '#shop/editions/copies.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
@@ -14,10 +15,12 @@ import { readOpenIssues } from './order-issues.server.ts'
 import {
   discountOf,
   presentOf,
+  readPromiseTerms,
   taxOf,
   type WholeOrder,
   wholeOrders,
 } from './order-record.server.ts'
+import { arrivalAfter, datesOf } from './promise.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -101,7 +104,8 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
 
 /** How far each fulfillment of an order is, with the parcels that it is in. */
 export async function readFulfillments(reader: Reader, orderId: string) {
-  const [fulfillments, rows] = await Promise.all([
+  const [terms, fulfillments, rows] = await Promise.all([
+    readPromiseTerms(reader, orderId),
     reader
       .selectFrom('fulfillments')
       .selectAll()
@@ -116,10 +120,21 @@ export async function readFulfillments(reader: Reader, orderId: string) {
       .execute(),
   ])
   const parcels = rows.map((row) => ({ ...row, shippedAt: row.shipped_at }))
-  return fulfillments.map(({ kind, state, updated_at: updatedAt }) => ({
-    kind,
-    state,
-    parcels: parcelsOf({ kind, state, updatedAt }, parcels).map(
+  return fulfillments.map((row) => ({
+    kind: row.kind,
+    state: row.state,
+    ...datesOf(
+      {
+        kind: row.kind,
+        leaves: rangeOf(row.leaves_from, row.leaves_by),
+        arrives:
+          row.state === 'shipped'
+            ? arrivalAfter(row.updated_at, terms)
+            : rangeOf(row.arrives_from, row.arrives_by),
+      },
+      terms?.printing ?? false,
+    ),
+    parcels: parcelsOf({ ...row, updatedAt: row.updated_at }, parcels).map(
       (parcel): Parcel => ({
         carrier: parcel.carrier,
         trackingNumber: parcel.tracking_number,
@@ -127,4 +142,9 @@ export async function readFulfillments(reader: Reader, orderId: string) {
       }),
     ),
   }))
+}
+
+/** A range of what a table holds. */
+function rangeOf(from: string | null, to: string | null): DayRange | null {
+  return from !== null && to !== null ? { from, to } : null
 }

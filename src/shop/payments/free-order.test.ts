@@ -45,7 +45,10 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await inTheWay()).toContain('still under way')
     expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
     shop.clock.advance(30 * day)
-    expect(await owner.noteOverdue()).toMatchObject([{ orderId: id, kind: 'studio' }])
+    expect(await owner.noteOverdue()).toMatchObject([
+      { orderId: id, kind: 'studio' },
+      { orderId: id, kind: 'prints' },
+    ])
     expect((await order()).needs).toEqual(['overdue'])
     expect(await owner.countNeeds()).toBe(1)
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }

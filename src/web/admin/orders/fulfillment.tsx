@@ -1,3 +1,4 @@
+import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { unprintedNote } from '#shop/orders/money-label.ts'
 import { parcelsOf } from '#shop/orders/order.ts'
@@ -56,6 +57,9 @@ export function Fulfillment({
       )}
       {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
       {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
+      {open && !stays && fulfillment.leavesBy !== null && (
+        <p className={sheet.soft}>{ordersCopy.promised(shortDay(fulfillment.leavesBy))}</p>
+      )}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>
           {parcels.map((parcel) => (

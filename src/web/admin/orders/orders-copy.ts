@@ -28,6 +28,7 @@ export const ordersCopy = {
   newest: 'Back to the newest',
 
   toShipForm: 'Ship it',
+  promised: (day: string) => `Promised to leave by ${day}.`,
   left: 'What is left',
   leftOfIt: 'Left of it',
   noteCosts: 'Write down what it cost you',

@@ -1,10 +1,12 @@
 import type { OrderFulfillment } from '#shop/orders/order.ts'
 import styles from './order-part.module.css'
-import { fulfillmentWords, timeline } from './timeline.ts'
+import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 
 /** One part of an order on its way: what has happened, what comes, and its parcels. */
-export function OrderPart({ kind, state, parcels }: OrderFulfillment) {
+export function OrderPart({ part, pickup }: { part: OrderFulfillment; pickup: boolean }) {
+  const { kind, state, parcels } = part
   const { title, waiting } = fulfillmentWords[kind]
+  const dates = partDates(part, pickup)
   return (
     <article className={styles.fulfillment}>
       <h2 className={styles.title}>{title}</h2>
@@ -22,6 +24,7 @@ export function OrderPart({ kind, state, parcels }: OrderFulfillment) {
           </li>
         ))}
       </ol>
+      {dates !== null && <p className={styles.dates}>{dates}</p>}
       {parcels.length > 0 ? (
         <ul className={styles.parcels}>
           {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (

@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       {isBought(order.state) && shown.length > 0 && (
         <section className={styles.fulfillments} aria-label="How far it is">
           {shown.map((fulfillment) => (
-            <OrderPart key={fulfillment.kind} {...fulfillment} />
+            <OrderPart key={fulfillment.kind} part={fulfillment} pickup={order.pickup !== null} />
           ))}
         </section>
       )}

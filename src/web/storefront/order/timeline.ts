@@ -1,3 +1,4 @@
+import { parcelInWords, when } from '#shop/dispatch/dispatch-words.ts'
 import type { FulfillmentKind, FulfillmentState, OrderFulfillment } from '#shop/orders/order.ts'
 
 export interface Step {
@@ -45,4 +46,12 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
     title: 'From the studio',
     waiting: 'I wrap these by hand at the bench and walk them to the post office.',
   },
+}
+
+/** When a part leaves and arrives, as it was promised; once it has left, when it should be there. */
+export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
+  const { state, leaves, arrives } = part
+  if (state === 'shipped') return arrives && `It should be with you ${when(arrives)}.`
+  if (state === 'failed' || leaves === null) return null
+  return parcelInWords(part, pickup ? 'pickup' : 'sent')
 }
