@@ -12,6 +12,15 @@ const everywhere = {
   clothing: { first: 2 },
   merch: { first: 3 },
 }
+const closed = (from: string, until: string) => ({ from, until })
+const dispatch = {
+  daysFrom: 2,
+  stock: { from: 0, to: 2 },
+  printer: { from: 2, to: 6 },
+  weekdays: [1, 3, 5],
+  cutOff: '14:30',
+  closed: [],
+}
 const europe = { ...everywhere, name: 'Europe', countries: ['DE'] }
 
 interface Studio extends Record<string, unknown> {
@@ -141,6 +150,21 @@ eachDatabase('the owner’s words', (lane) => {
     expect((await read()).version).toBe(version)
   })
 
+  it('set the days on which parcels leave, and keep them where a save says nothing of them', async () => {
+    const zones = [{ ...everywhere, transit: { from: '3', to: '7' } }]
+    const shipping = { zones, days: 7, madeToOrder: 'Slowly.' }
+    const said = { ...dispatch, closed: [closed('2026-12-24', '2027-01-02')] }
+    const saved = await bodyOf(
+      api.owner.put('/api/studio/shipping', { ...shipping, dispatch: said }),
+    )
+    expect(saved).toMatchObject({ zones: [{ transit: { from: 3, to: 7 } }], dispatch: said })
+    expect(await bodyOf(api.owner.put('/api/studio/shipping', shipping))).toEqual(saved)
+    expect(await api.shop.settings.dispatchTerms()).toMatchObject({
+      ...{ weekdays: said.weekdays, cutOff: said.cutOff, closed: said.closed },
+      days: { made: { from: 2, to: 7 }, stock: said.stock, printer: said.printer },
+    })
+  })
+
   it.each([
     ['zones.0.prints.first', { zones: [{ ...everywhere, prints: { first: '5.555' } }] }],
     ['zones.0.merch.first', { zones: [{ ...everywhere, merch: { first: -1 } }] }],
@@ -158,6 +182,17 @@ eachDatabase('the owner’s words', (lane) => {
     ['days', { days: 0 }],
     ['days', { days: 'soon' }],
     ['madeToOrder', { madeToOrder: '' }],
+    ['zones.0.transit.to', { zones: [{ ...everywhere, transit: { from: 5, to: 4 } }] }],
+    ['zones.0.transit.to', { zones: [{ ...everywhere, transit: { from: 5, to: '' } }] }],
+    ['dispatch.daysFrom', { dispatch: { ...dispatch, daysFrom: 8 } }],
+    ['dispatch.stock.to', { dispatch: { ...dispatch, stock: { from: 1, to: 91 } } }],
+    ['dispatch.weekdays', { dispatch: { ...dispatch, weekdays: [] } }],
+    ['dispatch.cutOff', { dispatch: { ...dispatch, cutOff: '25:00' } }],
+    ['dispatch.closed.0.until', { dispatch: { ...dispatch, closed: [closed('2026-12-24', '')] } }],
+    [
+      'dispatch.closed.0.until',
+      { dispatch: { ...dispatch, closed: [closed('2026-12-24', '2026-12-23')] } },
+    ],
   ])('refuse shipping with a wrong %s', async (field, change) => {
     const shipping = { zones: [everywhere], days: 7, madeToOrder: 'Slowly.', ...change }
     const refused = failureOf(api.owner.put('/api/studio/shipping', shipping))

@@ -34,6 +34,7 @@ const studioAnswer = studioFormSchema
 
 const decimal = z.number().meta({ example: 6.5 })
 const rateAnswer = z.object({ first: decimal, more: decimal })
+const dayCount = z.object({ from: z.number().int(), to: z.number().int() })
 const zoneAnswer = z.object({
   name: z.string(),
   countries: z.array(z.string()).nullable().meta({ description: 'Null: everywhere else.' }),
@@ -45,6 +46,15 @@ const zoneAnswer = z.object({
       'From the lightest on: up to so many grams, `null` anything heavier; empty: by what is in it.',
   }),
   freeFrom: decimal.nullable(),
+  transit: dayCount.nullable().meta({ description: 'Days on the way; null: unknown.' }),
+})
+const dispatchAnswer = z.object({
+  daysFrom: z.number().int(),
+  stock: dayCount,
+  printer: dayCount,
+  weekdays: z.array(z.number().int()),
+  cutOff: z.string().nullable(),
+  closed: z.array(z.object({ from: z.string(), until: z.string() })),
 })
 const shippingAnswer = z
   .object({
@@ -53,6 +63,7 @@ const shippingAnswer = z
     pickup: z.string().nullable(),
     days: z.number().int(),
     madeToOrder: z.string(),
+    dispatch: dispatchAnswer.optional(),
     version,
   })
   .meta({ id: 'Shipping' })

@@ -11,7 +11,7 @@ export function wholeDays({ least, most }: { least: number; most: number }) {
       z
         .number('Please enter the days, such as 7.')
         .int('Please enter whole days.')
-        .min(least, least === 1 ? 'Please promise at least 1 day.' : `At least ${least} days.`)
+        .min(least, `Please promise at least ${least === 1 ? '1 day' : `${least} days`}.`)
         .max(most, `Please promise at most ${most} days.`),
     )
     .meta({ type: 'integer', minimum: least, maximum: most })

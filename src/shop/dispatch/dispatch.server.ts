@@ -3,7 +3,7 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
-import { dispatchTimeSetting } from './dispatch.schema.ts'
+import { dispatchTimeSetting, formOfDispatch } from './dispatch.schema.ts'
 import type { Closure, DispatchTerms } from './dispatch.ts'
 
 /** The terms as they stand; `closed`: the days of a vacation. In the caller's transaction, if it has one. */
@@ -13,9 +13,8 @@ export async function readDispatchTerms(
   vacation: readonly Closure[],
 ): Promise<DispatchTerms> {
   const time = await readSetting(reader, dispatchTimeSetting)
-  const { days, daysFrom, printer, weekdays, cutOff, closed } = time
-  const made = { from: Math.min(daysFrom, days), to: days }
-  const stock = time.stock ?? { from: Math.min(1, days), to: days }
+  const { daysFrom, stock, printer, weekdays, cutOff, closed } = formOfDispatch(time)
+  const made = { from: daysFrom, to: time.days }
   return {
     timeZone,
     cutOff,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeDays } from '#shop/dispatch/days.schema.ts'
-import { mostDays } from '#shop/dispatch/dispatch.schema.ts'
+import { dispatchFormSchema, mostDays } from '#shop/dispatch/dispatch.schema.ts'
 import { zonesSchema } from '#shop/shipping/shipping.schema.ts'
 import { maxPageText } from './pages.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
@@ -81,7 +81,13 @@ export const shippingFormSchema = z
       .default(null),
     days: wholeDays({ least: 1, most: mostDays }),
     madeToOrder: required('Please say how long making takes.', 600),
+    /** Absent: as it was. */
+    dispatch: dispatchFormSchema.optional(),
     version,
+  })
+  .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
+    path: ['dispatch', 'daysFrom'],
+    message: 'The fewest days can’t be more than the most.',
   })
   .meta({ id: 'ShippingForm' })
 

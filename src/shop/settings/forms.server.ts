@@ -9,7 +9,7 @@ import { lockSetting, readSetting, type Setting, writeSetting } from '#db/settin
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
-import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
+import { dispatchTimeSetting, formOfDispatch } from '#shop/dispatch/dispatch.schema.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import { formOfZones, shippingPlanSetting, zonesOfForm } from '#shop/shipping/shipping.schema.ts'
 import { firstPages } from './first-pages.ts'
@@ -96,16 +96,18 @@ export function createForms({ db, clock, defaults }: FormParts) {
     settings: [shippingPlanSetting, dispatchTimeSetting, studioTextsSetting],
     async read(reader) {
       const { zones, printsApart, pickup } = await readSetting(reader, shippingPlanSetting)
-      const { days } = await readSetting(reader, dispatchTimeSetting)
+      const time = await readSetting(reader, dispatchTimeSetting)
+      const { days } = time
       const { madeToOrder } = await texts(reader)
-      return { zones: formOfZones(zones), printsApart, pickup, days, madeToOrder }
+      const dispatch = formOfDispatch(time)
+      return { zones: formOfZones(zones), printsApart, pickup, days, madeToOrder, dispatch }
     },
-    async write(trx, { zones, printsApart, pickup, days, madeToOrder }, now) {
+    async write(trx, { zones, printsApart, pickup, days, madeToOrder, dispatch }, now) {
       const before = await readSetting(trx, studioTextsSetting)
       const plan = { zones: zonesOfForm(zones), printsApart, pickup }
       await writeSetting(trx, shippingPlanSetting, plan, now)
       const time = await readSetting(trx, dispatchTimeSetting)
-      await writeSetting(trx, dispatchTimeSetting, { ...time, days }, now)
+      await writeSetting(trx, dispatchTimeSetting, { ...time, days, ...dispatch }, now)
       await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
     },
   })

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
-  kind: 'line' | 'price' | 'count' | 'measure' | 'long' | 'shape' | 'choice'
+  kind: 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long' | 'shape' | 'choice'
   /** Of a choice: its values with their labels; the first is taken where nothing else is. */
   choices?: Readonly<Record<string, string>>
   /** Asked for only while this holds of the form's texts; not sent otherwise. */
@@ -80,7 +80,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
         <div {...(kind === 'price' ? priced() : { className: styles.plain })}>
           <input
             {...shared}
-            type={mode === 'secret' ? 'password' : undefined}
+            type={mode === 'secret' ? 'password' : inputTypes[kind]}
             inputMode={keysFor(plan)}
             autoCapitalize={mode ? 'none' : undefined}
             spellCheck={mode ? false : undefined}
@@ -105,6 +105,9 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
     </div>
   )
 }
+
+/** What the browser offers to choose instead of typing. */
+const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
 const shapes = {
   square: 'Square',

@@ -7,8 +7,9 @@ import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
 import type { Option } from '../place/choice.tsx'
+import { DispatchFields } from './dispatch-fields.tsx'
 import { shippingCopy } from './shipping-copy.ts'
-import { bodyOf, meant, type ShippingValues, valuesOf } from './shipping-values.ts'
+import { bodyOf, firstDays, meant, type ShippingValues, valuesOf } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import styles from './zones.module.css'
 import { ZonesField } from './zones-field.tsx'
@@ -38,7 +39,8 @@ const labels = {
   zones: shippingCopy.rates,
   printsApart: shippingCopy.apart,
   pickup: shippingCopy.pickup,
-  days: 'Days',
+  days: shippingCopy.days,
+  dispatch: shippingCopy.dispatchTime,
   madeToOrder: 'How long making takes',
 }
 
@@ -47,7 +49,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>
   const { shipping, first, country, open, printedElsewhere, unweighed } = props
   const form = useForm<ShippingValues>({
     name: 'shipping',
-    initial: () => valuesOf(inDecimals(shipping)),
+    initial: () => firstDays(valuesOf(inDecimals(shipping)), first, open.length === 1),
     check: (values) => firstProblem('shipping', meant(values)),
     load: async () => valuesOf(await call('GET /api/studio/shipping')),
     send: async (values, { version }) =>
@@ -109,19 +111,13 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>
         />
       </FormPart>
       <FormPart title={shippingCopy.dispatchTime} hint={shippingCopy.dispatchTimeHint}>
-        <Field
-          plan={{
-            name: 'days',
-            label: labels.days,
-            kind: 'count',
-            half: true,
-            max: 2,
-            hint: shippingCopy.daysHint,
-          }}
-          shape={undefined}
-          value={values.days}
-          problem={problemAt(form, 'days')}
-          onChange={(days) => form.set('days', days)}
+        <DispatchFields
+          value={values.dispatch}
+          days={values.days}
+          printedElsewhere={printedElsewhere}
+          problemOf={(field) => problemAt(form, field)}
+          onDays={(days) => form.set('days', days)}
+          onChange={(changes) => form.set('dispatch', { ...values.dispatch, ...changes })}
         />
         <Field
           plan={{

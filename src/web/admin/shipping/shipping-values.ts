@@ -16,12 +16,31 @@ export interface StepValues {
   price: string
 }
 
+/** From so many days to so many, as it is typed. */
+export interface DaysText {
+  from: string
+  to: string
+}
+
+/** Packing and closed days as they are typed. */
+export interface DispatchValues {
+  daysFrom: string
+  stock: DaysText
+  printer: DaysText
+  weekdays: number[]
+  cutOff: string
+  /** `id` tells rows apart on the screen. */
+  closed: { id: number; from: string; until: string }[]
+}
+
 /** A zone as it is typed. */
 export interface ZoneValues extends Record<ProductKind, RateText> {
   name: string
   countries: string[] | null
   byWeight: StepValues[]
   freeFrom: string
+  /** Days on the way; both empty: unknown. */
+  transit: DaysText
 }
 
 /** The form as it is typed: sums as decimals. */
@@ -31,6 +50,7 @@ export interface ShippingValues {
   pickup: string
   days: string
   madeToOrder: string
+  dispatch: DispatchValues
 }
 
 /** The API's decimals as texts. */
@@ -43,15 +63,35 @@ export function valuesOf({ version, ...form }: Schemas['Shipping']): Filled<Ship
       price: text(price),
     })),
     freeFrom: zone.freeFrom === null ? '' : text(zone.freeFrom),
+    transit: daysText(zone.transit),
   }))
-  return { values: { ...form, zones, pickup: form.pickup ?? '', days: String(form.days) }, version }
+  const { dispatch, days } = form
+  const values = {
+    ...form,
+    zones,
+    pickup: form.pickup ?? '',
+    days: String(days),
+    dispatch: {
+      daysFrom: String(dispatch?.daysFrom ?? days),
+      stock: daysText(dispatch?.stock),
+      printer: daysText(dispatch?.printer),
+      weekdays: dispatch?.weekdays ?? [],
+      cutOff: dispatch?.cutOff ?? '',
+      closed: (dispatch?.closed ?? []).map((days, id) => ({ id, ...days })),
+    },
+  }
+  return { values, version }
+}
+
+function daysText(days: { from: number; to: number } | null | undefined): DaysText {
+  return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
 
 const text = (decimal: number) => decimalText(parseMoney(decimal) ?? 0)
 
 /** What is checked: sums as they were meant. */
 export function meant(values: ShippingValues) {
-  const zones = values.zones.map(({ freeFrom, ...zone }) => ({
+  const zones = values.zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({
       first: priceText(zone[kind].first),
@@ -59,13 +99,14 @@ export function meant(values: ShippingValues) {
     })),
     byWeight: zone.byWeight.map(({ upTo, price }) => ({ upTo, price: priceText(price) })),
     ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
+    ...(`${transit.from}${transit.to}`.trim() !== '' && { transit }),
   }))
   return { ...values, zones }
 }
 
 /** What the API is sent. */
 export function bodyOf(values: ShippingValues) {
-  const zones = meant(values).zones.map(({ freeFrom, ...zone }) => ({
+  const zones = meant(values).zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),
     byWeight: zone.byWeight.map(({ upTo, price }) => ({
@@ -73,9 +114,34 @@ export function bodyOf(values: ShippingValues) {
       price: Number(price),
     })),
     ...(freeFrom !== undefined && { freeFrom: Number(freeFrom) }),
+    ...(transit !== undefined && { transit: numbers(transit) }),
   }))
-  return { ...values, zones, days: Number(values.days) }
+  const { dispatch } = values
+  return {
+    ...values,
+    zones,
+    days: Number(values.days),
+    dispatch: {
+      ...dispatch,
+      daysFrom: Number(dispatch.daysFrom),
+      stock: numbers(dispatch.stock),
+      printer: numbers(dispatch.printer),
+    },
+  }
 }
+
+/** What is common at home, for a form that was never saved to begin with; further off nobody knows. */
+export function firstDays(
+  filled: Filled<ShippingValues>,
+  first: boolean,
+  isHome: boolean,
+): Filled<ShippingValues> {
+  if (!first || !isHome) return filled
+  const zones = filled.values.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))
+  return { ...filled, values: { ...filled.values, zones } }
+}
+
+const numbers = ({ from, to }: DaysText) => ({ from: Number(from), to: Number(to) })
 
 /** A rate for each kind of product. */
 export function byKind<T>(of: (kind: ProductKind) => T): Record<ProductKind, T> {

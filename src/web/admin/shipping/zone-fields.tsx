@@ -4,6 +4,7 @@ import { Field } from '../form/field.tsx'
 import type { Option } from '../place/choice.tsx'
 import { CountriesField } from '../place/countries-field.tsx'
 import { TextButton } from '../text-button.tsx'
+import { DaysFields } from './days-fields.tsx'
 import { shippingCopy } from './shipping-copy.ts'
 import type { ZoneValues } from './shipping-values.ts'
 import { WeightSteps } from './weight-steps.tsx'
@@ -91,6 +92,14 @@ export function ZoneFields(props: ZoneFieldsProps) {
         name={`zones.${at}`}
         problemOf={problemOf}
         onChange={(byWeight) => onChange({ byWeight })}
+      />
+      <DaysFields
+        name={field('transit')}
+        label={shippingCopy.transit}
+        hint={shippingCopy.transitHint}
+        value={zone.transit}
+        problemOf={problemOf}
+        onChange={(transit) => onChange({ transit })}
       />
       <details className={styles.further} open={isStepped || zone.freeFrom !== '' || undefined}>
         <summary>{shippingCopy.further}</summary>

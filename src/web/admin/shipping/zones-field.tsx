@@ -10,6 +10,9 @@ import type { ZoneValues } from './shipping-values.ts'
 import { ZoneFields } from './zone-fields.tsx'
 import styles from './zones.module.css'
 
+/** What is common beyond the next border, for a new zone to begin with. */
+const farAway = { from: '7', to: '21' }
+
 interface ZonesFieldProps {
   zones: readonly ZoneValues[]
   country: string
@@ -34,7 +37,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
     if (!last) return
     const at = zones.length - 1
     added.current = `[data-field="zones.${at}.name"] input`
-    onChange([...zones.slice(0, -1), { ...last, name: '', countries: [] }, last])
+    onChange([...zones.slice(0, -1), { ...last, name: '', countries: [], transit: farAway }, last])
   }
 
   function remove(at: number): void {
