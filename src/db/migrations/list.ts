@@ -58,7 +58,6 @@ import { up as contentTopics } from './0073-content-topics.ts'
 import { up as makingSteps } from './0075-making-steps.ts'
 import { up as searchRanks } from './0079-search-ranks.ts'
 import { up as lastSale } from './0080-last-sale.ts'
-import { up as promises } from './0065-promises.ts'
 
 export interface Migration {
   name: string
@@ -128,5 +127,4 @@ export const migrations: readonly Migration[] = [
   { name: '0075-making-steps', up: makingSteps },
   { name: '0079-search-ranks', up: searchRanks },
   { name: '0080-last-sale', up: lastSale },
-  { name: '0065-promises', up: promises },
 ]
