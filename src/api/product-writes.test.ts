@@ -111,12 +111,46 @@ eachDatabase('§7 the owner’s products', (lane) => {
       largePrice: 65,
       description: null,
     })
-    const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...shown } = made
+    const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...others } = made
+    const { reduced, certified, weights, ...shown } = others
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
+    expect({ reduced, certified, weights }).toEqual({
+      reduced: false,
+      certified: false,
+      weights: [],
+    })
     expect({ hidden, opensAt, oneEach, dropId, printFile }).toEqual({
       ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },
     })
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
+  })
+
+  it('takes what the law wants to be told, keeps it through an edit, and says which field is wrong', async () => {
+    const fibres = [
+      { name: 'elastane', percent: '5' },
+      { name: 'cotton', percent: 95 },
+    ]
+    const labelled = { ...clothing, labelling: { fabric: { fibres }, origin: 'imported' } }
+    const made = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', labelled))
+    const path = `/api/clothing/update/id/${made.id}`
+    expect((await api.owner.put(path, clothing)).status).toBe(200)
+    const seen = await bodyOf<ClothingEntity>(api.stranger.get(`/api/clothing/id/${made.id}`))
+    expect(seen.labelling).toMatchObject({
+      fabric: {
+        fibres: [
+          { name: 'cotton', percent: 95 },
+          { name: 'elastane', percent: 5 },
+        ],
+      },
+      origin: 'imported',
+    })
+    const half = { ...clothing, labelling: { fabric: { fibres: fibres.slice(1) } } }
+    expect(await failureOf(await api.owner.put(path, half))).toMatchObject({
+      status: 400,
+      field: 'labelling.fabric.fibres',
+    })
+    const answer = await api.owner.put(path, { ...clothing, reduced: 'perhaps' })
+    expect(await failureOf(answer)).toMatchObject({ status: 400, field: 'reduced' })
   })
 
   it('adds clothing, of which there is one, and merch with its stock', async () => {
