@@ -12,6 +12,7 @@ import { isShopError } from '#kernel/errors.ts'
 import { version } from '#kernel/version.ts'
 import { turnsOf } from '#shop/dispatch/dispatch.ts'
 import { questionPath } from '#shop/place/place.ts'
+import { turnsOfView } from '#shop/settings/home-window.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
 import { wellKnownIcons } from '#web/look/icons.server.ts'
 import { createLookAnswers } from '#web/look/respond.server.ts'
@@ -58,12 +59,19 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     now: () => shop.clock.now(),
     read: () => closingOf(shop),
     async openings() {
-      const [{ last, next }, turns] = await Promise.all([
+      const now = shop.clock.now()
+      const [{ last, next }, terms, { homeWindow, timeZone }] = await Promise.all([
         shop.catalogue.openings(),
-        shop.settings.dispatchTerms().then((terms) => turnsOf(terms, shop.clock.now())),
+        shop.settings.dispatchTerms(),
+        shop.settings.studio(),
       ])
       // Dates of leaving and arriving turn once a day.
-      return { last: Math.max(last, turns.last), next: Math.min(next ?? Infinity, turns.next) }
+      const turns = [turnsOf(terms, now)]
+      if (homeWindow) turns.push(turnsOfView(homeWindow, timeZone, now))
+      return {
+        last: Math.max(last, ...turns.map((turn) => turn.last)),
+        next: Math.min(next ?? Infinity, ...turns.map((turn) => turn.next)),
+      }
     },
     frame: () => frameOf(shop),
     topics: shop.db.topics,

@@ -51,6 +51,22 @@ eachDatabase('the owner’s words', (lane) => {
     })
   })
 
+  it('say what the first screen follows, a market with its day alone', async () => {
+    const form = await read()
+    const market = { windowFollows: 'coming', marketTitle: 'Harbour market' }
+    expect(await failureOf(save({ ...form, ...market }))).toMatchObject({
+      field: 'marketDay',
+    })
+    for (const marketDay of ['2026-02-30', 'soon']) {
+      expect((await save({ ...form, ...market, marketDay })).status).toBe(400)
+    }
+    await bodyOf(save({ ...form, ...market, marketDay: '2026-12-05' }))
+    expect((await api.shop.settings.studio()).homeWindow).toEqual({
+      follows: 'coming',
+      market: { title: 'Harbour market', day: '2026-12-05' },
+    })
+  })
+
   it('are changed all at once, and raise the content version', async () => {
     const before = await api.shop.db.contentVersion()
     const address = pictureAt('main')

@@ -7,6 +7,7 @@ import {
   shippingFormSchema,
   studioFormSchema,
 } from '#shop/settings/forms.schema.ts'
+import { windowFollows } from '#shop/settings/home-window.ts'
 import { pageNames } from '#shop/settings/pages.ts'
 import { inDecimals } from '#shop/shipping/shipping.schema.ts'
 import { allow } from './access.ts'
@@ -26,7 +27,10 @@ const reading = failures('no_session', 'forbidden')
 
 const picture = z.union([pictureSchema, z.null()])
 const studioAnswer = studioFormSchema
-  .extend({
+  .safeExtend({
+    windowFollows: z.enum(windowFollows),
+    marketTitle: z.string(),
+    marketDay: z.string(),
     version,
     pictures: z.object({ about: picture, priceGuide: picture, defaultHero: picture }),
   })

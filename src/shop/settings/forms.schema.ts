@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isDay } from '#kernel/zone.ts'
 import { wholeDays } from '#shop/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/dispatch/dispatch.schema.ts'
 import { zonesSchema } from '#shop/shipping/shipping.schema.ts'
+import { windowFollows } from './home-window.ts'
 import { maxPageText } from './pages.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
 
@@ -36,6 +38,10 @@ const social = z
     context.addIssue({ code: 'custom', path: [again, 'url'], message: 'This one is listed twice.' })
   })
 
+const marketDay = z
+  .string('Please choose a day.')
+  .refine((day) => day === '' || isDay(day), 'Please choose a day.')
+
 /** The section 'Words and pictures'. */
 export const studioFormSchema = z
   .object({
@@ -48,6 +54,9 @@ export const studioFormSchema = z
       .max(254, tooLong(254))
       .pipe(z.email('Please enter an e-mail address.')),
     homeIntro: required('Please write a few words for the home page.', 1000),
+    windowFollows: z.enum(windowFollows, 'What shall the first screen show?').default('picture'),
+    marketTitle: optional(80).default(''),
+    marketDay: marketDay.default(''),
     introPrints: optional(600),
     introClothing: optional(600),
     introMerch: optional(600),
@@ -62,6 +71,15 @@ export const studioFormSchema = z
     priceGuide: pictureAddress,
     defaultHero: pictureAddress,
     version,
+  })
+  .superRefine(({ marketTitle, marketDay }, context) => {
+    if ((marketTitle === '') === (marketDay === '')) return
+    const message = marketDay === '' ? 'On which day is it?' : 'What is on that day?'
+    context.addIssue({
+      code: 'custom',
+      path: [marketDay === '' ? 'marketDay' : 'marketTitle'],
+      message,
+    })
   })
   .meta({ id: 'StudioForm' })
 

@@ -14,6 +14,7 @@ import { requirePictures } from '#shop/media/pictures.server.ts'
 import { formOfZones, shippingPlanSetting, zonesOfForm } from '#shop/shipping/shipping.schema.ts'
 import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
+import { type HomeWindow, noWindow } from './home-window.ts'
 import { type PageName, pageNames } from './pages.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { networkOf, type StudioTexts } from './studio.ts'
@@ -142,6 +143,7 @@ function studioFormOf(
     tagLine: texts.tagLine,
     email: texts.email,
     homeIntro: texts.homeIntro,
+    ...windowFormOf(texts.homeWindow ?? noWindow),
     introPrints: texts.galleryIntro.prints,
     introClothing: texts.galleryIntro.clothing,
     introMerch: texts.galleryIntro.merch,
@@ -167,6 +169,7 @@ function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'
     email,
     homeIntro,
     helperName,
+    homeWindow: windowOfForm(form),
     galleryIntro: {
       prints: form.introPrints,
       clothing: form.introClothing,
@@ -181,6 +184,21 @@ function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'
     social: form.social.map((one) => ({ network: networkOf(one), ...one })),
   }
 }
+
+const windowFormOf = ({ follows, market }: HomeWindow) => ({
+  windowFollows: follows,
+  marketTitle: market?.title ?? '',
+  marketDay: market?.day ?? '',
+})
+
+const windowOfForm = ({
+  windowFollows: follows,
+  marketTitle: title,
+  marketDay: day,
+}: StudioForm) => ({
+  follows,
+  market: title === '' ? null : { title, day },
+})
 
 /** A commission button that opens a mail to the studio's address before opens one to the new one. */
 function followEmail(form: StudioForm, before: string): StudioForm {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOwnPath } from '#kernel/page-paths.ts'
+import { windowFollows } from './home-window.ts'
 import { noStudioPictures } from './studio.ts'
 
 /* What the owner chose for the whole shop; keys are the settings table's. */
@@ -15,6 +16,10 @@ export const studioTextsSetting = {
       artistName: z.string(),
       tagLine: z.string(),
       homeIntro: z.string(),
+      homeWindow: z.object({
+        follows: z.enum(windowFollows),
+        market: z.object({ title: z.string(), day: z.string() }).nullable(),
+      }),
       about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
       galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
       commissions: z.object({

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import type { HomeWindow } from './home-window.ts'
 
 /** A link to the studio at a social network. */
 export interface SocialLink {
@@ -16,6 +17,8 @@ export interface StudioTexts {
   artistName: string
   tagLine: string
   homeIntro: string
+  /** What the home page's first screen shows; absent: a picture. */
+  homeWindow?: HomeWindow
   about: { heading: string; paragraphs: string[] }
   galleryIntro: Record<ProductKind, string>
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }

@@ -3,9 +3,10 @@ import type { SlotPlan } from '../form/picture-value.ts'
 import type { PictureName, StudioValues } from './studio-values.ts'
 
 /** The fields that hold words. */
-export type WordName = {
-  [K in keyof StudioValues]: StudioValues[K] extends string ? K : never
-}[keyof StudioValues]
+export type WordName = Exclude<
+  { [K in keyof StudioValues]: StudioValues[K] extends string ? K : never }[keyof StudioValues],
+  'marketDay'
+>
 
 export const wordPlans = {
   studioName: { label: 'Studio name', kind: 'line', max: 60, half: true },
@@ -19,6 +20,25 @@ export const wordPlans = {
     hint: 'Public: on the about and contact pages, and at every page’s end.',
   },
   homeIntro: { label: 'Introduction', kind: 'long', max: 1000 },
+  windowFollows: {
+    label: 'The first screen',
+    kind: 'choice',
+    choices: {
+      picture: 'Your hero picture',
+      season: 'A window: the season',
+      hour: 'A window: the hour with you',
+      coming: 'A window: what is coming',
+    },
+    hint: 'A window is drawn in your inks, with your drawings on its sill.',
+  },
+  marketTitle: {
+    label: 'Market or open studio',
+    kind: 'line',
+    max: 80,
+    optional: true,
+    half: true,
+    hint: 'The window tells of it, or of your next drop, whichever comes first.',
+  },
   introPrints: { label: 'Art prints', kind: 'long', max: 600, optional: true },
   introClothing: { label: 'Clothing', kind: 'long', max: 600, optional: true },
   introMerch: { label: 'Merch', kind: 'long', max: 600, optional: true },
@@ -65,6 +85,7 @@ export const slotPlans: Record<PictureName, SlotPlan> = {
 /** What each field is called, where it is not beside its section. */
 export const labels: Partial<Record<keyof StudioValues, string>> = {
   ...Object.fromEntries(Object.entries(wordPlans).map(([name, { label }]) => [name, label])),
+  marketDay: 'Day of the market',
   introPrints: 'Words above the art prints',
   introClothing: 'Words above the clothing',
   introMerch: 'Words above the merch',

@@ -1,6 +1,7 @@
 import type { Shop } from '#compose'
 import type { Schemas } from '#web/ui/api.ts'
 import { firstProblem } from '../form/checks.ts'
+import { DayField } from '../form/day-field.tsx'
 import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
@@ -74,7 +75,19 @@ export default function StudioScreen({ studio }: StudioScreenProps) {
         {mayChangeEmail ? words('email') : <p>{studioCopy.ownersEmail(values.email)}</p>}
       </FormPart>
       <FormPart title={studioCopy.home} hint={studioCopy.homeHint}>
-        {words('homeIntro')}
+        {words('homeIntro', 'windowFollows')}
+        {values.windowFollows === 'coming' && (
+          <>
+            {words('marketTitle')}
+            <DayField
+              name="marketDay"
+              label={labels.marketDay ?? ''}
+              value={values.marketDay}
+              problem={problemOf('marketDay')}
+              onChange={(day) => form.set('marketDay', day)}
+            />
+          </>
+        )}
         {picture('defaultHero')}
       </FormPart>
       <FormPart title={studioCopy.galleries} hint={studioCopy.galleriesHint}>

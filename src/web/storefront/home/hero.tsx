@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
+import type { WindowView } from '#shop/settings/home-window.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './hero.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
+import { StudioWindow } from './studio-window.tsx'
 
 interface HeroProps {
   /** The chosen hero, else the studio's default one. Null: it has neither. */
   hero: Shown | null
+  /** A window in the picture's place; null: there is none. */
+  view: WindowView | null
   tagLine: string
   intro: string
   doodle: number | undefined
@@ -17,11 +21,13 @@ interface HeroProps {
 }
 
 /** The home page's first screen: a picture, the studio in a line, the ways in, and a few words. */
-export function Hero({ hero, tagLine, intro, doodle, children }: HeroProps) {
+export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
   return (
     <section className={styles.section}>
       <div className={styles.hero}>
-        {hero ? (
+        {view ? (
+          <StudioWindow {...view} />
+        ) : hero ? (
           <Picture
             picture={hero}
             sizes="(min-width: 1800px) 112rem, 100vw"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { momentInWords } from '#shop/drops/drop-words.ts'
+import { noWindow, viewOf } from '#shop/settings/home-window.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -19,8 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.content.studioPictures(),
     shop.storefront.drops.coming(),
   ])
+  const place = {
+    now: shop.clock.now(),
+    timeZone: studio.timeZone,
+    country: shop.settings.place.current().country,
+  }
   return {
     ...home,
+    view: viewOf(studio.homeWindow ?? noWindow, place, drops),
     hero: home.hero ?? pictures.defaultHero,
     drops: drops.map(
       ({ id, title, opensAt }): ComingDrop => ({
@@ -73,11 +80,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, drops, tagLine, intro, arrivals, teaser, tiles } = loaderData
+  const { hero, view, drops, tagLine, intro, arrivals, teaser, tiles } = loaderData
   const doodles = useThreeDoodles()
   return (
     <>
-      <Hero hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]}>
+      <Hero hero={hero} view={view} tagLine={tagLine} intro={intro} doodle={doodles?.[0]}>
         <Tiles tiles={tiles} />
       </Hero>
       <ComingDrops drops={drops} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from '../form/field.module.css'
+import styles from './field.module.css'
 
 interface DayFieldProps {
   name: string

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { turnsOfView, viewOf, type WindowFollows } from './home-window.ts'
+
+const at = (moment: string, country: string | null = 'US', timeZone = 'America/New_York') => ({
+  now: Date.parse(moment),
+  timeZone,
+  country,
+})
+const follow = (follows: WindowFollows, day = '') => ({
+  follows,
+  market: day ? { title: 'Harbour market', day } : null,
+})
+const drop = { id: 7, title: 'Night herons', opensAt: Date.parse('2026-12-10T18:00:00Z') }
+
+describe('the window of the home page', () => {
+  it('is none where a picture is wanted', () => {
+    expect(viewOf(follow('picture'), at('2026-06-01T12:00Z'), [drop])).toBeNull()
+  })
+
+  it.each([
+    ['2026-01-15', 'US', 'winter'],
+    ['2026-03-01', 'US', 'spring'],
+    ['2026-08-31', 'GB', 'summer'],
+    ['2026-11-30', null, 'autumn'],
+    ['2026-12-01', 'US', 'winter'],
+    ['2026-12-01', 'NZ', 'summer'],
+    ['2026-04-10', 'AU', 'autumn'],
+  ])('follows the season of %s in %s', (day, country, scene) => {
+    expect(viewOf(follow('season'), at(`${day}T17:00Z`, country), [])).toEqual({
+      scene,
+      coming: null,
+    })
+  })
+
+  it.each([
+    ['04:59', 'night'],
+    ['05:00', 'dawn'],
+    ['08:00', 'day'],
+    ['16:59', 'day'],
+    ['17:00', 'dusk'],
+    ['21:00', 'night'],
+    ['00:00', 'night'],
+  ])('follows the hour in the studio: %s', (time, scene) => {
+    const place = at(`2026-11-22T${time}:00+09:00`, 'JP', 'Asia/Tokyo')
+    expect(viewOf(follow('hour'), place, [])?.scene).toBe(scene)
+  })
+
+  it('knows when the hour’s view changes, on the day that the clocks change too', () => {
+    const place = at('2026-03-08T06:30:00Z')
+    const { last, next } = turnsOfView(follow('hour'), place.timeZone, place.now)
+    expect([new Date(last).toISOString(), new Date(next).toISOString()]).toEqual([
+      '2026-03-08T02:00:00.000Z',
+      '2026-03-08T09:00:00.000Z',
+    ])
+    const scenes = [next - 1, next].map((now) => viewOf(follow('hour'), { ...place, now }, []))
+    expect(scenes.map((view) => view?.scene)).toEqual(['night', 'dawn'])
+  })
+
+  it('turns a season and a market at midnight', () => {
+    const { next } = turnsOfView(
+      follow('season'),
+      'America/New_York',
+      Date.parse('2026-12-01T04:00Z'),
+    )
+    expect(new Date(next).toISOString()).toBe('2026-12-01T05:00:00.000Z')
+  })
+
+  it('shows a drop or a market, whichever comes first, until the market’s day is over', () => {
+    const coming = (day: string, moment: string, drops = [drop]) =>
+      viewOf(follow('coming', day), at(moment), drops)?.coming
+    const market = { kind: 'market', title: 'Harbour market', day: '2026-12-05' }
+    expect(coming('2026-12-05', '2026-12-01T12:00Z')).toEqual(market)
+    expect(coming('2026-12-05', '2026-12-06T04:59Z')).toEqual(market)
+    const theDrop = { kind: 'drop', id: 7, title: 'Night herons' }
+    expect(coming('2026-12-05', '2026-12-06T05:00Z')).toEqual(theDrop)
+    expect(coming('2026-12-12', '2026-12-01T12:00Z')).toEqual(theDrop)
+    expect(coming('', '2026-12-01T12:00Z', [])).toBeNull()
+  })
+})
