@@ -21,7 +21,9 @@ export const printFileGroup: FieldGroup<'printFile'> = {
   unset: 'Measure whether your file is large enough for each size',
   summary: ({ values }) => {
     const file = values.printFile as PrintFile | null
-    return file && `${file.name}, ${file.width} × ${file.height} pixels`
+    if (!file) return null
+    const [width, height] = [file.width, file.height].map((side) => side.toLocaleString('en'))
+    return `${file.name}, ${width} × ${height} pixels`
   },
   values: { printFile: null },
   ofItsOwn: true,
