@@ -65,7 +65,7 @@ const editionSchema = z
         size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),
         total: z.number().int(),
         given: z.number().int().meta({ description: 'The last number that was given.' }),
-        proofsGiven: z.number().int().meta({ description: 'Likewise, of its artist’s proofs.' }),
+        proofsLeft: z.number().int().meta({ description: 'Artist’s proofs that are not sold.' }),
         left: z.number().int(),
       }),
     ),

@@ -41,13 +41,15 @@ export interface Edition extends EditionTerms, EditionSize {
   given: number
   /** The last number of an artist's proof that was given. */
   proofsGiven: number
+  /** Proofs that can be sold: never given, or given by mistake. */
+  proofsLeft: number
   /** Copies that can still be sold, held ones included. */
   left: number
 }
 
 /** The edition of a piece as pages and the form show it: what is stated, and how it stands by size. */
 export interface PieceEdition extends EditionTerms {
-  sizes: (EditionSize & Pick<Edition, 'given' | 'proofsGiven' | 'left'>)[]
+  sizes: (EditionSize & Pick<Edition, 'given' | 'proofsLeft' | 'left'>)[]
 }
 
 /** What a certified copy is: one of an edition's numbers, one of its artist's proofs, the only one. */

@@ -40,6 +40,7 @@ export async function readEditions(
 ): Promise<Edition[]> {
   const rows = await rowsOf(reader, { kind, id })
   const levels = await readStock(reader, rows.map(refOf))
+  const again = await countProofsAgain(reader, rows)
   return rows.map((row) => ({
     ...termsOf(row),
     id: row.id,
@@ -49,8 +50,27 @@ export async function readEditions(
     total: row.total,
     given: row.given,
     proofsGiven: row.proofs_given,
+    proofsLeft: row.proofs - row.proofs_given + (again.get(row.id) ?? 0),
     left: levels.get(stockKey('edition', row.id))?.onHand ?? 0,
   }))
+}
+
+/** How many void numbers of artist's proofs are for sale again, by the edition's id. */
+async function countProofsAgain(
+  reader: Reader | Writer,
+  rows: readonly EditionRow[],
+): Promise<Map<number, number>> {
+  const ids = rows.filter(({ proofs_given }) => proofs_given > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await reader
+    .selectFrom('certificates')
+    .select(({ fn }) => ['edition_id', fn.countAll<number>().as('again')])
+    .where('edition_id', 'in', ids)
+    .where('proof', '=', 1)
+    .where('on_sale', '=', 1)
+    .groupBy('edition_id')
+    .execute()
+  return new Map(found.map(({ edition_id, again }) => [edition_id ?? 0, Number(again)]))
 }
 
 /** The edition of a piece as pages show it; null: it is in none. */
@@ -61,8 +81,8 @@ export async function readPieceEdition(
   const [first, ...more] = await readEditions(reader, piece)
   if (!first) return null
   const { proofs, year, process, reproduction, signature, others } = first
-  const sizes = [first, ...more].map(({ size, total, given, proofsGiven, left }) => ({
-    ...{ size, total, given, proofsGiven, left },
+  const sizes = [first, ...more].map(({ size, total, given, proofsLeft, left }) => ({
+    ...{ size, total, given, proofsLeft, left },
   }))
   return { proofs, year, process, reproduction, signature, others, sizes }
 }

@@ -138,8 +138,9 @@ eachDatabase('what is sold', (lane) => {
     expect((await sold.elsewhere.list(print))[0]?.copies).toMatchObject([
       { what: 'proof', number: 2, isVoid: true },
     ])
-    expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 2, left: 1 })
+    expect(await editionNow()).toMatchObject({ given: 1, proofsGiven: 2, proofsLeft: 1, left: 1 })
     expect(await words(sell(proof))).toBe('AP 2/2')
+    expect(await editionNow()).toMatchObject({ proofsLeft: 0 })
     expect(await words(sell(print))).toBe('No. 2/2')
     await expect(sell(proof)).rejects.toMatchObject({ code: 'bad_input' })
   })

@@ -187,10 +187,10 @@ function bodyOf(
   }
 }
 
-/** How many artist's proofs of a size's edition were never sold. */
+/** How many artist's proofs of a size's edition can be sold. */
 function proofsLeft(edition: Product['edition'], label: string): number {
   const of = edition?.sizes.find(({ size }) => size === '' || size === label)
-  return edition && of ? edition.proofs - of.proofsGiven : 0
+  return of?.proofsLeft ?? 0
 }
 
 function wordsFor(failure: unknown): string {
