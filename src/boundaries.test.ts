@@ -95,7 +95,7 @@ const modules: Record<string, readonly string[]> = {
     'stock',
     'withdrawals',
   ],
-  fulfilment: ['catalogue', 'media', 'orders', 'place'],
+  fulfilment: ['catalogue', 'ledger', 'media', 'orders', 'place'],
   'order-admin': [
     'catalogue',
     'editions',

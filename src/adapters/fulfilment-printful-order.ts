@@ -13,6 +13,9 @@ const orderSchema = z.object({
   items: z
     .array(z.object({ out_of_stock: z.boolean().nullish(), discontinued: z.boolean().nullish() }))
     .nullish(),
+  costs: z
+    .object({ currency: z.string().nullish(), total: z.union([z.string(), z.number()]).nullish() })
+    .nullish(),
   shipments: z
     .array(
       z.object({
@@ -55,7 +58,15 @@ export function statusOf(order: PrintfulOrder): PrintOrderStatus {
     reason: state === 'failed' ? reasonOf(order) : null,
     parcels: (order.shipments ?? []).flatMap(parcelOf),
     onHold: order.status === 'onhold',
+    ...(state !== 'failed' && state !== 'draft' && costOf(order)),
   }
+}
+
+/** With its tax and its parcel. */
+function costOf({ costs }: PrintfulOrder): Pick<PrintOrderStatus, 'cost'> {
+  const { total, currency } = costs ?? {}
+  if (total == null || currency == null) return {}
+  return { cost: { amount: String(total), currency: currency.toUpperCase() } }
 }
 
 function reasonOf({ id, status, items }: PrintfulOrder): string {

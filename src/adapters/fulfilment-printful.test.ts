@@ -111,6 +111,19 @@ describe('an order at Printful', () => {
     expect(fake.calls).toHaveLength(1)
   })
 
+  it('tells what it costs in all, once Printful says it, and nothing of one that was cancelled', async () => {
+    const order = aPrintOrder()
+    const provider = open()
+    const placed = await provider.placeOrder(order)
+    expect(placed).not.toHaveProperty('cost')
+    const made = fake.orders.get(order.orderId)
+    if (made) made.costs = { currency: 'usd', total: '13.60' }
+    const cost = { amount: '13.60', currency: 'USD' }
+    expect(await provider.getOrder(order.orderId)).toMatchObject({ cost })
+    if (made) made.status = 'canceled'
+    expect(await provider.getOrder(order.orderId)).not.toHaveProperty('cost')
+  })
+
   it('is confirmed later when its costs are not known yet', async () => {
     fake.costsPending = true
     const order = aPrintOrder()

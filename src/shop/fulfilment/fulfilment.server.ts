@@ -7,6 +7,8 @@ import type { Database, Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
+import { parseMoney, shopCurrency } from '#kernel/money.ts'
+import { bookPrinterCost } from '#shop/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import {
   advanceFulfillment,
@@ -57,6 +59,14 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       if (state === 'failed') await dropEmptyFulfillments(trx, orderId, clock.now())
       return state
     })
+
+  /** What a printer charges in another currency is the owner's to say; what it sent back costs nothing. */
+  async function bookCost(orderId: string, { state, cost }: PrintOrderStatus): Promise<void> {
+    const isOurs = cost?.currency === shopCurrency()
+    const amount = state === 'failed' ? 0 : isOurs ? parseMoney(cost?.amount) : null
+    if (amount === null) return
+    await db.transact((trx) => bookPrinterCost(trx, orderId, amount, clock.now()))
+  }
 
   const updateOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
     state === 'draft' || state === 'withheld'
@@ -113,7 +123,10 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       status: PrintOrderStatus,
     ): Promise<FulfillmentState | null> {
       const found = updateOf(status)
-      return found && applyToPrints(orderId, found)
+      if (found === null) return null
+      const after = await applyToPrints(orderId, found)
+      if (after !== null) await bookCost(orderId, status)
+      return after
     },
 
     /** The owner has shipped a fulfillment, with a tracking number when there is one. */

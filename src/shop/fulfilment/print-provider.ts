@@ -12,6 +12,8 @@ export interface PrintOrderStatus {
   /** The provider's reason, in the owner's words, when it failed. */
   reason: string | null
   parcels: Parcel[]
+  /** What it charges for the whole order, as a decimal; absent: not known. */
+  cost?: { amount: string; currency: string }
   /** It goes no further until the owner speaks with the provider. */
   onHold?: boolean
 }

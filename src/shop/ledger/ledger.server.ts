@@ -30,7 +30,8 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
       return db.transact(async (trx) => {
         if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
-        await bookTargets(trx, orderId, { [kind]: -cost }, clock.now())
+        const own = kind === 'print_cost' && cost > 0 ? { printer_cost: 0 } : {}
+        await bookTargets(trx, orderId, { [kind]: -cost, ...own }, clock.now())
         return readSums(trx, orderId)
       })
     },
@@ -71,6 +72,18 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
 }
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
+
+/** Books what a printer charged, unless the owner has said what the order's prints cost. */
+export async function bookPrinterCost(
+  trx: Writer,
+  orderId: string,
+  cost: Cents,
+  now: number,
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) return
+  const { print_cost: own } = await readSums(trx, orderId)
+  if (own === undefined) await bookTargets(trx, orderId, { printer_cost: -cost }, now)
+}
 
 /** Books what the provider kept of a payment, of its refunds and of its disputes. */
 export async function bookFees(

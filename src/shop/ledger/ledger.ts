@@ -25,7 +25,10 @@ export type CostKind = (typeof costKinds)[number]
 /** What came in without the payment provider. */
 export const outsideKinds = ['outside'] as const
 
-export const entryKinds = [...accountKinds, ...outsideKinds, ...costKinds] as const
+/** What a printer charged for an order, as it told it; the owner's own word of `print_cost` counts instead. */
+export const toldKinds = ['printer_cost'] as const
+
+export const entryKinds = [...accountKinds, ...outsideKinds, ...toldKinds, ...costKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Sums by kind, in cents; a kind without rows is absent. */
@@ -44,6 +47,7 @@ export const entryWords: Record<EntryKind, string> = {
   refund_fee: 'Its fees for refunds',
   dispute_fee: 'Its fees for disputes',
   outside: 'Sold elsewhere',
+  printer_cost: 'What the printer charged',
   print_cost: 'What prints cost',
   postage: 'Postage',
 }

@@ -18,6 +18,8 @@ export interface FakePrintfulOrder {
   external_id: string
   status: string
   recipient: Record<string, unknown>
+  /** What it charges, once that is known. */
+  costs?: { currency: string; total: string }
   items: FakePrintfulItem[]
   shipments: { id: number; carrier: string; tracking_number: string; tracking_url: string }[]
 }

@@ -16,9 +16,9 @@ import { useOrderAction } from './use-order-action.ts'
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
   if (paidAt === null) return null
-  const shown = (['fee', 'refund_fee', 'dispute_fee', 'dispute', ...costKinds] as const).filter(
-    (kind) => ledger[kind],
-  )
+  const shown = (
+    ['fee', 'refund_fee', 'dispute_fee', 'dispute', 'printer_cost', ...costKinds] as const
+  ).filter((kind) => ledger[kind])
   return (
     <section className={sheet.block} aria-labelledby="left">
       <h2 id="left" className={sheet.title}>
