@@ -178,6 +178,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   order_lines: 'orders',
   fulfillments: 'orders',
   parcels: 'orders',
+  delays: 'orders',
   order_notes: 'orders',
   order_events: 'orders',
   order_issues: 'orders',

@@ -133,7 +133,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock, place, printer })
-  const orders = createOrders({ db })
+  const orders = createOrders({ db, clock })
   const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })
   const certificates = createCertificates({ db, clock, sealing, issuer })
   const studioName = async () => (await settings.studio()).studioName

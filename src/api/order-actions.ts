@@ -5,9 +5,9 @@ import {
   shipSchema,
   undoShippingSchema,
 } from '#shop/fulfilment/ship.schema.ts'
-import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
+import { delayInputSchema, orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { addressSchema } from '#shop/orders/address.schema.ts'
-import { money, orderStates } from '#shop/orders/order.schema.ts'
+import { delaySchema, money, orderStates } from '#shop/orders/order.schema.ts'
 import { refundSchema } from '#shop/payments/refund.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
@@ -44,6 +44,21 @@ const undoShipping = createRoute({
   request: { params, ...jsonBody(undoShippingSchema) },
   responses: {
     200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const tellDelay = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/delay',
+  ...allow('helper', 'order.delayed'),
+  tags,
+  operationId: 'tellDelay',
+  summary: 'Tell the buyer that a part of the order leaves later',
+  description: 'The buyer may wait, or cancel. The new day is what is promised from now on.',
+  request: { params, ...jsonBody(delayInputSchema) },
+  responses: {
+    200: json(z.object({ delays: z.array(delaySchema) }), 'What the buyer was told'),
     ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
   },
 })
@@ -164,6 +179,15 @@ export function orderActionRoutes(api: Api): void {
     const state = await admin.fulfilment.undoShipping(c.req.valid('param').id, kind)
     jobs.poke()
     return c.json({ state }, 200)
+  })
+
+  api.openapi(tellDelay, async (c) => {
+    const { admin, jobs, settings } = c.get('shop')
+    const { id } = c.req.valid('param')
+    const { timeZone } = await settings.studio()
+    const { delays } = await admin.orders.tellDelay(id, c.req.valid('json'), timeZone)
+    jobs.poke()
+    return c.json({ delays }, 200)
   })
 
   api.openapi(correctParcel, async (c) => {

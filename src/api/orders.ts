@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { orderPath } from '#kernel/page-paths.ts'
 import {
+  delayAnswerSchema,
   orderSchema,
   orderTokenSchema,
   sessionIdSchema,
@@ -9,8 +11,9 @@ import {
 } from '#shop/orders/order.schema.ts'
 import type { OrderView } from '#shop/orders/order.ts'
 import { allow } from './access.ts'
-import { failures, json } from './answers.ts'
+import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
 
 const tags = ['Orders']
 
@@ -42,7 +45,34 @@ const byToken = createRoute({
   },
 })
 
+const answerDelay = createRoute({
+  method: 'post',
+  path: '/api/orders/{token}/delays/{delayId}',
+  ...allow('everyone'),
+  tags,
+  operationId: 'answerDelay',
+  summary: 'A buyer waits for what takes longer, or cancels it',
+  request: {
+    params: z.object({ token: orderTokenSchema, delayId: z.coerce.number().int().positive() }),
+    ...jsonBody(delayAnswerSchema),
+  },
+  responses: {
+    200: json(delayAnswerSchema.meta({ id: 'DelayAnswered' }), 'What was answered'),
+    ...failures('bad_input', 'not_found', 'changed'),
+  },
+})
+
 export function orderRoutes(api: Api): void {
+  api.openapi(answerDelay, async (c) => {
+    const { token, delayId } = c.req.valid('param')
+    const { answer } = c.req.valid('json')
+    const { storefront, jobs } = c.get('shop')
+    await storefront.orders.answerDelay(token, delayId, answer)
+    jobs.poke()
+    afterForm(c, `${orderPath(token)}#delay`)
+    return c.json({ answer }, 200)
+  })
+
   api.openapi(bySession, async (c) => {
     const { sessionId } = c.req.valid('param')
     const userId = c.get('visitor')?.userId ?? null

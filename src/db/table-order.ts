@@ -36,6 +36,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   hold_uses: true,
   fulfillments: true,
   parcels: true,
+  delays: true,
   outbox: true,
   order_notes: true,
   order_events: true,

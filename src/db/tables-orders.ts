@@ -19,6 +19,9 @@ export interface OrderEventTable {
     | 'given_up'
     | 'dispute_won'
     | 'shipping_undone'
+    | 'due_soon'
+    | 'delayed'
+    | 'delay_answered'
   /** What it was about, 500 characters at most (it is part of the key). */
   detail: string
   at: number
@@ -49,6 +52,22 @@ export interface ParcelTable {
   tracking_number: string
   tracking_url: string | null
   shipped_at: number
+}
+
+/** shop/orders: that a fulfillment leaves later, as its buyer was told, and what the buyer answered. */
+export interface DelayTable {
+  id: Generated<number>
+  order_id: string
+  kind: 'prints' | 'studio'
+  /** The new day; null: nobody knows it yet. */
+  leaves_by: string | null
+  /** 1: silence is no consent. */
+  needs_consent: number
+  told_at: number
+  answer_by: number
+  /** 'silent' once the time is over, 'replaced' by a later delay; null: none yet. */
+  answer: 'wait' | 'cancel' | 'silent' | 'replaced' | null
+  answered_at: number | null
 }
 
 /** shop/payments: money that goes back. Written before the provider is asked, by whose id it knows it. */

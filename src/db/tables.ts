@@ -12,6 +12,7 @@ import type { ImportTables } from './tables-imports.ts'
 import type { InvoiceTables } from './tables-invoices.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
+  DelayTable,
   DiscountCodeTable,
   LedgerEntryTable,
   OrderEventTable,
@@ -269,6 +270,7 @@ export interface Tables
   order_lines: OrderLineTable
   fulfillments: FulfillmentTable
   parcels: ParcelTable
+  delays: DelayTable
   order_notes: OrderNoteTable
   order_events: OrderEventTable
   order_issues: OrderIssueTable

@@ -51,6 +51,7 @@ import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
 import { up as proofsAndSingles } from './0061-proofs-and-singles.ts'
 import { up as dropLimits } from './0064-drop-limits.ts'
 import { up as promises } from './0065-promises.ts'
+import { up as delays } from './0066-delays.ts'
 import { up as labelling } from './0067-labelling.ts'
 import { up as priceHistory } from './0068-price-history.ts'
 import { up as weights } from './0070-weights.ts'
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   { name: '0061-proofs-and-singles', up: proofsAndSingles },
   { name: '0064-drop-limits', up: dropLimits },
   { name: '0065-promises', up: promises },
+  { name: '0066-delays', up: delays },
   { name: '0067-labelling', up: labelling },
   { name: '0068-price-history', up: priceHistory },
   { name: '0070-weights', up: weights },

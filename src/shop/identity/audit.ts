@@ -52,6 +52,7 @@ export const auditActions = [
   'order.address-changed',
   'order.attended',
   'order.cost-noted',
+  'order.delayed',
   'order.given-up',
   'order.noted',
   'order.prints-retried',

@@ -22,6 +22,8 @@ export function needsYouEmail(
   switch (notification.cause) {
     case 'overdue':
       return overdueEmail(notification.orderNumbers, ownerUrl)
+    case 'due-soon':
+      return dueSoonEmail(notification.orderNumbers, ownerUrl)
     case 'payments':
       return paymentTroubleEmail(notification.reason, ownerUrl)
     case 'issue':
@@ -80,6 +82,28 @@ function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): 
         text: `${one ? 'Order' : 'Orders'} ${list}${more} should have been on ${one ? 'its' : 'their'} way by now. A line to the buyer works wonders, and so does a parcel.`,
       },
       { type: 'button', label: 'See what waits', url: ownerUrl(waitingOrders) },
+    ],
+  }
+}
+
+function dueSoonEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
+  const one = numbers.length === 1
+  const title = one ? 'A parcel should leave soon' : `${numbers.length} parcels should leave soon`
+  const list = `${one ? 'order' : 'orders'} ${numbers.slice(0, 20).join(', ')}${numbers.length > 20 ? ` and ${numbers.length - 20} more` : ''}`
+  return {
+    subject: `${title} (${list})`,
+    preview: 'What was promised is nearly over.',
+    blocks: [
+      { type: 'heading', text: `${title}.` },
+      {
+        type: 'text',
+        text: `What was promised for ${list} is nearly over. Does it take longer? Then open the order and tell the buyer the new day before this one is over: so the law of the United States wants it, and it is kind anywhere.`,
+      },
+      {
+        type: 'button',
+        label: 'See what is to ship',
+        url: ownerUrl(`${adminPath('orders')}&show=to-ship`),
+      },
     ],
   }
 }

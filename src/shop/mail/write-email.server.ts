@@ -4,8 +4,10 @@
  */
 import { readMessage } from '#shop/messages/find-messages.server.ts'
 import type { Notification, NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { readDelays } from '#shop/orders/delays.server.ts'
 import { newDevice, signInLink } from './account-emails.server.ts'
 import { cartLink } from './cart-link-email.server.ts'
+import { delayEmail } from './delay-email.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
 import {
@@ -38,6 +40,12 @@ export async function writeEmail(
       return toBuyer(notification.orderId, (order) =>
         hasLeft(order, notification) ? shippedEmail(order, notification, brand) : null,
       )
+    case 'order-delayed': {
+      const { orderId, delayId } = notification
+      const delays = (await readDelays(reader, [orderId])).get(orderId) ?? []
+      const delay = delays.find(({ id }) => id === delayId)
+      return delay ? toBuyer(orderId, (order) => delayEmail(order, delay, brand)) : null
+    }
     case 'shipping-undone':
       return toBuyer(notification.orderId, (order) =>
         shippingUndoneEmail(order, notification.fulfillment, brand),

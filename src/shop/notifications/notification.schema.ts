@@ -33,6 +33,7 @@ const current = z.discriminatedUnion('kind', [
     /** What was said to be on its way, and is still here. */
     fulfillment: z.enum(['prints', 'studio']),
   }),
+  z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),
   z.object({
     ...aboutOrder,
     kind: z.literal('order-refunded'),
@@ -54,6 +55,7 @@ const current = z.discriminatedUnion('kind', [
       details: z.record(z.string(), z.unknown()),
     }),
     z.object({ ...needsYou, cause: z.literal('overdue'), orderNumbers: z.array(z.number()) }),
+    z.object({ ...needsYou, cause: z.literal('due-soon'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
     z.object({
       ...needsYou,

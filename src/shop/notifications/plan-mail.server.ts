@@ -102,16 +102,27 @@ export async function mailIssue(
   await plan(trx, { kind: 'needs-you', cause: 'issue', orderId, code, details }, about, now)
 }
 
-/** What the studio sends itself has become overdue: one e-mail for all of these orders. */
-export async function mailOverdue(
+/** A fulfillment leaves later: the buyer is told, and asked. */
+export async function mailDelay(
   trx: Writer,
+  orderId: string,
+  delayId: number,
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
+}
+
+/** Promises are over, or nearly: one e-mail for all of these orders. */
+export async function mailPromises(
+  trx: Writer,
+  cause: 'overdue' | 'due-soon',
   orderNumbers: readonly number[],
   now: number,
 ): Promise<void> {
   if (orderNumbers.length === 0) return
   const numbers = [...new Set(orderNumbers)]
-  const about = `overdue:${digest(numbers.join()).slice(0, 16)}:${now}`
-  await plan(trx, { kind: 'needs-you', cause: 'overdue', orderNumbers: numbers }, about, now)
+  const about = `${cause}:${digest(numbers.join()).slice(0, 16)}:${now}`
+  await plan(trx, { kind: 'needs-you', cause, orderNumbers: numbers }, about, now)
 }
 
 /** A buyer wanted to pay and could not, for a reason of the provider's: one e-mail a day. */

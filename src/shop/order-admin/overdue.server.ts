@@ -4,11 +4,16 @@
  */
 
 import type { Database, Reader, Writer } from '#db/database.ts'
-import type { Clock } from '#kernel/clock.ts'
-import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
+import { type Clock, day } from '#kernel/clock.ts'
+import { mailPromises } from '#shop/notifications/plan-mail.server.ts'
+import { reminderBefore } from '#shop/orders/delay.ts'
+import { countSilence } from '#shop/orders/delays.server.ts'
 import type { FulfillmentKind } from '#shop/orders/order.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
+
+/** No reminder comes earlier. */
+const longestReminder = 3 * day
 
 /** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
 export interface OverdueFulfillment {
@@ -59,36 +64,53 @@ export async function listOverdue(
   }))
 }
 
-/** The daily job: notes what has become overdue, once a promise. */
+/**
+ * The daily job: notes what has become overdue, once a promise, reminds of what soon will be, and counts
+ * silence about delays. Answers what is overdue since.
+ */
 export async function noteOverdue(deps: {
   db: Database
   clock: Clock
 }): Promise<OverdueFulfillment[]> {
   const now = deps.clock.now()
   return deps.db.transact(async (trx) => {
-    const noted = await notedParts(trx)
-    const fulfillments = await listOverdue(trx, now)
-    const fresh = fulfillments.filter(
-      ({ orderId, kind, dispatchBy }) => !noted.has(`${orderId}/${kind}/${dispatchBy}`),
+    const late = await listOverdue(trx, now)
+    const soon = (await listOverdue(trx, now + longestReminder)).filter(
+      ({ dispatchBy, paidAt }) =>
+        dispatchBy >= now && now >= dispatchBy - reminderBefore(paidAt, dispatchBy),
     )
-    for (const { orderId, kind, dispatchBy } of fresh) {
-      await addOrderEvent(trx, orderId, 'overdue', kind, dispatchBy)
-    }
-    await mailOverdue(
-      trx,
-      fresh.map((fulfillment) => fulfillment.number),
-      now,
-    )
+    const fresh = await note(trx, 'overdue', late)
+    await mailPromises(trx, 'overdue', numbersOf(fresh), now)
+    await mailPromises(trx, 'due-soon', numbersOf(await note(trx, 'due_soon', soon)), now)
+    await countSilence(trx, now)
     return fresh
   })
 }
 
-async function notedParts(trx: Writer): Promise<Set<string>> {
+const numbersOf = (some: readonly OverdueFulfillment[]) => some.map(({ number }) => number)
+
+/** Writes down what hasn't been, and answers it. */
+async function note(
+  trx: Writer,
+  type: 'overdue' | 'due_soon',
+  fulfillments: readonly OverdueFulfillment[],
+): Promise<OverdueFulfillment[]> {
+  const noted = await notedParts(trx, type)
+  const fresh = fulfillments.filter(
+    ({ orderId, kind, dispatchBy }) => !noted.has(`${orderId}/${kind}/${dispatchBy}`),
+  )
+  for (const { orderId, kind, dispatchBy } of fresh) {
+    await addOrderEvent(trx, orderId, type, kind, dispatchBy)
+  }
+  return fresh
+}
+
+async function notedParts(trx: Writer, type: 'overdue' | 'due_soon'): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select(['order_events.order_id', 'order_events.detail', 'order_events.at'])
-    .where('order_events.type', '=', 'overdue')
+    .where('order_events.type', '=', type)
     .where('orders.state', '=', 'paid')
     .execute()
   return new Set(rows.map((row) => `${row.order_id}/${row.detail}/${row.at}`))

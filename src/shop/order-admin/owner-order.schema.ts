@@ -5,6 +5,7 @@ import { entryKinds } from '#shop/ledger/ledger.ts'
 import {
   addressSchema,
   currency,
+  delaySchema,
   discountAndPresent,
   issueCode,
   moment,
@@ -118,6 +119,7 @@ export const ownerOrderSchema = z
     paymentRef: z.string().nullable(),
     parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
     note: z.object({ text: z.string(), at: moment }).nullable(),
+    delays: z.array(delaySchema).meta({ description: 'The latest first.' }),
     events: z.array(
       z.object({
         at: moment,
@@ -138,6 +140,9 @@ export const ownerOrderSchema = z
           'given_up',
           'dispute_won',
           'shipping_undone',
+          'due_soon',
+          'delayed',
+          'delay_answered',
         ]),
         kind: kind.nullable(),
         detail: z.string().nullable(),
@@ -187,3 +192,11 @@ export const exportQuerySchema = z
     path: ['to'],
     message: 'The last day lies before the first one.',
   })
+
+/** That a part of an order takes longer. */
+export const delayInputSchema = z
+  .object({
+    kind,
+    leavesBy: dayText.meta({ description: 'The new day; none: nobody knows yet.' }),
+  })
+  .meta({ id: 'DelayInput' })

@@ -11,6 +11,7 @@ import { copiesOf, readCopies } from '#shop/editions/copies.server.ts'
 import { readSums } from '#shop/ledger/ledger.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
+import { readDelays } from '#shop/orders/delays.server.ts'
 import { refundedQuantities } from '#shop/orders/lines.server.ts'
 import { isPaymentLate, parcelsOf } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
@@ -69,6 +70,7 @@ export async function readOwnerOrder(
     parcels,
     ledger: await readSums(reader, order.id),
     note,
+    delays: (await readDelays(reader, [order.id])).get(order.id) ?? [],
     events: events.sort((a, b) => a.at - b.at),
     stuck: stuck.filter((job) => job.orderId === order.id),
   }

@@ -1,6 +1,7 @@
 import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { LedgerSums } from '#shop/ledger/ledger.ts'
 import type { Address } from '#shop/orders/address.ts'
+import type { Delay } from '#shop/orders/delay.ts'
 import type {
   FulfillmentKind,
   FulfillmentState,
@@ -107,6 +108,9 @@ export interface OrderEvent {
     | 'given_up'
     | 'dispute_won'
     | 'shipping_undone'
+    | 'due_soon'
+    | 'delayed'
+    | 'delay_answered'
   kind: FulfillmentKind | null
   detail: string | null
 }
@@ -152,6 +156,8 @@ export interface OwnerOrder extends OwnerOrderRow, OrderTax, OrderDiscount, Orde
   /** What its rows in the ledger come to. */
   ledger: LedgerSums
   note: { text: string; at: number } | null
+  /** What the buyer was told of delays, the latest first. */
+  delays: Delay[]
   events: OrderEvent[]
   stuck: StuckJob[]
 }

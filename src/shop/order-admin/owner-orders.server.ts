@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
+import { type DelayInput, tellDelay } from '#shop/orders/delays.server.ts'
 import { readNote, writeNote } from '#shop/orders/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/order-issues.server.ts'
 import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
@@ -167,6 +168,12 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         const now = clock.now()
         if (await resolveIssues(trx, id, seen, now)) await releasePrints(trx, id, now)
       })
+      return need(id)
+    },
+
+    /** Tells a buyer that a fulfillment leaves later; see `tellDelay`. */
+    async tellDelay(id: string, input: DelayInput, timeZone: string): Promise<OwnerOrder> {
+      await db.transact((trx) => tellDelay(trx, id, input, { timeZone, now: clock.now() }))
       return need(id)
     },
 

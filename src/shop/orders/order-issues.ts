@@ -28,6 +28,10 @@ export interface IssueDetails {
   refunded_late: Record<string, never>
   printer_holds: { ref: string }
   printer_lost: Record<string, never>
+  /** The buyer cancels because of a delay; `at` in epoch milliseconds. */
+  delay_cancelled: { at: number }
+  /** The buyer was told of a delay to which silence is no consent, and has said nothing. */
+  delay_unanswered: Record<string, never>
   /** What an older version wrote down in words. */
   note: { text: string }
 }
@@ -76,6 +80,10 @@ export function issueWords({ code, details }: Issue): string {
       return `The printer holds order ${details.ref} until it hears from you.`
     case 'printer_lost':
       return 'The printer knows nothing of this order’s prints.'
+    case 'delay_cancelled':
+      return `The buyer was told of the delay, and has cancelled on ${dayOf(details.at)}. Don’t send it: cancel it and pay everything back, shipping included, within seven working days.`
+    case 'delay_unanswered':
+      return 'The buyer was told of the delay and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel it and pay it back, or write to the buyer.'
     case 'note':
       return details.text
   }

@@ -92,6 +92,24 @@ export const discountAndPresent = {
   }),
 }
 
+/** A delay, as buyer and owner see it. */
+export const delaySchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['prints', 'studio']),
+    leavesBy: z.string().nullable().meta({ description: 'Null: nobody knows it yet.' }),
+    needsConsent: z.boolean().meta({ description: 'Silence is no consent.' }),
+    toldAt: moment,
+    answerBy: moment,
+    answer: z.enum(['wait', 'cancel', 'silent']).nullable(),
+  })
+  .meta({ id: 'Delay' })
+
+/** A buyer's answer to a delay. */
+export const delayAnswerSchema = z.object({
+  answer: z.enum(['wait', 'cancel'], 'Do you wait, or do you cancel?'),
+})
+
 /** An order as its buyer's page shows it: money as decimals. */
 export const orderSchema = z
   .object({
@@ -117,6 +135,7 @@ export const orderSchema = z
     shipTo: z.union([addressSchema, z.null()]),
     pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     fulfillments: z.array(fulfillmentSchema),
+    delay: delaySchema.nullable().meta({ description: 'That it leaves later; null: it doesn’t.' }),
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first and will write; nothing is sent till then.',
     }),
@@ -158,6 +177,8 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   refunded_late: nothing,
   printer_holds: z.object({ ref: z.string() }),
   printer_lost: nothing,
+  delay_cancelled: z.object({ at: z.number() }),
+  delay_unanswered: nothing,
   note: z.object({ text: z.string() }),
 }
 

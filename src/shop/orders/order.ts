@@ -6,6 +6,7 @@ import type { DayRange, ParcelDates } from '#shop/dispatch/dispatch.ts'
 import type { Copy } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Address } from './address.ts'
+import type { Delay } from './delay.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
@@ -166,6 +167,8 @@ export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   /** Where the buyer picks it up; null: it is sent. */
   pickup: string | null
   fulfillments: OrderFulfillment[]
+  /** That it leaves later, as the buyer was told last; null: it doesn't. */
+  delay: Delay | null
   /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
   beingChecked: boolean
 }

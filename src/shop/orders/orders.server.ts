@@ -1,14 +1,17 @@
 /*
  * Owns what buyers may see of an order: its page at an unguessable address, and how the order of a
- * payment session stands. Never changes an order; settlement.server.ts does.
+ * payment session stands. Never changes an order, but for a buyer's answer to a delay.
  */
 import type { Database, Reader } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import type { DayRange } from '#shop/dispatch/dispatch.ts'
 import { copiesOf, readCopies } from '#shop/editions/copies.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Address } from './address.ts'
+import type { Delay, DelayAnswer } from './delay.ts'
+import { answerDelay, readDelays } from './delays.server.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
@@ -25,8 +28,12 @@ import { arrivalAfter, datesOf } from './promise.ts'
 export type Orders = ReturnType<typeof createOrders>
 
 /** An order as its buyer sees it: by its page's token, or by its payment session. */
-export function createOrders({ db }: { db: Database }) {
+export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
   return {
+    /** A buyer's answer to a delay; see `answerDelay`. */
+    answerDelay: (token: string, delayId: number, answer: DelayAnswer): Promise<void> =>
+      db.transact((trx) => answerDelay(trx, token, delayId, { answer, now: clock.now() })),
+
     /** The order page, for any visitor who knows the token; null when there is none. */
     async findByToken(token: string): Promise<OrderView | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
@@ -98,8 +105,14 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
     fulfillments: await readFulfillments(reader, order.id),
+    delay: (await openDelay(reader, order)) ?? null,
     beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }
+}
+
+/** The delay that a buyer may still answer, or has answered, while it hasn't left. */
+async function openDelay(reader: Reader, { id, state }: WholeOrder): Promise<Delay | undefined> {
+  return state === 'paid' ? (await readDelays(reader, [id])).get(id)?.[0] : undefined
 }
 
 /** How far each fulfillment of an order is, with the parcels that it is in. */

@@ -59,6 +59,7 @@ export async function removeOrders(trx: Writer, ids: readonly string[]): Promise
 const kept = [
   'order_lines',
   'parcels',
+  'delays',
   'fulfillments',
   'order_notes',
   'order_events',

@@ -66,6 +66,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.address-changed': 'corrected an order’s address',
   'order.attended': 'saw to an order',
   'order.cost-noted': 'wrote down what an order cost',
+  'order.delayed': 'told a buyer of a delay',
   'order.given-up': 'gave held pieces back',
   'order.noted': 'wrote a note on an order',
   'order.prints-retried': 'sent prints again',

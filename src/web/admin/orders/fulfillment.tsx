@@ -1,4 +1,3 @@
-import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { unprintedNote } from '#shop/orders/money-label.ts'
 import { parcelsOf } from '#shop/orders/order.ts'
@@ -9,6 +8,7 @@ import sheet from './order-detail.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import { ParcelItem } from './parcel-item.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { TellDelay } from './tell-delay.tsx'
 import { UndoShipping } from './undo-shipping.tsx'
 
 interface FulfillmentProps {
@@ -57,8 +57,8 @@ export function Fulfillment({
       )}
       {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
       {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
-      {open && !stays && fulfillment.leavesBy !== null && (
-        <p className={sheet.soft}>{ordersCopy.promised(shortDay(fulfillment.leavesBy))}</p>
+      {open && !stays && state !== 'failed' && (
+        <TellDelay {...{ order, fulfillment, clocks }} heading={id} />
       )}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>

@@ -53,7 +53,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
           <p className={styles.what}>
             This was promised to be on its way by {dayInside(dispatchBy, clocks)}.
           </p>
-          <p>Ship it, or write to {order.buyer.name ?? 'the buyer'} that it takes longer.</p>
+          <p>Ship it, or tell {order.buyer.name ?? 'the buyer'} below that it takes longer.</p>
         </div>
       )}
     </section>

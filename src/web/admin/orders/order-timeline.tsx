@@ -1,3 +1,4 @@
+import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import type { OrderEvent, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayWords, timeWords } from '../days.ts'
 import sheet from './order-detail.module.css'
@@ -51,6 +52,14 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
       return `You saw to it: ${detail}`
     case 'overdue':
       return 'Promised to be on its way by now'
+    case 'due_soon':
+      return 'Its promise is nearly over'
+    case 'delayed':
+      return detail
+        ? `You told the buyer that it leaves by ${shortDay(detail)}`
+        : 'You told the buyer that it takes longer'
+    case 'delay_answered':
+      return detail === 'cancel' ? 'The buyer cancelled' : 'The buyer waits for it'
     case 'address_changed':
       return 'You corrected the address'
     case 'refunded':

@@ -29,6 +29,14 @@ export const ordersCopy = {
 
   toShipForm: 'Ship it',
   promised: (day: string) => `Promised to leave by ${day}.`,
+  notPromised: 'No day was promised: 30 days count.',
+  takesLonger: 'It takes longer',
+  newDay: 'It leaves by',
+  newDayHint:
+    'The buyer gets a mail with the new day, and may wait, or cancel and be paid back. Empty: you don’t know yet.',
+  tellDelay: 'Tell the buyer',
+  delayTold: 'The buyer is told.',
+  delayNotTold: 'The buyer isn’t told.',
   left: 'What is left',
   leftOfIt: 'Left of it',
   noteCosts: 'Write down what it cost you',

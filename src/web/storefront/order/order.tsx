@@ -6,6 +6,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { MoneyNote } from '#web/ui/money-label.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/order'
+import { DelayChoice } from './delay-choice.tsx'
 import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './order.module.css'
@@ -57,6 +58,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           ))}
         </section>
       )}
+      {order.delay && <DelayChoice token={params.token} delay={order.delay} />}
       <div className={styles.columns}>
         <OrderLines order={order} />
         <ShipTo order={order} />

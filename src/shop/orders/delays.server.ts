@@ -1,0 +1,189 @@
+/*
+ * Owns what buyers are told of delays, and what they answer. Never pays anything back: a buyer's
+ * cancellation, or silence where that is no consent, becomes an issue of the order.
+ */
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { DelayTable } from '#db/tables-orders.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { dayIn } from '#kernel/zone.ts'
+import { arrivalOf, endOfDay } from '#shop/dispatch/dispatch.ts'
+import { mailDelay } from '#shop/notifications/plan-mail.server.ts'
+import { answerBy, type Delay, type DelayAnswer, needsConsent } from './delay.ts'
+import type { FulfillmentKind } from './order.ts'
+import { addOrderEvent } from './order-events.server.ts'
+import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
+import { lockOrder, noSuchOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
+import { unpromised } from './promise.ts'
+
+const open = ['queued', 'sent', 'in_production'] as const
+
+/** What the owner says of a fulfillment that takes longer; `leavesBy` null: nobody knows. */
+export interface DelayInput {
+  kind: FulfillmentKind
+  leavesBy: string | null
+}
+
+/**
+ * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the studio's.
+ * ShopError 'not_found', 'bad_input' for a day that isn't later than what was promised, and 'changed'
+ * when nothing of it is to be sent any more, or the buyer has no address for mails.
+ */
+export async function tellDelay(
+  trx: Writer,
+  orderId: string,
+  { kind, leavesBy }: DelayInput,
+  { timeZone, now }: { timeZone: string; now: number },
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+  const own = await openFulfillment(trx, orderId, kind)
+  const terms = await readPromiseTerms(trx, orderId)
+  const today = dayIn(now, timeZone)
+  if (leavesBy !== null && (leavesBy < today || leavesBy <= (own.leaves_by ?? ''))) {
+    throw badInput('leavesBy', 'Please choose a day after the one that was promised.')
+  }
+  const formerDue = own.due_at ?? now
+  const newDue = leavesBy === null ? null : endOfDay(leavesBy, timeZone)
+  const earlier = (await rowsOf(trx, [orderId])).filter((delay) => delay.kind === kind)
+  await trx
+    .updateTable('delays')
+    .set({ answer: 'replaced', answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('answer', 'is', null)
+    .execute()
+  await withdrawIssues(trx, orderId, ['delay_unanswered'], now)
+  const { id } = await trx
+    .insertInto('delays')
+    .values({
+      ...{ order_id: orderId, kind, leaves_by: leavesBy, told_at: now },
+      needs_consent: needsConsent(formerDue, newDue, earlier.length === 0) ? 1 : 0,
+      answer_by: answerBy(formerDue, now),
+      ...{ answer: null, answered_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const leaves = leavesBy === null ? null : { from: today, to: leavesBy }
+  const arrives = arrivalOf(leaves, terms?.transit ?? null)
+  await trx
+    .updateTable('fulfillments')
+    .set({ leaves_from: leaves?.from ?? null, leaves_by: leavesBy })
+    .set({ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null })
+    .set({ due_at: newDue ?? now + unpromised })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+  await addOrderEvent(trx, orderId, 'delayed', leavesBy ?? '', now)
+  await mailDelay(trx, orderId, id, now)
+}
+
+/**
+ * A buyer's answer, by the order page's token. The same answer again changes nothing. ShopError
+ * 'not_found', and 'changed' once it has left, or another answer counts already.
+ */
+export async function answerDelay(
+  trx: Writer,
+  token: string,
+  delayId: number,
+  { answer, now }: { answer: DelayAnswer; now: number },
+): Promise<void> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!found) throw noSuchOrder()
+  await lockOrder(trx, found.id)
+  const delay = (await rowsOf(trx, [found.id])).find(({ id }) => id === delayId)
+  if (!delay) throw noSuchOrder()
+  if (delay.answer === answer) return
+  if (delay.answer !== null && delay.answer !== 'silent') {
+    throw new ShopError('changed', 'You have answered this already.')
+  }
+  await openFulfillment(trx, found.id, delay.kind)
+  await trx
+    .updateTable('delays')
+    .set({ answer, answered_at: now })
+    .where('id', '=', delayId)
+    .execute()
+  await withdrawIssues(trx, found.id, ['delay_unanswered'], now)
+  await addOrderEvent(trx, found.id, 'delay_answered', answer, now)
+  if (answer === 'cancel') {
+    await raiseIssue(trx, found.id, { code: 'delay_cancelled', details: { at: now } }, now)
+  }
+}
+
+/** Where silence has lasted long enough: it counts, or the owner is told to cancel and pay back. */
+export async function countSilence(trx: Writer, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('delays')
+    .innerJoin('fulfillments', (join) =>
+      join
+        .onRef('fulfillments.order_id', '=', 'delays.order_id')
+        .onRef('fulfillments.kind', '=', 'delays.kind'),
+    )
+    .select(['delays.id', 'delays.order_id', 'delays.needs_consent', 'fulfillments.state'])
+    .where('delays.answer', 'is', null)
+    .where('delays.answer_by', '<', now)
+    .execute()
+  for (const { id, order_id, needs_consent, state } of rows) {
+    await lockOrder(trx, order_id)
+    const { numUpdatedRows } = await trx
+      .updateTable('delays')
+      .set({ answer: 'silent', answered_at: now })
+      .where('id', '=', id)
+      .where('answer', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || needs_consent === 0 || !isOpen(state)) continue
+    await raiseIssue(trx, order_id, { code: 'delay_unanswered', details: {} }, now)
+  }
+}
+
+/** The delays of orders that count, the latest first, by the order's id. */
+export async function readDelays(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<string, Delay[]>> {
+  const found = new Map<string, Delay[]>()
+  for (const row of await rowsOf(reader, orderIds)) {
+    const { answer } = row
+    if (answer === 'replaced') continue
+    const delay: Delay = {
+      ...{ id: row.id, kind: row.kind, leavesBy: row.leaves_by, answer },
+      needsConsent: row.needs_consent === 1,
+      ...{ toldAt: row.told_at, answerBy: row.answer_by },
+    }
+    found.set(row.order_id, [...(found.get(row.order_id) ?? []), delay])
+  }
+  return found
+}
+
+function rowsOf(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Selectable<DelayTable>[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('delays')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+const isOpen = (state: string) => open.some((each) => each === state)
+
+async function openFulfillment(trx: Writer, orderId: string, kind: FulfillmentKind) {
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
+  const own = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  if (order?.state !== 'paid' || order.void_reason !== null || !isOpen(own.state)) {
+    throw new ShopError('changed', 'It has left meanwhile, or nothing of it is sent any more.')
+  }
+  return own
+}

@@ -1,0 +1,137 @@
+import { beforeEach, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
+import { dayIn } from '#kernel/zone.ts'
+import { addDays } from '#shop/dispatch/dispatch.ts'
+import { delayEmail } from '#shop/mail/delay-email.server.ts'
+import { emailText } from '#shop/mail/email-text.ts'
+import { readMailOrder } from '#shop/mail/mail-order.server.ts'
+import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+const timeZone = 'America/New_York'
+
+eachDatabase('a delay', (lane) => {
+  const shop = eachCheckout(lane)
+  let owner: OwnerOrders
+  let id: string
+  let token: string
+  let today: string
+  beforeEach(async () => {
+    await shop.sendBuyer()
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    const order = await shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    ;({ id, token } = order)
+    owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: false })
+    today = dayIn(shop.clock.now(), timeZone)
+  })
+  const tell = (leavesBy: string | null) =>
+    owner.tellDelay(id, { kind: 'studio', leavesBy }, timeZone)
+  const issues = async () => (await owner.get(id)).issues.map(({ code }) => code)
+  const planned = async () => {
+    const jobs = await shop.db.read.selectFrom('outbox').select('payload').execute()
+    return jobs
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ kind }) => kind === 'order-delayed')
+  }
+
+  it('is a new promise: the buyer is told, and silence about a short one is consent', async () => {
+    const told = await tell(addDays(today, 20))
+    expect(told.delays).toMatchObject([{ leavesBy: addDays(today, 20), needsConsent: false }])
+    expect(told.fulfillments.find(({ kind }) => kind === 'studio')?.leavesBy).toBe(
+      addDays(today, 20),
+    )
+    expect(await planned()).toMatchObject([{ orderId: id, delayId: told.delays[0]?.id }])
+    const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    const [delay] = told.delays
+    if (!order || !delay) throw new Error('no order')
+    const text = emailText(delayEmail(order, delay, brand), brand)
+    expect(text).toContain('If I hear nothing, I take it that you wait.')
+    expect(text).toContain(`/orders/${token}#delay`)
+    shop.clock.advance(10 * day)
+    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['prints'])
+    expect(await issues()).toEqual([])
+    expect((await owner.get(id)).delays).toMatchObject([{ answer: 'silent' }])
+    shop.clock.advance(11 * day)
+    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['studio'])
+  })
+
+  it.each([
+    ['too long', 60],
+    ['without a day', null],
+  ])('that is %s needs consent: silence makes it an issue, once', async (_, days) => {
+    const { delays } = await tell(days === null ? null : addDays(today, days))
+    expect(delays).toMatchObject([{ needsConsent: true }])
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual(['delay_unanswered'])
+    const { issues: seen } = await owner.get(id)
+    await owner.resolveIssues(
+      id,
+      seen.map((issue) => issue.id),
+    )
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
+    const { delays } = await tell(addDays(today, 20))
+    const delayId = delays[0]?.id ?? 0
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: { answer: null } })
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled'])
+    await expect(shop.orders.answerDelay(token, delayId, 'wait')).rejects.toMatchObject({
+      code: 'changed',
+    })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: { answer: 'cancel' } })
+    expect((await owner.get(id)).refunded).toBe(0)
+    await expect(shop.orders.answerDelay('a'.repeat(43), delayId, 'wait')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is a second one: it takes the place of the first, and needs consent', async () => {
+    const [first] = (await tell(addDays(today, 10))).delays
+    const { delays } = await tell(addDays(today, 12))
+    expect(delays).toMatchObject([{ needsConsent: true, answer: null }])
+    await expect(shop.orders.answerDelay(token, first?.id ?? 0, 'wait')).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'wait')
+    shop.clock.advance(11 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('is refused for an earlier day, and for what has left', async () => {
+    await expect(tell(today)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'leavesBy' },
+    })
+    const { delays } = await tell(addDays(today, 20))
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await shop.fulfilment.ship(id, 'studio', nothing)
+    await expect(tell(addDays(today, 30))).rejects.toMatchObject({ code: 'changed' })
+    await expect(
+      shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
+    ).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('can be told in time: the owner is reminded once, before the promise is over', async () => {
+    const soon = async () => {
+      const { events } = await owner.get(id)
+      return events.filter(({ type }) => type === 'due_soon').map(({ detail }) => detail)
+    }
+    await owner.noteOverdue()
+    expect(await soon()).toEqual([])
+    shop.clock.advance(3 * day)
+    await owner.noteOverdue()
+    await owner.noteOverdue()
+    expect(await soon()).toEqual(['studio'])
+  })
+})
