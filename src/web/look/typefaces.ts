@@ -1,16 +1,4 @@
 import { type TypefacePair, typefacePairs } from '#shop/look/look.ts'
-import bricolage from '#web/ui/fonts/bricolage-grotesque-display.woff2?url'
-import cormorant from '#web/ui/fonts/cormorant-display.woff2?url'
-import courier from '#web/ui/fonts/courier-prime-display.woff2?url'
-import figtree from '#web/ui/fonts/figtree-text.woff2?url'
-import fraunces from '#web/ui/fonts/fraunces-display.woff2?url'
-import fredoka from '#web/ui/fonts/fredoka-display.woff2?url'
-import instrument from '#web/ui/fonts/instrument-sans-text.woff2?url'
-import karla from '#web/ui/fonts/karla-text.woff2?url'
-import nunito from '#web/ui/fonts/nunito-text.woff2?url'
-import sourceSerif from '#web/ui/fonts/source-serif-4-text.woff2?url'
-import workSans from '#web/ui/fonts/work-sans-text.woff2?url'
-import youngSerif from '#web/ui/fonts/young-serif-display.woff2?url'
 
 /*
  * The typefaces as files, with stand-ins of their widths and heights, so that nothing moves when the
@@ -21,7 +9,9 @@ import youngSerif from '#web/ui/fonts/young-serif-display.woff2?url'
 type Fit = readonly [size: number, ascent: number, descent: number]
 
 interface FontFile {
+  /** What nearly every page needs, and the other letters: two files, the second fetched where there is such a letter. */
   file: string
+  more: string
   /** Stand-ins: the common system font, and that of many Linux machines. */
   common: Fit
   linux: Fit
@@ -29,32 +19,50 @@ interface FontFile {
 
 type Typeface = (typeof typefacePairs)[TypefacePair]['display' | 'text']
 
-const font = (file: string, common: Fit, linux: Fit): FontFile => ({ file, common, linux })
+const addresses = import.meta.glob<string>('../ui/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const addressOf = (name: string) => addresses[`../ui/fonts/${name}.woff2`] ?? ''
+
+const font = (name: string, common: Fit, linux: Fit): FontFile => ({
+  file: addressOf(name),
+  more: addressOf(`${name}-more`),
+  common,
+  linux,
+})
+
+/** The letters of the two files, as `web/ui/fonts/README.md` cuts them. */
+const letters =
+  'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2032,U+2033,U+20AC,U+2190-2193,U+2212'
+const moreLetters =
+  'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2039,U+203A,U+2122'
 
 const files: Record<TypefacePair, { display: FontFile; text: FontFile }> = {
   'fraunces-karla': {
-    display: font(fraunces, [87.5, 111.8, 29.1], [76.4, 128, 33.4]),
-    text: font(karla, [103.3, 88.8, 24.4], [90.3, 101.6, 27.9]),
+    display: font('fraunces-display', [87.5, 111.8, 29.1], [76.4, 128, 33.4]),
+    text: font('karla-text', [103.3, 88.8, 24.4], [90.3, 101.6, 27.9]),
   },
   'young-serif-instrument-sans': {
-    display: font(youngSerif, [112.7, 92.8, 32.5], [98.4, 106.3, 37.2]),
-    text: font(instrument, [103, 94.2, 24.3], [90, 107.8, 27.8]),
+    display: font('young-serif-display', [112.7, 92.8, 32.5], [98.4, 106.3, 37.2]),
+    text: font('instrument-sans-text', [103, 94.2, 24.3], [90, 107.8, 27.8]),
   },
   'fredoka-nunito': {
-    display: font(fredoka, [102.9, 94.7, 22.9], [90, 108.3, 26.2]),
-    text: font(nunito, [102.7, 98.4, 34.4], [89.8, 112.6, 39.3]),
+    display: font('fredoka-display', [102.9, 94.7, 22.9], [90, 108.3, 26.2]),
+    text: font('nunito-text', [102.7, 98.4, 34.4], [89.8, 112.6, 39.3]),
   },
   'bricolage-source-serif': {
-    display: font(bricolage, [107.9, 86.2, 25], [94.3, 98.6, 28.6]),
-    text: font(sourceSerif, [106.4, 97.3, 31.5], [92.9, 111.5, 36]),
+    display: font('bricolage-grotesque-display', [107.9, 86.2, 25], [94.3, 98.6, 28.6]),
+    text: font('source-serif-4-text', [106.4, 97.3, 31.5], [92.9, 111.5, 36]),
   },
   'cormorant-figtree': {
-    display: font(cormorant, [87.5, 105.6, 32.8], [76.4, 121, 37.6]),
-    text: font(figtree, [101.6, 93.5, 24.6], [88.8, 106.9, 28.1]),
+    display: font('cormorant-display', [87.5, 105.6, 32.8], [76.4, 121, 37.6]),
+    text: font('figtree-text', [101.6, 93.5, 24.6], [88.8, 106.9, 28.1]),
   },
   'courier-prime-work-sans': {
-    display: font(courier, [136.5, 57.2, 25], [119.2, 65.6, 28.7]),
-    text: font(workSans, [113.8, 81.7, 21.4], [99.5, 93.5, 24.4]),
+    display: font('courier-prime-display', [136.5, 57.2, 25], [119.2, 65.6, 28.7]),
+    text: font('work-sans-text', [113.8, 81.7, 21.4], [99.5, 93.5, 24.4]),
   },
 }
 
@@ -74,15 +82,18 @@ export function fontRules(pair: TypefacePair): { rules: string; display: string;
   }
 }
 
-function rulesOf({ family, kind }: Typeface, { file, common, linux }: FontFile): string {
+function rulesOf({ family, kind }: Typeface, { file, more, common, linux }: FontFile): string {
   const systems =
     kind === 'serif'
       ? ["local('Georgia')", "local('DejaVu Serif')"]
       : ["local('Arial'),local('Liberation Sans'),local('Helvetica')", "local('DejaVu Sans')"]
+  const face = (address: string, range: string) =>
+    `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-weight:400 700;font-display:swap;unicode-range:${range}}`
   const standIn = (name: string, source: string, [size, ascent, descent]: Fit) =>
     `@font-face{font-family:'${name}';src:${source};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   return [
-    `@font-face{font-family:'${family}';src:url(${file}) format('woff2');font-weight:400 700;font-display:swap}`,
+    face(file, letters),
+    face(more, moreLetters),
     standIn(`${family} A`, systems[0] ?? '', common),
     standIn(`${family} B`, systems[1] ?? '', linux),
   ].join('')
