@@ -3,6 +3,7 @@ import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
+import { documentPaths } from '#kernel/page-paths.ts'
 import type { Route } from './+types/root'
 import type { LookFacts } from './look/look-facts.server.ts'
 import { useLook } from './look/use-look.ts'
@@ -13,6 +14,7 @@ import { VisitorProvider } from './ui/visitor.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'license', type: 'application/rsl+xml', href: documentPaths.licence },
   { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 

@@ -27,7 +27,6 @@ it('training is refused by name, signal and licence until the owner allows it', 
   const refused = await robotsText(shop)
   expect(refused).toMatch(/User-agent: GPTBot\n(?:User-agent: .+\n)*Disallow: \/\n/)
   expect(refused).toContain('ai-train=no')
-  expect(refused).toContain('License: http://localhost:3000/license.xml')
   expect(await licence(shop)).toContain('<prohibits type="usage">ai-train</prohibits>')
   await shop.storefront.feeds.setTraining(true)
   const allowed = await robotsText(shop)

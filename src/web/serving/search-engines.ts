@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { documentPaths, dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -16,7 +16,7 @@ const trainers = [
 
 /**
  * robots.txt: everything public may be read; what is one visitor's own may not. Training is the owner's
- * word, said by names, by Content-Signal and by the licence.
+ * word, said by names and by Content-Signal; pages name the licence, which is no word of robots.txt.
  */
 export async function robotsText({ settings, storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
@@ -29,7 +29,6 @@ export async function robotsText({ settings, storefront }: Shop): Promise<string
     `Content-Signal: search=yes, ai-input=yes, ai-train=${allowed ? 'yes' : 'no'}`,
     ...own.map((path) => `Disallow: ${path}`),
     '',
-    `License: ${publicUrl}${documentPaths.licence}`,
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ]
   return `${lines.join('\n')}\n`
