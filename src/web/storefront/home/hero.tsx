@@ -30,7 +30,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
         ) : hero ? (
           <Picture
             picture={hero}
-            sizes="(min-width: 1800px) 112rem, 100vw"
+            sizes="(min-width: 1800px) 112rem, (min-width: 700px) 100vw, 88vw"
             priority
             className={styles.picture}
           />

@@ -110,7 +110,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                 >
                   <Picture
                     picture={picture}
-                    sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 100vw"
+                    sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 88vw"
                     priority={index === 0}
                     until={index === 0 ? pulled : undefined}
                     className={styles.picture}
