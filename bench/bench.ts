@@ -93,26 +93,34 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   })
 }
 
-async function measureFirstViews(shop: RunningServer): Promise<void> {
+/** The kinds of page that visitors see, each by an address of the demo studio. */
+async function pagesOf(shop: RunningServer): Promise<[key: string, path: string][]> {
   const print = await somePrint(shop.url)
-  for (const [key, path] of [
+  return [
     ['home', '/'],
     ['gallery', '/print-gallery'],
-    ['product', `/image/${print.id}`],
-  ] as const) {
+    ['print', `/image/${print.id}`],
+    ['clothing', '/clothing/1'],
+    ['merch', '/merch/1'],
+    ['about', '/about'],
+    ['cart', '/cart'],
+    ['search', '/search?q=heron'],
+  ]
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+async function measureFirstViews(shop: RunningServer): Promise<void> {
+  for (const [key, path] of await pagesOf(shop)) {
     // The first visit makes the pictures; the second is what a shopper gets.
     await weigh(shop.url + path)
     const weight = await weigh(shop.url + path)
     note(`${key}Weight`, weight, {
       what: `${key} at 390 px, first view`,
-      figure: `${weight.total} KB (script ${weight.script}, font ${weight.font}, style ${weight.style}, pictures ${weight.image})   shift ${weight.shift}`,
-      aim:
-        key === 'gallery'
-          ? 'under 450 KB, script at most 120, shift 0'
-          : 'script at most 120, shift 0',
+      figure: `${weight.total} KB (script ${weight.script}, ${weight.scriptBefore} of it before the largest paint, font ${weight.font}, style ${weight.style}, pictures ${weight.image})   shift ${weight.shift}`,
+      aim: 'script at most 100, 20 of it before, shift 0',
     })
     const seen = await seenOnSlowLine(shop.url + path)
-    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
     note(`${key}SlowLine`, seen, {
       what: `${key}, seen over 1.6 Mbit/s and 150 ms`,
       figure: `something after ${seconds(seen.first)}, the art after ${seconds(seen.largest)}`,
@@ -122,25 +130,18 @@ async function measureFirstViews(shop: RunningServer): Promise<void> {
 
 /** Lighthouse as a phone on a slow line, its default throttling: scores from 0 to 100. */
 async function measureScores(shop: RunningServer): Promise<void> {
-  const print = await somePrint(shop.url)
-  for (const [key, path] of [
-    ['home', '/'],
-    ['gallery', '/print-gallery'],
-    ['product', `/image/${print.id}`],
-    ['about', '/about'],
-  ] as const) {
-    const { scores, firstPaint, largestPaint } = await lighthouse(shop.url + path)
-    note(
-      `${key}Lighthouse`,
-      { scores, firstPaint, largestPaint },
-      {
-        what: `${key}, Lighthouse (mobile)`,
-        figure: `${Object.entries(scores)
-          .map(([name, score]) => `${name} ${score}`)
-          .join(', ')}   first paint ${firstPaint}, largest ${largestPaint}`,
-        aim: '100 each',
-      },
-    )
+  for (const [key, path] of await pagesOf(shop)) {
+    const found = await lighthouse(shop.url + path)
+    const { scores, spread, firstPaint, largestPaint, blocked } = found
+    note(`${key}Lighthouse`, found, {
+      what: `${key}, Lighthouse (mobile), the middle of five`,
+      figure: `${Object.entries(scores)
+        .map(([name, score]) => `${name} ${score}`)
+        .join(
+          ', ',
+        )} (performance ${spread.join(' to ')})   first paint ${seconds(firstPaint)}, largest ${seconds(largestPaint)}, blocked ${blocked} ms`,
+      aim: '100 each, largest paint at most 1.8 s',
+    })
   }
 }
 

@@ -6,6 +6,8 @@ export interface Weight {
   total: number
   /** KB of JavaScript itself, compressed, without its headers; the others likewise. */
   script: number
+  /** What of it was asked for before the largest paint. */
+  scriptBefore: number
   font: number
   style: number
   image: number
@@ -37,6 +39,7 @@ export async function weigh(url: string): Promise<Weight> {
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const first = new Map(sizes)
+    const scriptBefore = await page.evaluate(scriptsBeforeLargestPaint)
     const total = wire
     await page.mouse.wheel(0, 3000)
     await page.waitForTimeout(500)
@@ -45,6 +48,7 @@ export async function weigh(url: string): Promise<Weight> {
     return {
       total: Math.round(total / 100) / 10,
       script: kb('Script'),
+      scriptBefore: Math.round(scriptBefore / 100) / 10,
       font: kb('Font'),
       style: kb('Stylesheet'),
       image: kb('Image'),
@@ -53,6 +57,19 @@ export async function weigh(url: string): Promise<Weight> {
   } finally {
     await browser.close()
   }
+}
+
+async function scriptsBeforeLargestPaint(): Promise<number> {
+  const largest = await new Promise<number>((tell) => {
+    new PerformanceObserver((list) => tell(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < largest)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }
 
 /** The browser keeps the names' spelling, which differs with who answers. */
