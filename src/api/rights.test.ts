@@ -58,6 +58,7 @@ const everybodys = [
   'POST /api/waiting',
   'POST /api/waiting/{token}/confirm',
   'POST /api/waiting/{token}/leave',
+  'POST /api/orders/{token}/delays/{delayId}',
   'POST /api/withdrawals',
   'POST /api/withdrawals/{token}/confirm',
   'GET /api/instagram',
