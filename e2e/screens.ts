@@ -54,6 +54,9 @@ export const screens: Screen[] = [
   plain('privacy', '/privacy'),
   plain('terms', '/terms'),
   plain('cart-empty', '/cart'),
+  { name: 'search', open: ({ page }) => visit(page, '/search?q=heron') },
+  { name: 'search-nothing', open: ({ page }) => visit(page, '/search?q=walrus') },
+  { name: 'archive', open: ({ page }) => visit(page, '/archive') },
   {
     name: 'menu',
     below: 900,

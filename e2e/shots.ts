@@ -1,11 +1,13 @@
 /**
  * `npm run shots`: starts the built shop on a fresh data folder, brings it into every state and takes
- * a picture of each into shots/. `npm run shots -- home cart` takes only what begins like that;
- * `-- --readme` takes the README's picture alone.
+ * a picture of each into shots/, at five widths, in light and dark. `npm run shots -- home cart` takes
+ * only what begins like that; `-- --look=kiln` (or crayon) takes them in that demo studio's look, into
+ * shots/kiln; `-- --readme` takes the README's picture alone.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
+import { demoLooks, type Look } from '#shop/look/look.ts'
 import { browserPath } from '../scripts/browser.mjs'
 import { type Owner, signIn } from './owner.ts'
 import { type Screen, screens } from './screens.ts'
@@ -14,11 +16,16 @@ import { shopAddress } from './settings.ts'
 const shop = shopAddress(process.env.E2E_PORT ?? 4173)
 type Theme = 'light' | 'dark'
 
-const heights = { 390: 844, 800: 1100, 1280: 800, 1800: 1000 }
-const widths = { light: [390, 800, 1280, 1800], dark: [390, 1280] } as const
-const inDark =
-  /^(home|menu|print|print-gallery|added|held|not-found|cart|cart-remove|order|order-success|payment|about|admin-home|admin-orders|admin-order|sold-out|wish|wish-failed|admin-waiting|sign-in|sign-in-link|admin-account|admin-codes|admin-confirms|admin-invitations|admin-audit)$/
+const heights = { 390: 844, 800: 1100, 1024: 768, 1280: 800, 1800: 1000 }
+const widths = [390, 800, 1024, 1280, 1800] as const
 const readme = { path: 'docs/pictures/home.jpg', bytes: 200_000 }
+
+const wantedLook = process.argv.find((each) => each.startsWith('--look='))?.slice('--look='.length)
+const look = (Object.keys(demoLooks) as (keyof typeof demoLooks)[]).find(
+  (each) => each === (wantedLook ?? 'heron'),
+)
+if (!look) throw new Error(`--look takes ${Object.keys(demoLooks).join(', ')}.`)
+const folder = look === 'heron' ? 'shots' : `shots/${look}`
 
 const server = spawn(process.execPath, ['e2e/server.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -31,22 +38,26 @@ try {
   })
   const asked = process.argv.slice(2)
   if (asked.includes('--readme')) await takeReadme(browser)
-  else await takeAll(browser, asked)
+  else
+    await takeAll(
+      browser,
+      asked.filter((each) => !each.startsWith('--')),
+    )
   await browser.close()
 } finally {
   server.kill('SIGTERM')
 }
 
 async function takeAll(browser: Browser, asked: string[]): Promise<void> {
-  mkdirSync('shots', { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const owner = await signIn(await request.newContext({ baseURL: shop }))
+  if (look) await putOn(owner, demoLooks[look])
   const wanted = screens.filter(
     ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
   )
   let failed = 0
   for (const screen of wanted) {
     for (const theme of ['light', 'dark'] as const) {
-      if (theme === 'dark' && !inDark.test(screen.name)) continue
       await takeScreen(browser, owner, screen, theme).catch((error: unknown) => {
         failed += 1
         process.stdout.write(`${screen.name} (${theme}) FAILED: ${error}\n`)
@@ -54,6 +65,13 @@ async function takeAll(browser: Browser, asked: string[]): Promise<void> {
     }
   }
   process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function putOn({ token }: Owner, chosen: Look): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify(chosen)
+  const answer = await fetch(`${shop}/api/look`, { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`The look answered ${answer.status}.`)
 }
 
 /** Opens a screen once and takes it at every width. */
@@ -73,10 +91,10 @@ async function takeScreen(
   }
   try {
     await open({ page, owner, another })
-    for (const width of widths[theme].filter((one) => one < below)) {
+    for (const width of widths.filter((one) => one < below)) {
       await page.setViewportSize({ width, height: heights[width] })
       await settle(page)
-      const path = `shots/${name}-${width}${theme === 'dark' ? '-dark' : ''}.png`
+      const path = `${folder}/${name}-${width}${theme === 'dark' ? '-dark' : ''}.png`
       // A dialog lies over what is in the window, and over nothing else.
       const fullPage = (await page.locator('dialog[open]').count()) === 0
       await page.screenshot({ path, fullPage })

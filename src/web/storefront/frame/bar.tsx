@@ -6,7 +6,7 @@ import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
 import { SearchLink } from './search-link.tsx'
-import { fitting, type Way } from './site.ts'
+import { cutInBar, fitting, type Way } from './site.ts'
 import { WordMark } from './word-mark.tsx'
 
 interface BarProps {
@@ -32,7 +32,7 @@ function BarContent({ name, ways }: BarProps) {
           {shown.map((way) => (
             <li key={way.to}>
               <NavLink to={way.to} prefetch="intent" className={styles.way}>
-                {way.name}
+                <ShortName name={way.name} />
               </NavLink>
             </li>
           ))}
@@ -59,6 +59,16 @@ function BarContent({ name, ways }: BarProps) {
       <CartLink />
       <Menu ways={ways} />
     </div>
+  )
+}
+
+/** A name that is long is cut to see, and whole to hear and under a pointer. */
+function ShortName({ name }: { name: string }) {
+  if (name.length <= cutInBar) return name
+  return (
+    <span className={styles.short} title={name}>
+      {name}
+    </span>
   )
 }
 

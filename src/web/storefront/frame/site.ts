@@ -41,12 +41,14 @@ export function waysTo(shown: readonly CollectionLink[]): Way[] {
 
 /** Letters of names that the bar has room for at 900 px. */
 const roomInBar = 60
+/** Letters of a name after which the bar cuts it. */
+export const cutInBar = 24
 
 /** The ways that the bar shows and those that stand under 'More': it can't grow. */
 export function fitting(ways: readonly Way[]): [shown: readonly Way[], more: readonly Way[]] {
   let letters = 0
   const full = ways.findIndex(({ name }) => {
-    letters += name.length + 3
+    letters += Math.min(name.length, cutInBar) + 3
     return letters > roomInBar
   })
   return full === -1 ? [ways, []] : [ways.slice(0, full), ways.slice(full)]
