@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
@@ -6,10 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* The router waits for its data, which is in the page. */}
-      <Suspense>
-        <HydratedRouter />
-      </Suspense>
+      <HydratedRouter />
     </StrictMode>,
   )
 })

@@ -1,4 +1,5 @@
-import { type ComponentChild, hydrate, options } from 'preact'
+import { type ComponentChild, createElement, hydrate, options } from 'preact'
+import { Suspense } from 'preact/compat'
 
 /** The document as a container: Preact knows elements only. */
 const whole = {
@@ -15,7 +16,8 @@ const whole = {
 
 /** In place of React's: brings a page of the server to life, which always is the whole document. */
 export function hydrateRoot(_: Document, page: ComponentChild): void {
-  hydrate(page, whole as unknown as Element)
+  // The router waits for its data, which is in the page: React needs no boundary for that.
+  hydrate(createElement(Suspense, null, page), whole as unknown as Element)
 }
 
 // Effects run right after what caused them, as React's do, and not some frames later.

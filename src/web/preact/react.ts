@@ -32,5 +32,7 @@ export {
   useSyncExternalStore,
 } from 'preact/compat'
 
+const nothing = () => {}
+
 /** React Router's transitions, which this shop doesn't switch on, would show a state before its time. */
-export const useOptimistic = <T>(state: T): [T, () => void] => [state, () => {}]
+export const useOptimistic = <T>(state: T): [T, () => void] => [state, nothing]
