@@ -56,7 +56,7 @@ export async function countPieces(
   const asked = askedOf(search)
   if (asked === null) return 0
   const step = { words: atAnyRank(asked), limit: most, anyOrder: true }
-  const found = await matchingRows(reader, search, step)
+  const found = await matchingRows(reader, { ...search, sort: 'newest' }, step)
   return found.length
 }
 

@@ -35,7 +35,7 @@ export interface Step {
   limit: number
   /** Only what comes after it. */
   after?: Cursor | null
-  /** They are only counted. */
+  /** They are only counted: an index that would have to sort them needn't. */
   anyOrder?: boolean
 }
 
@@ -75,6 +75,7 @@ interface Reading {
   byPrice: boolean
   limit: number
   readFirst: number
+  anyOrder: boolean
   isVisible: RawBuilder<SqlBool>
   /** What holds beside the words: the prices, and what comes before the page. */
   rules(id: RawBuilder<unknown>): RawBuilder<unknown>[]
@@ -88,7 +89,7 @@ function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step):
   const begin = (id: RawBuilder<unknown>, { at, id: last }: Cursor) =>
     byPrice ? sql`(price, ${id}) ${beyond} (${at}, ${last})` : sql`${id} < ${last}`
   return {
-    ...{ byPrice, limit, readFirst },
+    ...{ byPrice, limit, readFirst, anyOrder },
     isVisible: sql`exists (
       select 1 from pieces
       where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
@@ -98,10 +99,7 @@ function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step):
       ...(to === undefined ? [] : [sql`price <= ${to}`]),
       ...(after ? [begin(id, after)] : []),
     ],
-    order: (id) =>
-      anyOrder
-        ? sql``
-        : sql`order by ${byPrice ? sql`price ${direction}, ` : sql``}${id} ${direction}`,
+    order: (id) => sql`order by ${byPrice ? sql`price ${direction}, ` : sql``}${id} ${direction}`,
   }
 }
 
@@ -158,15 +156,18 @@ function rowsInFts({ limit, isVisible, rules, order }: Reading, words: Expressio
 }
 
 /** The rows of the index first, in their order, then what they are of until there are enough ('offset 0'). */
-function rowsInTsvector({ byPrice, limit, isVisible, rules, order }: Reading, words: Expression) {
+function rowsInTsvector(
+  { byPrice, anyOrder, limit, isVisible, rules, order }: Reading,
+  words: Expression,
+) {
   const rowid = sql`matching.rowid`
   return sql<Row>`
     select kind, piece_id, id, price from (
       select rowid + 0 as rowid from piece_words where words @@ ${inTsquery(words)}::tsquery
-      ${byPrice ? sql`` : order(sql`rowid + 0`)} offset 0
+      ${byPrice || anyOrder ? sql`` : order(sql`rowid + 0`)} offset 0
     ) as matching cross join lateral (
       select ${columns} from piece_search
       where ${all([sql`piece_search.id = ${rowid}`, ...rules(ownId), isVisible])} offset 0
     ) as matched
-    ${order(rowid)} limit ${limit}`
+    ${anyOrder ? sql`` : order(rowid)} limit ${limit}`
 }
