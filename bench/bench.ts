@@ -8,6 +8,7 @@ import { dropNight } from './drop-night.ts'
 import { lighthouse } from './lighthouse.ts'
 import { type Load, load, middle, repeat } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { busyEvening, measureRendering } from './rendering.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
 import { newShopper, somePrint } from './shopper.ts'
 import { seenOnSlowLine } from './slow-line.ts'
@@ -147,6 +148,21 @@ async function measureScores(shop: RunningServer): Promise<void> {
 
 const port = Number(process.env.BENCH_PORT ?? 4280)
 
+/** What a page costs, and how many pages an order makes stale. */
+async function measureRenders(): Promise<void> {
+  const perSecond = await measureRendering(port)
+  note('galleryPerCore', perSecond, {
+    what: 'a gallery of 24, rendered each time, per second of one core',
+    figure: `${whole(perSecond)}/s`,
+    aim: 'at least 600',
+  })
+  const evening = await busyEvening(port)
+  note('busyEvening', evening, {
+    what: 'busy evening: looks at home, galleries and merch while orders begin',
+    figure: `${evening.renders} renders for ${evening.looks} looks, ${evening.orders} orders`,
+  })
+}
+
 /** Everything but the drop night. */
 async function measureAll(): Promise<void> {
   const shop = await startShop(port)
@@ -184,9 +200,11 @@ async function measureDropNight(): Promise<void> {
   })
 }
 
-// 'npm run bench -- drop-night' measures that alone.
-if (!process.argv.includes('drop-night')) await measureAll()
-await measureDropNight()
+// 'npm run bench -- drop-night' and '-- renders' measure that alone.
+const [only] = process.argv.slice(2)
+if (only === undefined) await measureAll()
+if (only !== 'drop-night') await measureRenders()
+if (only !== 'renders') await measureDropNight()
 
 const width = Math.max(...rows.map(({ what }) => what.length))
 for (const { what, figure, aim } of rows) {

@@ -20,12 +20,14 @@ export async function startShop(
   env: Record<string, string> = {},
 ): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  // As 'scripts/launch.mjs' starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // As the script `start` in package.json has it.
-      MALLOC_ARENA_MAX: '2',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '65536',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',

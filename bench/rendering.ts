@@ -1,0 +1,84 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/open.ts'
+import { load } from './load.ts'
+import { fillWithPieces } from './many-pieces.ts'
+import { startShop } from './servers.ts'
+import { newShopper } from './shopper.ts'
+
+/** A shop of 72 pieces, a third of each kind; of what is counted there are fifty. */
+async function startFilled(port: number, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-rendering-'))
+  const db = await openDatabase({ dataDir: folder })
+  await fillWithPieces(db, 72)
+  await db.transact((trx) =>
+    trx.updateTable('stock').set({ on_hand: 50 }).where('kind', '=', 'merch').execute(),
+  )
+  await db.close()
+  return startShop(port, folder, env)
+}
+
+/** How often a second of one core renders a gallery of 24 pieces that isn't kept. */
+export async function measureRendering(port: number): Promise<number> {
+  const shop = await startFilled(port)
+  try {
+    // A page with a problem to tell is never kept.
+    const address = { url: `${shop.url}/print-gallery?problem=none`, connections: 1 }
+    await load({ ...address, seconds: 5 })
+    const before = shop.cpu()
+    const seconds = 5
+    const { perSecond } = await load({ ...address, seconds })
+    return (perSecond * seconds * 1000) / (shop.cpu() - before)
+  } finally {
+    await shop.stop()
+  }
+}
+
+export interface BusyEvening {
+  orders: number
+  looks: number
+  /** Public pages that were rendered meanwhile. */
+  renders: number
+}
+
+/**
+ * Buyers who begin to pay for merch, one after the other, and visitors who look at home, the galleries and
+ * all merch after each: how many of those pages had to be rendered.
+ */
+export async function busyEvening(port: number, orders = 20): Promise<BusyEvening> {
+  const metricsPort = port + 1
+  const shop = await startFilled(port, { METRICS_PORT: String(metricsPort) })
+  const rendered = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    return Number(/^atelier_render_seconds_count\{.*public.*\} (\d+)/m.exec(text)?.[1] ?? 0)
+  }
+  try {
+    const merch = (await (await fetch(`${shop.url}/api/merch`)).json()) as Merch[]
+    const pieces = merch.filter(({ quantity }) => quantity > 0)
+    const paths = [
+      ...['/', '/print-gallery', '/clothing-gallery', '/merch-gallery'],
+      ...merch.map(({ id }) => `/merch/${id}`),
+    ]
+    const lookAround = async () => {
+      for (const path of paths) await (await fetch(shop.url + path)).arrayBuffer()
+    }
+    await lookAround()
+    const before = await rendered()
+    for (let at = 0; at < orders; at += 1) {
+      const shopper = await newShopper(shop.url)
+      const line = { merchId: pieces[at % pieces.length]?.id, quantity: 1 }
+      await shopper.send('POST', '/api/cart-merch/create', line)
+      await shopper.send('POST', `/api/cart/create-checkout-session/id/${shopper.userId}`, {})
+      await lookAround()
+    }
+    return { orders, looks: orders * paths.length, renders: (await rendered()) - before }
+  } finally {
+    await shop.stop()
+  }
+}
+
+interface Merch {
+  id: number
+  quantity: number
+}
