@@ -54,7 +54,7 @@ const modules: Record<string, readonly string[]> = {
   imports: ['catalogue', 'media', 'redirects'],
   'data-export': ['catalogue', 'media'],
   messages: ['notifications', 'privacy'],
-  discounts: [],
+  discounts: ['catalogue'],
   cart: [
     'catalogue',
     'discounts',

@@ -69,6 +69,9 @@ eachDatabase('codes by their calls', (lane) => {
     [{ percent: 5, most: 0 }, 'most'],
     [{ percent: 5, least: 'a' }, 'least'],
     [{ percent: 5, scope: { kinds: [], pieces: [] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [0] } }, 'scope.collections.0'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [999] } }, 'scope'],
     [{ percent: 5, scope: { kinds: ['hats'], pieces: [] } }, 'scope.kinds.0'],
   ])('of %j are refused, naming the field', async (body, field) => {
     expect(await failureOf(create(body))).toMatchObject({ status: 400, field })

@@ -113,7 +113,7 @@ export function collectionRoutes(api: Api): void {
     const { collections } = c.get('shop').storefront
     const both = [await collections.list('gallery'), await collections.list('series')].flat()
     return c.json(
-      both.map(({ type, kind, slug, title }) => ({ type, kind, slug, title })),
+      both.map(({ id, type, kind, slug, title }) => ({ id, type, kind, slug, title })),
       200,
     )
   })

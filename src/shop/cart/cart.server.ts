@@ -62,7 +62,11 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const rows = cart ? await readCartLines(db.read, cart.id) : []
       const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
       const code = cart?.discountCode
-        ? await readCode(db.read, cart.discountCode, userOf(cart), clock.now())
+        ? await readCode(db.read, cart.discountCode, {
+            ...userOf(cart),
+            pieces: lines,
+            now: clock.now(),
+          })
         : null
       const known = code && { ...code, code: cart?.discountCode ?? '' }
       return addUp(cart, lines, await shippingContext(db.read, parts), known)
@@ -83,7 +87,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
         const now = clock.now()
         const cart = await openCart(trx, userId, newCartId, now)
         const buyer = userOf(email === null ? cart : { userId, buyerEmail: email })
-        const { problem } = await readCode(trx, code, buyer, now)
+        const { problem } = await readCode(trx, code, { ...buyer, pieces: [], now })
         if (problem !== null && isFinal(problem)) throw refusedCode(problem, code || typed)
         const changes = { discount_code: code, buyer_email: buyer.email }
         await changeCart(trx, userId, changes, now)

@@ -173,6 +173,26 @@ export async function seriesRows(
   return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
 }
 
+/** Which of these pieces hang in one of these galleries of the owner's, or are in one of these series. */
+export async function hangingIn(
+  reader: Reader | Writer,
+  collections: readonly number[],
+  pieces: readonly PieceKey[],
+): Promise<PieceKey[]> {
+  if (collections.length === 0 || pieces.length === 0) return []
+  const ids = sql.join(collections)
+  return reader
+    .selectFrom('pieces')
+    .select(['kind', 'id'])
+    .where(ofPieces('id', pieces))
+    .where(sql<boolean>`(gallery_id in (${ids}) or exists (
+      select 1 from collection_pieces of_series
+      where of_series.kind = pieces.kind and of_series.piece_id = pieces.id
+        and of_series.collection_id in (${ids})
+    ))`)
+    .execute()
+}
+
 /** How many pieces hang in each collection, drafts as well, by its id. */
 export async function countHanging(reader: Reader): Promise<Map<number, number>> {
   const inGallery = await reader

@@ -113,7 +113,7 @@ async function takeDiscount(
   now: number,
 ): Promise<CartDiscount | null> {
   if (cart.discountCode === null) return null
-  const known = await takeCode(trx, cart.discountCode, userOf(cart), now)
+  const known = await takeCode(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
   const discount = discountIn({ ...known, code: cart.discountCode }, lines)
   const { problem, code, missing } = discount
   if (problem !== null) throw refusedCode(problem, code, missing ?? 0)

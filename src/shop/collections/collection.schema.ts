@@ -79,6 +79,7 @@ export const collectionSchema = z
 /** A collection as the owner chooses it for a piece. */
 export const ownCollectionSchema = z
   .object({
+    id: z.number().int(),
     type,
     kind: z.enum(productKinds).nullable().meta({ description: 'Whose gallery it is; else null.' }),
     slug: z.string(),

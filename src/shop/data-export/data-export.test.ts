@@ -107,7 +107,8 @@ eachDatabase('everything out again', (lane) => {
     const { db, storefront, admin, catalogue } = api.shop
     const { collections, sold } = storefront
     const form = { slug: '', words: 'Low tide.', picture: null, hidden: false }
-    await collections.create('series', { ...form, title: 'Herons' })
+    const herons = await collections.create('series', { ...form, title: 'Herons' })
+    const gone = await collections.create('gallery', { ...form, title: 'Gone' })
     const {
       product: { id },
     } = await catalogue.create(sampleMerch({ quantity: 5, series: ['herons'] }))
@@ -127,6 +128,9 @@ eachDatabase('everything out again', (lane) => {
     const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, scope: null }
     const off = { percent: 10, amount: null, freeShipping: false, least: 0 }
     await admin.discounts.create({ code: 'SPRING', ...off, ...always })
+    const scope = { kinds: [], pieces: [], collections: [herons.id, gone.id] }
+    await admin.discounts.create({ code: 'HERONS', ...off, ...always, scope })
+    await collections.remove(gone.id)
     const files = await take()
     const table = (name: string) => files.get(name)?.toString()
     expect(table('galleries.csv')).toContain('series,herons,Herons,Low tide.,,no')
@@ -134,6 +138,8 @@ eachDatabase('everything out again', (lane) => {
     expect(table('sold-elsewhere.csv')).toContain(',2,no,18,USD,cash,At the harbour,no')
     expect(table('size-sets.csv')).toContain('Posters,A3,29.7,42,cm,45')
     expect(table('codes.csv')).toContain('SPRING,10,,no,')
+    const named = '{"kinds":[],"pieces":[],"collections":[{"type":"series","slug":"herons"}]}'
+    expect(table('codes.csv')).toContain(`"${named.replaceAll('"', '""')}"`)
     await wantInvoices(db)
     const paid = await placeOrder(db, { paidAt: 1, state: 'paid' })
     await admin.invoices.issue(paid.id)

@@ -109,13 +109,26 @@ async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const collections = new Map((await collectionsOf(reader)).map((each) => [each.id, each]))
   for (const code of codes) {
-    const { percent, amount, least, most, scope } = code
+    const { percent, amount, least, most } = code
+    const scope = code.scope === null ? null : scopeCell(code.scope, collections)
     const off = [percent, amount === null ? null : toDecimal(amount), yesOrNo(code.free_shipping)]
     const terms = [isoOrNull(code.starts_at), isoOrNull(code.ends_at), most]
     const limits = [yesOrNo(code.once_per_buyer), scope, least === 0 ? null : toDecimal(least)]
     yield [code.code, ...off, ...terms, ...limits, isoOrNull(code.ended_at)]
   }
+}
+
+/** Galleries and series as galleries.csv names them; those that were deleted are left out. */
+function scopeCell(
+  json: string,
+  known: ReadonlyMap<number, { type: string; slug: string }>,
+): string {
+  const { collections, ...rest } = JSON.parse(json) as { collections?: number[] }
+  if (!collections) return json
+  const named = collections.flatMap((id) => known.get(id) ?? [])
+  return JSON.stringify({ ...rest, collections: named.map(({ type, slug }) => ({ type, slug })) })
 }
 
 async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
@@ -223,7 +236,7 @@ export const tradeTables: readonly OpenTable[] = [
       Until: 'when it ends, in UTC',
       'At most': 'how many orders may use it',
       'Once a buyer': 'yes: each buyer once',
-      For: 'the pieces that it is for, as JSON; empty for all',
+      For: 'the kinds, pieces, galleries and series that it is for, as JSON; empty for all',
       'From a sum of': 'what the pieces of a cart must come to',
       Ended: 'when you ended it, in UTC',
     },

@@ -28,6 +28,8 @@ export const codeInCartBody = z
 const mostUses = 1_000_000
 /** The most pieces that a code may name. */
 const mostPieces = 500
+/** The most galleries and series that a code may name. */
+const mostCollections = 130
 
 function sum(words: () => string, least: number) {
   return z.union([z.number(), z.string()], { error: words }).transform((value, context) => {
@@ -84,8 +86,16 @@ export const newCodeBody = z
         pieces: z
           .array(z.object({ kind: z.enum(productKinds), productId: z.number().int().positive() }))
           .max(mostPieces, `At most ${mostPieces} pieces.`),
+        collections: z
+          .array(z.number().int().positive())
+          .max(mostCollections, `At most ${mostCollections} galleries and series.`)
+          .default([])
+          .meta({ description: 'Ids of galleries of the owner’s, and of series.' }),
       })
-      .refine(({ kinds, pieces }) => kinds.length + pieces.length > 0, 'Which pieces is it for?')
+      .refine(
+        ({ kinds, pieces, collections }) => kinds.length + pieces.length + collections.length > 0,
+        'Which pieces is it for?',
+      )
       .nullable()
       .default(null),
     least: sum(sumWords, 0).default(0).meta({ type: 'number', example: 50 }),
@@ -135,6 +145,9 @@ export const discountCodeSchema = z
       .object({
         kinds: z.array(z.enum(productKinds)),
         pieces: z.array(z.object({ kind: z.enum(productKinds), productId: z.number().int() })),
+        collections: z.array(z.number().int()).meta({
+          description: 'Ids of galleries and series, those that were deleted as well.',
+        }),
       })
       .nullable(),
     least: money,

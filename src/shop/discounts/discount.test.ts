@@ -41,8 +41,11 @@ describe('a code', () => {
   })
 
   it('is for its own pieces alone, and says so when none is in the cart', () => {
-    const scope = { kinds: ['prints' as const], pieces: [{ kind: 'merch' as const, productId: 7 }] }
-    const own = { ...terms, percent: 50, scope }
+    const own: DiscountTerms = {
+      ...terms,
+      percent: 50,
+      scope: { kinds: ['prints'], pieces: [{ kind: 'merch', productId: 7 }], collections: [] },
+    }
     expect(discountOf(own, [line(1000, 1, 7), line(1000, 1, 8)])).toMatchObject({
       amount: 500,
       lines: [500, 0],

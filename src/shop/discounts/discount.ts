@@ -8,10 +8,18 @@ import { addUp, spread } from '#kernel/spread.ts'
  * spread over the lines that a code is for, to the smallest unit, so that refunds and tax are right.
  */
 
-/** Which pieces a code is for: all of some kinds, and chosen ones. */
+/** Which pieces a code is for: all of some kinds, chosen ones, and what hangs in some collections. */
 export interface DiscountScope {
   kinds: ProductKind[]
-  pieces: { kind: ProductKind; productId: number }[]
+  pieces: PieceRef[]
+  /** Ids of galleries of the owner's and of series, those that were deleted as well. */
+  collections: number[]
+}
+
+/** Names a piece. */
+export interface PieceRef {
+  kind: ProductKind
+  productId: number
 }
 
 /** What a code does, and when. Sums in cents, times in epoch milliseconds. */
@@ -67,7 +75,10 @@ export function isFinal(problem: DiscountProblem): problem is FinalProblem {
   return problem === 'unknown' || problem === 'over' || problem === 'used_up'
 }
 
-/** A code as a cart has it: its terms, unless there is no such code, and what is in its buyer's way. */
+/**
+ * A code as a cart has it: its terms, unless there is no such code, and what is in its buyer's way. What
+ * of the cart hangs in the code's collections is among the pieces of its scope.
+ */
 export interface CodeInCart {
   code: string
   terms: DiscountTerms | null
@@ -89,9 +100,7 @@ export interface CartDiscount {
 }
 
 /** A line that something may be taken off. */
-export interface DiscountedLine {
-  kind: ProductKind
-  productId: number
+export interface DiscountedLine extends PieceRef {
   unitPrice: Cents
   quantity: number
 }

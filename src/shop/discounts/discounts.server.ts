@@ -7,9 +7,16 @@ import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { DiscountCodeTable } from '#db/tables-orders.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { DiscountCode, DiscountProblem, DiscountScope, DiscountTerms } from './discount.ts'
+import { hangingIn } from '#shop/catalogue/hanging.server.ts'
+import type {
+  DiscountCode,
+  DiscountProblem,
+  DiscountScope,
+  DiscountTerms,
+  PieceRef,
+} from './discount.ts'
 
 export type Discounts = ReturnType<typeof createDiscounts>
 
@@ -26,12 +33,13 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
 
     /**
      * Makes a code, of letters at random when it has no name. ShopError 'duplicate' when there is or
-     * was one of this name.
+     * was one of this name, 'bad_input' for a gallery or series that isn't there.
      */
     create(terms: DiscountTerms): Promise<DiscountCode> {
       const now = clock.now()
       const code = terms.code || randomCode()
       return db.transact(async (trx) => {
+        await requireCollections(trx, terms.scope?.collections ?? [])
         const row = await trx
           .insertInto('discount_codes')
           .values({
@@ -73,6 +81,12 @@ export interface CodeUser {
   email: string | null
 }
 
+/** What a code would be used for, and when: epoch milliseconds. */
+export interface CodeUse extends CodeUser {
+  pieces: readonly PieceRef[]
+  now: number
+}
+
 /** A code's terms, and why this buyer can't use it now; terms are null for an unknown code alone. */
 export type KnownCode =
   | { terms: DiscountTerms; problem: DiscountProblem | null }
@@ -80,39 +94,34 @@ export type KnownCode =
 
 /**
  * How a code stands for a buyer, whose own attempts that are under way don't count. The same two
- * statements for every code, known or not.
+ * statements for every code, known or not, and a third where a code that can be used is for galleries
+ * or series.
  */
 export async function readCode(
   reader: Reader | Writer,
   code: string,
-  user: CodeUser,
-  now: number,
+  use: CodeUse,
 ): Promise<KnownCode> {
   const row = await reader
     .selectFrom('discount_codes')
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst()
-  return standingOf(row, await readUses(reader, code, user), user, now)
+  return withHanging(reader, standingOf(row, await readUses(reader, code, use), use), use)
 }
 
 /**
  * As `readCode`, and keeps the code's row until the transaction ends: a checkout that starts with
  * it meanwhile waits, and then counts this one.
  */
-export async function takeCode(
-  trx: Writer,
-  code: string,
-  user: CodeUser,
-  now: number,
-): Promise<KnownCode> {
+export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
   const row = await trx
     .updateTable('discount_codes')
     .set((eb) => ({ code: eb.ref('code') }))
     .where('code', '=', code)
     .returningAll()
     .executeTakeFirst()
-  return standingOf(row, await readUses(trx, code, user), user, now)
+  return withHanging(trx, standingOf(row, await readUses(trx, code, use), use), use)
 }
 
 /** Whether any code may be used now. */
@@ -154,8 +163,7 @@ async function readUses(reader: Reader | Writer, code: string, { userId, email }
 function standingOf(
   row: Selectable<DiscountCodeTable> | undefined,
   uses: { all: number; own: number },
-  user: CodeUser,
-  now: number,
+  { email, now }: CodeUse,
 ): KnownCode {
   const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
   if (!hasBegun) return { terms: null, problem: 'unknown' }
@@ -164,10 +172,40 @@ function standingOf(
     if (terms.endsAt !== null && now >= terms.endsAt) return 'over'
     if (terms.most !== null && uses.all >= terms.most) return 'used_up'
     if (!terms.oncePerBuyer) return null
-    if (user.email === null) return 'email_needed'
+    if (email === null) return 'email_needed'
     return uses.own > 0 ? 'used_before' : null
   }
   return { terms, problem: problemOf() }
+}
+
+/** With what of the cart hangs in the code's collections among the pieces that it is for. */
+async function withHanging(
+  reader: Reader | Writer,
+  known: KnownCode,
+  { pieces }: CodeUse,
+): Promise<KnownCode> {
+  const scope = known.terms?.scope
+  if (known.problem !== null || !scope) return known
+  const keys = pieces.map(({ kind, productId: id }) => ({ kind, id }))
+  const hanging = await hangingIn(reader, scope.collections, keys)
+  const found = hanging.map(({ kind, id: productId }) => ({ kind, productId }))
+  return {
+    ...known,
+    terms: { ...known.terms, scope: { ...scope, pieces: [...scope.pieces, ...found] } },
+  }
+}
+
+/** ShopError 'bad_input' unless all of them are galleries of the owner's, or series. */
+async function requireCollections(trx: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', 'is', null)
+    .execute()
+  if (rows.length === new Set(ids).size) return
+  throw badInput('scope', 'A gallery or series of these is no longer there.')
 }
 
 async function listCodes(reader: Reader): Promise<DiscountCode[]> {
@@ -206,9 +244,14 @@ function termsOf(row: Selectable<DiscountCodeTable>): DiscountTerms {
     endsAt: row.ends_at,
     most: row.most,
     oncePerBuyer: row.once_per_buyer === 1,
-    scope: row.scope === null ? null : (JSON.parse(row.scope) as DiscountScope),
+    scope: row.scope === null ? null : scopeOf(row.scope),
     least: row.least,
   }
+}
+
+/** Codes from before there were collections name none. */
+function scopeOf(json: string): DiscountScope {
+  return { collections: [], ...(JSON.parse(json) as Omit<DiscountScope, 'collections'>) }
 }
 
 function columnsOf(terms: DiscountTerms) {

@@ -8,8 +8,10 @@ export interface CodeValues {
   percent: string
   amount: string
   freeShipping: boolean
-  scope: 'all' | 'kinds' | 'pieces'
+  scope: 'all' | 'kinds' | 'collections' | 'pieces'
   kinds: readonly ProductKind[]
+  /** Ids of galleries and series. */
+  collections: readonly number[]
   /** As 'merch/7'. */
   pieces: readonly string[]
   from: string
@@ -28,6 +30,7 @@ export const noCode: CodeValues = {
   freeShipping: false,
   scope: 'all',
   kinds: [],
+  collections: [],
   pieces: [],
   from: '',
   until: '',
@@ -38,8 +41,8 @@ export const noCode: CodeValues = {
 
 /** What the API is asked for. */
 export function codeBody(values: CodeValues) {
-  const { code, off, percent, amount, scope, kinds, pieces, from, until, most, least } = values
-  const chosen = pieces.map((piece) => {
+  const { code, off, percent, amount, scope, from, until, most, least } = values
+  const pieces = values.pieces.map((piece) => {
     const [kind, id] = piece.split('/')
     return { kind: kind as ProductKind, productId: Number(id) }
   })
@@ -51,7 +54,11 @@ export function codeBody(values: CodeValues) {
     scope:
       scope === 'all'
         ? null
-        : { kinds: scope === 'kinds' ? [...kinds] : [], pieces: scope === 'pieces' ? chosen : [] },
+        : {
+            kinds: scope === 'kinds' ? [...values.kinds] : [],
+            pieces: scope === 'pieces' ? pieces : [],
+            collections: scope === 'collections' ? [...values.collections] : [],
+          },
     from: from || null,
     until: until || null,
     most: most.trim() === '' ? null : Number(most),

@@ -13,8 +13,11 @@ export function codeState(
   return startsAt !== null && startsAt > now ? 'coming' : 'open'
 }
 
+/** The titles of galleries and series, by their ids. */
+export type CollectionTitles = ReadonlyMap<number, string>
+
 /** What a code takes off, of what: '10% off, from $50.00 on, until May 5, 2026'. */
-export function codeWords(code: DiscountCode, zone: string): string {
+export function codeWords(code: DiscountCode, titles: CollectionTitles, zone: string): string {
   const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
   const off = [
     percent !== null && `${percent}% off`,
@@ -25,11 +28,13 @@ export function codeWords(code: DiscountCode, zone: string): string {
   const chosen = scope?.pieces.length ?? 0
   const pieces = [
     ...kinds,
+    ...(scope?.collections.flatMap((id) => titles.get(id) ?? []) ?? []),
     ...(chosen > 0 ? [chosen === 1 ? 'one piece' : `${chosen} pieces`] : []),
   ]
   return [
     off.join(' and '),
     pieces.length > 0 && `for ${pieces.join(' and ')}`,
+    scope !== null && pieces.length === 0 && codesCopy.forNothing,
     least > 0 && `from ${formatMoney(least)} on`,
     code.oncePerBuyer && 'once for each address',
     startsAt !== null && `from ${dateWords(startsAt, zone)}`,

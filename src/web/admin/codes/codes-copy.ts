@@ -12,8 +12,17 @@ export const codesCopy = {
   amount: 'Sum',
   freeShipping: 'Shipping is free with it',
   pieces: 'Which pieces',
-  scopes: { all: 'All pieces', kinds: 'All of a kind', pieces: 'Pieces that you choose' },
+  scopes: {
+    all: 'All pieces',
+    kinds: 'All of a kind',
+    collections: 'Galleries and series of yours',
+    pieces: 'Pieces that you choose',
+  },
   kinds: { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' },
+  collectionTypes: { gallery: 'Gallery', series: 'Series' },
+  noCollections:
+    'You have no gallery of your own and no series yet. Under Galleries and series you make one.',
+  forNothing: 'for nothing any more, since what it was for was deleted',
   find: 'Find a piece',
   noneFound: 'No piece has that in its name.',
   firstOf: (count: number) => `Only the first ${count} of a kind are listed here.`,

@@ -10,18 +10,21 @@ import { AskingList } from '../asking-list.tsx'
 import type { Clocks } from '../days.ts'
 import { FormPart } from '../form/form.tsx'
 import { TextButton } from '../text-button.tsx'
-import { codeState, codeWords } from './code-words.ts'
+import { type CollectionTitles, codeState, codeWords } from './code-words.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 import { NewCode } from './new-code.tsx'
-import type { PieceOption } from './pieces-field.tsx'
+import type { CollectionOption, PieceOption } from './pieces-field.tsx'
 
 /** The most pieces of a kind that are listed to choose from. */
 const mostPieces = 200
 
 export async function loader(shop: Shop) {
-  const [codes, { timeZone: zone }, ...lists] = await Promise.all([
+  const { collections } = shop.storefront
+  const [codes, galleries, series, { timeZone: zone }, ...lists] = await Promise.all([
     shop.admin.discounts.list(),
+    collections.list('gallery'),
+    collections.list('series'),
     shop.settings.studio(),
     ...productKinds.map((kind) => shop.catalogue.listCards(kind, { limit: mostPieces })),
   ])
@@ -29,6 +32,9 @@ export async function loader(shop: Shop) {
     codes,
     pieces: lists.flatMap(({ cards }) =>
       cards.map(({ kind, id, name }): PieceOption => ({ kind, id, name })),
+    ),
+    collections: [...galleries.filter(({ kind }) => kind === null), ...series].map(
+      ({ id, type, title }): CollectionOption => ({ id, type, title }),
     ),
     cut: lists.some(({ next }) => next !== null) ? mostPieces : null,
     publicUrl: shop.settings.place.current().publicUrl,
@@ -38,7 +44,8 @@ export async function loader(shop: Shop) {
 
 /** The shop's own codes, and a form to make another. */
 export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
-  const { codes, pieces, cut, publicUrl, clocks } = props
+  const { codes, pieces, collections, cut, publicUrl, clocks } = props
+  const titles = new Map(collections.map(({ id, title }) => [id, title]))
   const { revalidate } = useRevalidator()
 
   async function end({ id }: DiscountCode): Promise<void> {
@@ -58,6 +65,7 @@ export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
               key={code.id}
               code={code}
               link={publicUrl + codePath(code.code)}
+              titles={titles}
               clocks={clocks}
               onEnd={ask}
             />
@@ -68,7 +76,7 @@ export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
           failed={copy.notEnded}
         />
       </FormPart>
-      <NewCode pieces={pieces} cut={cut} />
+      <NewCode pieces={pieces} collections={collections} cut={cut} />
     </div>
   )
 }
@@ -76,11 +84,12 @@ export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
 interface CodeProps {
   code: DiscountCode
   link: string
+  titles: CollectionTitles
   clocks: Clocks
   onEnd(): void
 }
 
-function Code({ code, link, clocks, onEnd }: CodeProps) {
+function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
   const [shown, setShown] = useState(false)
   const state = codeState(code, clocks.now)
   const isOver = state === 'over'
@@ -103,7 +112,7 @@ function Code({ code, link, clocks, onEnd }: CodeProps) {
         <span className={styles.soft}>{copy.states[state]}</span>
       </p>
       <p className={styles.soft}>
-        {codeWords(code, clocks.zone)} · {copy.used(code.used, code.most)}
+        {codeWords(code, titles, clocks.zone)} · {copy.used(code.used, code.most)}
       </p>
       {!isOver && (
         <p className={styles.aside}>

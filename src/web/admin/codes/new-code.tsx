@@ -13,16 +13,17 @@ import { type CodeValues, codeBody, noCode } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 import { Options } from './options.tsx'
-import { type PieceOption, PiecesField } from './pieces-field.tsx'
+import { type CollectionOption, type PieceOption, PiecesField } from './pieces-field.tsx'
 
 interface NewCodeProps {
   pieces: readonly PieceOption[]
+  collections: readonly CollectionOption[]
   /** So many of a kind are listed at most, and there are more. */
   cut: number | null
 }
 
 /** Makes a code. */
-export function NewCode({ pieces, cut }: NewCodeProps) {
+export function NewCode({ pieces, collections, cut }: NewCodeProps) {
   const [values, setValues] = useState<CodeValues>(noCode)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -128,6 +129,7 @@ export function NewCode({ pieces, cut }: NewCodeProps) {
         <PiecesField
           values={values}
           pieces={pieces}
+          collections={collections}
           cut={cut}
           problem={problemOf('scope')}
           onChange={set}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import type { CollectionType } from '#shop/collections/collection.ts'
 import fields from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import type { CodeValues } from './code-values.ts'
@@ -13,16 +14,25 @@ export interface PieceOption {
   name: string
 }
 
+/** A gallery of the owner's, or a series, that a code may be for. */
+export interface CollectionOption {
+  id: number
+  type: CollectionType
+  title: string
+}
+
 interface PiecesFieldProps {
-  values: Pick<CodeValues, 'scope' | 'kinds' | 'pieces'>
+  values: Pick<CodeValues, 'scope' | 'kinds' | 'collections' | 'pieces'>
   pieces: readonly PieceOption[]
+  collections: readonly CollectionOption[]
   cut: number | null
   problem: string | null
   onChange(changes: Partial<CodeValues>): void
 }
 
-/** Which kinds, or which pieces, a code is for. */
-export function PiecesField({ values, pieces, cut, problem, onChange }: PiecesFieldProps) {
+/** Which kinds, galleries and series, or pieces a code is for. */
+export function PiecesField(props: PiecesFieldProps) {
+  const { values, pieces, collections, cut, problem, onChange } = props
   const [typed, setTyped] = useState('')
   const { scope, kinds, pieces: chosen } = values
   if (scope === 'all') return null
@@ -42,6 +52,22 @@ export function PiecesField({ values, pieces, cut, problem, onChange }: PiecesFi
             {copy.kinds[kind]}
           </label>
         ))}
+      {scope === 'collections' &&
+        collections.map(({ id, type, title }) => (
+          <label key={id} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={values.collections.includes(id)}
+              onChange={() => onChange({ collections: toggled(values.collections, id) })}
+            />
+            <span>
+              {title} <span className={styles.soft}>{copy.collectionTypes[type]}</span>
+            </span>
+          </label>
+        ))}
+      {scope === 'collections' && collections.length === 0 && (
+        <p className={styles.soft}>{copy.noCollections}</p>
+      )}
       {scope === 'pieces' && (
         <>
           <Field
