@@ -56,12 +56,13 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
   const scope = createTransactionScope()
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(readFile, scope) })
   const topics = new KnownTopics()
-  const content = readFile.prepare('select version, change from content where id = 1')
-  const raised = readFile.prepare('select topic, change from content_topics where change > ?')
+  let content: ReturnType<typeof prepareContent> | undefined
   const readVersion = () => {
-    const { version, change } = content.get() as { version: number; change: number }
+    // Not before it is asked for: a backup of an older version is restored into its older tables.
+    content ??= prepareContent(readFile)
+    const { version, change } = content.now.get() as { version: number; change: number }
     if (change > topics.change) {
-      topics.learn(change, raised.all(topics.change) as { topic: string; change: number }[])
+      topics.learn(change, content.raised.all(topics.change) as { topic: string; change: number }[])
     }
     return version
   }
@@ -98,6 +99,11 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
     },
   }
 }
+
+const prepareContent = (file: DatabaseSync) => ({
+  now: file.prepare('select version, change from content where id = 1'),
+  raised: file.prepare('select topic, change from content_topics where change > ?'),
+})
 
 /** What SQLite says of a file that can't be opened or written: read-only, full, can't open, not one. */
 const unusable: Record<number, string> = {
