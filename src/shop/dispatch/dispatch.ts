@@ -79,10 +79,18 @@ function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cut
     : momentIn(`${on}T${cutOff}`, timeZone)
 }
 
-/** The moments between which no date changes by itself: the last that has come, and the next. */
+/**
+ * The moments between which no date changes by itself, nor the number of days until then: the last that
+ * has come, and the next.
+ */
 export function turnsOf(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number) {
   const counted = orderDay(terms, now)
-  return { last: endOfOrders(terms, addDays(counted, -1)), next: endOfOrders(terms, counted) }
+  const today = dayIn(now, terms.timeZone)
+  const begun = startOfDay(today, terms.timeZone)
+  return {
+    last: Math.max(endOfOrders(terms, addDays(counted, -1)), begun),
+    next: Math.min(endOfOrders(terms, counted), endOfDay(today, terms.timeZone)),
+  }
 }
 
 /**

@@ -65,7 +65,8 @@ export async function takeNumbersBack(trx: Writer, saleId: number, now: number):
   if (editionId) await lockEdition(trx, editionId)
   await trx
     .updateTable('certificates')
-    .set({ voided_at: now, on_sale: 1 })
+    // A single piece has no number that waits: its next sale is certified anew.
+    .set({ voided_at: now, on_sale: editionId ? 1 : 0 })
     .where('outside_sale_id', '=', saleId)
     .where('voided_at', 'is', null)
     .execute()

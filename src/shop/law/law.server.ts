@@ -68,6 +68,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       db.transact(async (trx) => {
         const now = clock.now()
         await lockSetting(trx, lawSetting, now)
+        await lockSetting(trx, sellerSetting, now)
         if (version !== undefined && version !== filled(await readLaw(trx)).version) {
           throw new ShopError(
             'changed',

@@ -13,7 +13,13 @@ import { answerBy, type Delay, type DelayAnswer, needsConsent } from './delay.ts
 import type { FulfillmentKind } from './order.ts'
 import { addOrderEvent } from './order-events.server.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
-import { lockOrder, noSuchOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
+import {
+  lockOrder,
+  noSuchOrder,
+  readPromiseTerms,
+  voidReason,
+  wholeOrders,
+} from './order-record.server.ts'
 import { unpromised } from './promise.ts'
 
 const open = ['queued', 'sent', 'in_production'] as const
@@ -122,6 +128,9 @@ export async function countSilence(trx: Writer, now: number): Promise<void> {
         .onRef('fulfillments.order_id', '=', 'delays.order_id')
         .onRef('fulfillments.kind', '=', 'delays.kind'),
     )
+    .innerJoin('orders', 'orders.id', 'delays.order_id')
+    .where('orders.state', '=', 'paid')
+    .where(voidReason('orders'), 'is', null)
     .select(['delays.id', 'delays.order_id', 'delays.needs_consent', 'fulfillments.state'])
     .where('delays.answer', 'is', null)
     .where('delays.answer_by', '<', now)

@@ -120,6 +120,31 @@ eachDatabase('a delay', (lane) => {
     await expect(
       shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
     ).rejects.toMatchObject({ code: 'changed' })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: null })
+  })
+
+  it('of another part stays to be answered on the order’s page', async () => {
+    await tell(addDays(today, 60))
+    const prints = { kind: 'prints', leavesBy: addDays(today, 60) } as const
+    const [told] = (await owner.tellDelay(id, prints, timeZone)).delays
+    await shop.orders.answerDelay(token, told?.id ?? 0, 'wait')
+    expect(await shop.orders.findByToken(token)).toMatchObject({
+      delay: { kind: 'studio', answer: null },
+    })
+  })
+
+  it('is no issue once everything is paid back', async () => {
+    await tell(null)
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set((eb) => ({ refunded: eb.ref('total') }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
   })
 
   it('can be told in time: the owner is reminded once, before the promise is over', async () => {

@@ -13,7 +13,14 @@ import type { Address } from './address.ts'
 import type { Delay, DelayAnswer } from './delay.ts'
 import { answerDelay, readDelays } from './delays.server.ts'
 import { readOrderLines } from './lines.server.ts'
-import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
+import {
+  isBought,
+  type OrderFulfillment,
+  type OrderView,
+  type Parcel,
+  parcelsOf,
+  type SessionOutcome,
+} from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
 import {
   discountOf,
@@ -68,6 +75,7 @@ export function isSessionId(value: string): boolean {
 
 async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
   const lines = await readOrderLines(reader, order.id)
+  const fulfillments = await readFulfillments(reader, order.id)
   const pictures = await picturesByAddress(
     reader,
     lines.map((line) => line.location),
@@ -104,15 +112,27 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
-    fulfillments: await readFulfillments(reader, order.id),
-    delay: (await openDelay(reader, order)) ?? null,
+    fulfillments,
+    delay: await openDelay(reader, order, fulfillments),
     beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }
 }
 
-/** The delay that a buyer may still answer, or has answered, while it hasn't left. */
-async function openDelay(reader: Reader, { id, state }: WholeOrder): Promise<Delay | undefined> {
-  return state === 'paid' ? (await readDelays(reader, [id])).get(id)?.[0] : undefined
+/**
+ * The delay of what hasn't left: one that a buyer may still answer, else the last that was answered.
+ */
+async function openDelay(
+  reader: Reader,
+  { id, state }: WholeOrder,
+  fulfillments: readonly Pick<OrderFulfillment, 'kind' | 'state'>[],
+): Promise<Delay | null> {
+  if (state !== 'paid') return null
+  const delays = (await readDelays(reader, [id])).get(id) ?? []
+  const latest = fulfillments.flatMap((own) =>
+    own.state === 'shipped' ? [] : (delays.find(({ kind }) => kind === own.kind) ?? []),
+  )
+  const isAnswered = ({ answer }: Delay) => answer === 'wait' || answer === 'cancel'
+  return latest.find((delay) => !isAnswered(delay)) ?? latest[0] ?? null
 }
 
 /** How far each fulfillment of an order is, with the parcels that it is in. */
