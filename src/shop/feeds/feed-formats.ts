@@ -1,6 +1,6 @@
 import { csvRecord } from '#kernel/csv.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { decimalText, shopCurrency } from '#kernel/money.ts'
+import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
@@ -33,7 +33,11 @@ interface FeedFormat {
   record(cells: readonly (string | null)[]): string
 }
 
-const price: Column = (item) => `${decimalText(item.price)} ${shopCurrency()}`
+const sum = (cents: Cents) => `${decimalText(cents)} ${shopCurrency()}`
+const price: Column = (item) => sum(item.price)
+/** Of what is reduced, the price that is struck: today's is its sale price. */
+const fullPrice: Column = (item) => sum(item.was ?? item.price)
+const salePrice: Column = (item) => (item.was === null ? null : sum(item.price))
 const spaced: Column = ({ inStock }) => (inStock ? 'in stock' : 'out of stock')
 const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
 const pictures: Column = ({ morePictures }) => morePictures.join(',')
@@ -60,7 +64,8 @@ const common: Record<string, Column> = {
   link: ({ link }) => link,
   image_link: ({ picture }) => picture,
   additional_image_link: pictures,
-  price,
+  price: fullPrice,
+  sale_price: salePrice,
   brand,
   condition: isNew,
   google_product_category: ({ kind }) => googleCategories[kind],

@@ -19,6 +19,8 @@ export interface FeedItem {
   morePictures: string[]
   inStock: boolean
   price: Cents
+  /** The price that is struck beside it, where it is announced as reduced; null: none. */
+  was: Cents | null
   size: string | null
   /** Of one, packed, in grams; null: nobody has said it. */
   weight: number | null
@@ -55,19 +57,23 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
             group: null,
             link,
             price: product.price,
+            was: struckAbove(product.price, product.was),
             size: product.size,
             weight: grams(''),
           },
         ]
-      : product.sizes.map(({ label, price }) => ({
+      : product.sizes.map(({ label, price, was = null }) => ({
           ...common,
           id: `${group}-${sizeInId(label)}`,
           group,
           title: `${common.title}, ${sizeInWords(label)}`,
           link: `${link}?size=${encodeURIComponent(label)}`,
           price,
+          was: struckAbove(price, was),
           size: sizeInWords(label),
           weight: grams(label),
         }))
   return items.filter(({ price }) => price > 0)
 }
+
+const struckAbove = (price: Cents, was: Cents | null) => (was !== null && was > price ? was : null)

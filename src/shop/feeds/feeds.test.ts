@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
 import {
   addPictures,
   addPins,
   pictureAt,
+  sampleMerch,
   samplePictures,
   squarePrint,
 } from '#testing/fixtures/products.ts'
@@ -49,6 +51,34 @@ describe('what machines read', () => {
       size: '14 × 14 in',
     })
     expect(rows[1]?.shipping).toContain('US:::6.50 USD')
+  })
+
+  it('tells a reduction as the price that is struck and today’s, of each size that has one', async () => {
+    const made = squarePrint('a', { name: 'Moth' })
+    const { product } = await shop.catalogue.create(made)
+    shop.clock.advance(40 * day)
+    const sizes = (made.sizes ?? []).map((size) =>
+      size.size === 'small' ? { ...size, price: 2000 } : size,
+    )
+    await shop.catalogue.update('prints', product.id, { ...made, sizes, reduced: true })
+    for (const name of ['google', 'meta', 'pinterest'] as const) {
+      expect((await rowsOf(name)).map((row) => [row.price, row.sale_price])).toEqual([
+        ['25.00 USD', '20.00 USD'],
+        ['45.00 USD', ''],
+        ['65.00 USD', ''],
+      ])
+    }
+    const asked = await rowsOf('openai')
+    expect(asked.map((row) => row.price)).toEqual(['20.00 USD', '45.00 USD', '65.00 USD'])
+    const { quantity, ...pin } = sampleMerch({ price: 1000 })
+    const { product: heron } = await shop.catalogue.create({ ...pin, quantity })
+    shop.clock.advance(40 * day)
+    await shop.catalogue.update('merch', heron.id, { ...pin, price: 800, reduced: true })
+    const rows = await rowsOf('meta')
+    expect(rows.find(({ id }) => id === `merch-${heron.id}`)).toMatchObject({
+      price: '10.00 USD',
+      sale_price: '8.00 USD',
+    })
   })
 
   it('says of each piece what its page says: sold out, in stock', async () => {

@@ -1,8 +1,8 @@
 /*
  * What search engines are told of sending and of sending back, as schema.org has it: the zones' own rates
- * and days, and the days that the owner gives. Only reads what the page says as well.
+ * and days, the days that the owner gives, and the price that a reduction strikes. Only reads what the page says as well.
  */
-import { decimalText, shopCurrency } from '#kernel/money.ts'
+import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import {
   type DayCount,
@@ -28,9 +28,9 @@ interface ShopTerms {
 
 /** The terms of a piece's offers, in the order of its sizes; one for all where they are the same. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
-  const { kind, making, sizes, price } = product
+  const { kind, making, sizes, price, was } = product
   const offers =
-    sizes.length === 0 ? [{ label: '', price, variantId: null as string | null }] : sizes
+    sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
   const shipping = offers.map((offer) => {
     const printed = kind === 'prints' && offer.variantId !== null
     const weight = weightIn(product, offer.label)
@@ -47,7 +47,22 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   })
   const [first = []] = shipping
   const isSame = shipping.every((each) => JSON.stringify(each) === JSON.stringify(first))
-  return { shipping: isSame ? [first] : shipping, returns: returnPolicy(shop) }
+  const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null))
+  return {
+    shipping: isSame ? [first] : shipping,
+    returns: returnPolicy(shop),
+    ...(struck.some((each) => each !== null) && { struck }),
+  }
+}
+
+/** Beside the offer's own price, which search engines then take for that of a sale. */
+function struckPrice(price: Cents, was: Cents | null) {
+  if (was === null || was <= price) return null
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    ...{ price: decimalText(was), priceCurrency: shopCurrency() },
+  }
 }
 
 function weightIn({ weights = [] }: Product, size: string): number | null {

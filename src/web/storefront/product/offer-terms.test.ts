@@ -87,6 +87,31 @@ describe('what search engines are told of an offer', () => {
     })
   })
 
+  it('strikes the price from before a reduction beside today’s, of each size that has one', () => {
+    const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+    const told = (product: Product) => {
+      const { offers } = productJsonLd(product, false, site, offerTerms(product, shop))
+      return JSON.parse(JSON.stringify([offers].flat())) as Record<string, unknown>[]
+    }
+    const struck = {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '120.00',
+      priceCurrency: 'USD',
+    }
+    const [small, medium] = print.sizes
+    const sizes = [{ ...small, was: 12_000 }, medium]
+    const reduced = told({ ...print, sizes } as Product)
+    expect(reduced[0]).toMatchObject({ price: '90.00', priceSpecification: struck })
+    expect(reduced[1]).not.toHaveProperty('priceSpecification')
+    expect(told({ ...pin, was: 700 })).toMatchObject([
+      { price: '5.00', priceSpecification: { price: '7.00' } },
+    ])
+    for (const was of [500, 400, null]) {
+      expect(told({ ...pin, was })[0]).not.toHaveProperty('priceSpecification')
+    }
+  })
+
   it('stands with every offer of the piece', () => {
     const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
     const { offers } = productJsonLd(print, false, site, offerTerms(print, shop))

@@ -23,6 +23,8 @@ export interface OfferTerms {
   /** Of each offer in their order; one alone: of all of them. */
   shipping: readonly object[][]
   returns: object
+  /** Of each offer in their order: the price that is struck; absent: of none. */
+  struck?: readonly (object | null)[]
 }
 
 export function productJsonLd(
@@ -64,7 +66,8 @@ function offers(product: Product, sold: boolean, url: string, terms: OfferTerms 
 function termsOf(terms: OfferTerms | null, at: number) {
   if (terms === null) return {}
   const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
-  return { shippingDetails, hasMerchantReturnPolicy: terms.returns }
+  const priceSpecification = terms.struck?.[at] ?? undefined
+  return { shippingDetails, hasMerchantReturnPolicy: terms.returns, priceSpecification }
 }
 
 function offer(cents: number, availability: string, url: string) {
