@@ -45,7 +45,7 @@ async function fillCarts(shop: Shop, count: number): Promise<string[]> {
   const { cards: prints } = await shop.catalogue.listCards('prints')
   const { cards: merch } = await shop.catalogue.listCards('merch')
   const print = prints.at(-1)
-  const sticker = merch.find(({ availability }) => availability.left > 1)
+  const sticker = merch.find(({ availability }) => availability.state === 'available')
   if (!print || !sticker) throw new Error('the demo studio has nothing to sell')
   await shop.db.transact((trx) =>
     trx
