@@ -43,7 +43,7 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /** A colour on its way from light to dark is no finding; it sets out with the next frame. */
-async function standStill(page: Page): Promise<void> {
+export async function standStill(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )

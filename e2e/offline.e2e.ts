@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillCart, visit } from './shopper.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { addButton, fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -31,6 +32,10 @@ test('§7 offline: a visited page opens as it was, another says a word of ours, 
   await page.goto(print.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
   await expect(page.getByText('You’re offline. This page is as you saw it last')).toBeVisible()
+  await page.getByRole('radio', { name: /14 × 14/ }).check()
+  await addButton(page).click()
+  await expect(toast(page, shopCopy.notAddedOffline)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /14 × 14/ })).toBeChecked()
   for (const path of ['/cart', '/about']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')

@@ -20,8 +20,13 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('fetch', (event) => {
-  const { mode, method, url } = event.request
-  if (mode !== 'navigate' || method !== 'GET') return
+  const { mode, method, url, referrer } = event.request
+  if (mode !== 'navigate') return
+  // A form that was pressed before the page's scripts came. With a network it goes its own way.
+  if (method !== 'GET') {
+    if (!navigator.onLine) event.respondWith(page(notSent, referrer || '/', 'Back to the page', []))
+    return
+  }
   if (!elsewhere.test(new URL(url).pathname)) event.respondWith(open(event))
 })
 
@@ -65,7 +70,12 @@ async function keep(url, answer) {
 
 const plain = (url) => url.split('#')[0]
 
-function offline(kept) {
+const notSeen = 'The shop can’t be reached from here, and this page isn’t one that you have seen.'
+const notSent = 'The shop can’t be reached from here, so what you pressed was not sent.'
+
+const offline = (kept) => page(notSeen, '', 'Try again', kept)
+
+function page(words, way, called, kept) {
   const links = kept
     .map(({ url }) => new URL(url).pathname)
     .reverse()
@@ -80,8 +90,8 @@ a { display: inline-flex; align-items: center; min-height: 44px; color: inherit;
 ul { padding: 0; list-style: none }
 </style>
 <h1>The line went quiet.</h1>
-<p>The shop can’t be reached from here, and this page isn’t one that you have seen. Your cart is safe, and waits.</p>
-<p><a href="">Try again</a></p>
+<p>${words} Your cart is safe, and waits.</p>
+<p><a href="${way}">${called}</a></p>
 ${links.length > 0 ? `<p>These open as you saw them last:</p><ul>${links.join('')}</ul>` : ''}</html>`
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }

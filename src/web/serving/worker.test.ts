@@ -16,16 +16,31 @@ function startWorker() {
   const listeners = new Map<string, Listener>()
   const self = { addEventListener: (name: string, listen: Listener) => listeners.set(name, listen) }
   const script = readFileSync('public/worker.js', 'utf8')
-  runInNewContext(script, { self, caches: { open: async () => cache }, URL, Response })
+  runInNewContext(script, {
+    self,
+    caches: { open: async () => cache },
+    URL,
+    Response,
+    navigator: { onLine: false },
+  })
 
   /** Opens an address; `answer`: what the shop says, null without a network. */
-  async function visit(path: string, answer: Response | null): Promise<Response | null> {
+  async function visit(
+    path: string,
+    answer: Response | null,
+    method = 'GET',
+  ): Promise<Response | null> {
     const work: Promise<unknown>[] = []
     let answered: Promise<Response> | null = null
     const preloadResponse = answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'))
     preloadResponse.catch(() => {})
     listeners.get('fetch')?.({
-      request: { mode: 'navigate', method: 'GET', url: `https://heron.example${path}` },
+      request: {
+        mode: 'navigate',
+        method,
+        referrer: 'https://heron.example/image/3',
+        url: `https://heron.example${path}`,
+      },
       preloadResponse,
       respondWith: (promise: Promise<Response>) => {
         answered = promise
@@ -65,4 +80,11 @@ it('lets go of a page that is there no more, but not while the shop is away', as
   expect(keptPaths()).toEqual(['/image/3'])
   await visit('/image/3', page(410))
   expect(keptPaths()).toEqual([])
+})
+
+it('says of a form that was pressed without a network that nothing was sent, and leads back', async () => {
+  const { visit } = startWorker()
+  const words = await (await visit('/api/cart-prints/create', null, 'POST'))?.text()
+  expect(words).toContain('what you pressed was not sent')
+  expect(words).toContain('<a href="https://heron.example/image/3">Back to the page</a>')
 })

@@ -23,6 +23,8 @@ export const shopCopy = {
   // Adding to the cart
   addedTitle: 'In your cart it goes',
   addedText: 'Good eye. It is yours once you have checked out; until then it is only promised.',
+  notAddedOffline:
+    "You're offline, so nothing was added. What you chose stays here: press again once you're back.",
   goToCart: 'Go to cart',
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `That is all there is: ${left} of them.`,

@@ -91,7 +91,7 @@ function LineQuantity({
       />
       {!hydrated && (
         <button type="submit" className={styles.plain}>
-          Update
+          Update<span className="visually-hidden"> the quantity of {called}</span>
         </button>
       )}
     </form>

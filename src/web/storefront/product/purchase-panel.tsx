@@ -65,8 +65,8 @@ export function PurchasePanel({ product }: { product: Product }) {
       firstSize.current?.focus()
       return
     }
-    // The dialog is on its way while the shop makes up its mind.
-    setBegun(true)
+    // The dialog is on its way while the shop makes up its mind; what fails to come is not asked for again.
+    if (navigator.onLine) setBegun(true)
     void add(size, fittingQuantity(quantity, most))
   }
 

@@ -30,14 +30,21 @@ export function useAddToCart(product: Product) {
   }
 
   async function addNow(size: PieceSize | null, quantity: number): Promise<boolean> {
-    if (!user && !(await ensureGuest().catch(() => null))) {
-      toast.error(shopCopy.somethingWrong, 2500)
+    try {
+      if (!user) await ensureGuest()
+    } catch (error) {
+      if (codeOf(error) === 'offline') toast.warning(shopCopy.notAddedOffline, 5000)
+      else toast.error(shopCopy.somethingWrong, 2500)
       return false
     }
     try {
       noteAdded(await addLine(product, size, quantity))
     } catch (error) {
       const code = codeOf(error)
+      if (code === 'offline') {
+        toast.warning(shopCopy.notAddedOffline, 5000)
+        return false
+      }
       toast.warning(code === 'duplicate' ? shopCopy.alreadyInCart : shopCopy.notAdded, 1500)
       // Another buyer was faster, or the piece is gone: the reloaded page says so.
       if (gone.includes(code)) void revalidate()
