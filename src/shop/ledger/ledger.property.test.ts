@@ -19,66 +19,45 @@ import { createLedger, readSums } from './ledger.server.ts'
 import { accountKinds, monthsOf, sumOfEntries } from './ledger.ts'
 
 const which = fc.nat({ max: 3 })
+const one = <T>(weight: number, model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
+  weight,
+  arbitrary: fc.record(model),
+})
 const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('buy' as const),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      code: fc.constantFrom(null, 'SEVEN', 'SUM', 'ALL'),
-      discount: fc.nat({ max: 300 }),
-      tax: fc.nat({ max: 200 }),
-      /** What was paid beside the order's sum. */
-      wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('refund' as const, 'refund outside' as const),
-      which,
-      amount: fc.integer({ min: 1, max: 700 }),
-      fee: fc.constantFrom(0, 0, 15),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund fails' as const), which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('dispute' as const),
-      which,
-      how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
-      // A won dispute may give its fee back.
-      fee: fc.constantFrom(0, 1500, -1500),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fee' as const),
-      which,
-      amount: fc.integer({ min: 1, max: 90 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('cost' as const),
-      which,
-      kind: fc.constantFrom('print_cost' as const, 'postage' as const),
-      amount: fc.nat({ max: 400 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('sell elsewhere' as const),
-      price: fc.integer({ min: 1, max: 900 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), which }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('report' as const), event: fc.nat(40) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.nat(20) }) },
+  one(4, {
+    do: fc.constant('buy' as const),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    code: fc.constantFrom(null, 'SEVEN', 'SUM', 'ALL'),
+    discount: fc.nat({ max: 300 }),
+    tax: fc.nat({ max: 200 }),
+    /** What was paid beside the order's sum. */
+    wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
+  }),
+  one(4, {
+    do: fc.constantFrom('refund' as const, 'refund outside' as const),
+    which,
+    amount: fc.integer({ min: 1, max: 700 }),
+    fee: fc.constantFrom(0, 0, 15),
+  }),
+  one(2, { do: fc.constant('refund fails' as const), which }),
+  one(2, {
+    do: fc.constant('dispute' as const),
+    which,
+    how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    // A won dispute may give its fee back.
+    fee: fc.constantFrom(0, 1500, -1500),
+  }),
+  one(2, { do: fc.constant('fee' as const), which, amount: fc.integer({ min: 1, max: 90 }) }),
+  one(2, {
+    do: fc.constant('cost' as const),
+    which,
+    kind: fc.constantFrom('print_cost' as const, 'postage' as const),
+    amount: fc.nat({ max: 400 }),
+  }),
+  one(2, { do: fc.constant('sell elsewhere' as const), price: fc.integer({ min: 1, max: 900 }) }),
+  one(1, { do: fc.constant('undo' as const), which }),
+  one(5, { do: fc.constant('report' as const), event: fc.nat(40) }),
+  one(2, { do: fc.constant('wait' as const), days: fc.nat(20) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
