@@ -68,6 +68,7 @@ test('§7 every page of the shop serves zoom, spread text, forced colours, thumb
   owner,
   mayComplain,
 }) => {
+  test.slow()
   const print = await owner.makePrint()
   mayComplain(/status of 404/)
   const { page: order } = await buy(owner, { pieces: [{ piece: print, size: '10x10' }] })
