@@ -48,7 +48,7 @@ it.each(['sqlite', 'postgresql'])(
     const processes = await Promise.all([1, 2].map(() => startProcess('drop', { env, moments })))
     for (const each of processes) each.go()
     await Promise.all(processes.map(({ ended }) => ended))
-    const closed = '0/404/before'
+    const closed = '0/404/0'
     const open = `1/200/${opensAt}`
     const said = Object.fromEntries(moments.map((at) => [String(at), at < opensAt ? closed : open]))
     expect(processes.map((each) => each.said)).toEqual([said, said])

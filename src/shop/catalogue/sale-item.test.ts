@@ -45,6 +45,7 @@ eachDatabase('what a piece costs', (lane) => {
       printName: null,
       descName: null,
       location: pictureAt('main'),
+      weight: null,
     })
   })
 

@@ -1,7 +1,7 @@
 /*
  * The composed shop as a process of its own with a clock that is set: node drop-process.ts '<DropSetup as
  * JSON>'. It says 'ready', waits for a line, and says of each moment what visitors know then:
- * '<moment> <pieces>/<status of the first>/<edition of kept pages>'.
+ * '<moment> <pieces>/<status of the first>/<last opening that kept pages show>'.
  */
 import { once } from 'node:events'
 import { createApi } from '#api/app.ts'
@@ -36,7 +36,7 @@ for (const moment of moments) {
   const pieces = await shop.catalogue.list('merch')
   const { status } = await api.request('/api/merch/id/1')
   const { edition } = await gate.look()
-  const last = String(edition).split('/')[1] ?? 'before'
+  const [, last] = String(edition).split('/')
   process.stdout.write(`${moment} ${pieces.length}/${status}/${last}\n`)
 }
 await shop.close()
