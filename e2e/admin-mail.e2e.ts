@@ -73,6 +73,8 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
   } finally {
+    // Its scripts may still be on their way.
+    await page.goto('about:blank')
     await shop.close()
     await server.close()
   }

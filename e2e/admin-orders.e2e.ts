@@ -87,6 +87,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
     JSON.stringify({ orderId: order.id }),
   )
   write('update orders set created_at = 1, paid_at = 2 where id = ?', order.id)
+  write('update fulfillments set due_at = 3 where order_id = ?', order.id)
 
   await openAdmin(page)
   await expect(page).toHaveTitle(/^\(\d+\) Admin Homepage/)

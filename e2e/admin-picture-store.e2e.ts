@@ -56,6 +56,8 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   } finally {
+    // Its scripts may still be on their way.
+    await page.goto('about:blank')
     await shop.close()
     await s3.close()
   }

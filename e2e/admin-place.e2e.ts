@@ -68,6 +68,8 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     expect(home).toContain(`<link rel="canonical" href="http://127.0.0.1:${port}/"`)
     expect(home).toContain('¥')
   } finally {
+    // Its scripts may still be on their way.
+    await page.goto('about:blank')
     await shop.close()
   }
 })

@@ -33,7 +33,8 @@ test.describe('what it shows', () => {
     await visit(page, '/cart')
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
     await expect(page.getByText(/made to order/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    const lines = page.getByRole('main').getByRole('listitem')
+    await expect(lines.getByRole('heading', { level: 3 })).toHaveText([
       print.name,
       shirt.name,
       sticker.name,

@@ -51,6 +51,8 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page.getByRole('main')).toContainText('12 Alder Street')
   } finally {
+    // Its scripts may still be on their way.
+    await page.goto('about:blank')
     shop.child.kill('SIGTERM')
     await shop.ended
     await stripe.close()
