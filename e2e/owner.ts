@@ -12,7 +12,7 @@ export interface Piece {
   descName: string
 }
 
-type Facts = Record<string, string | number | null>
+type Facts = Record<string, string | number | boolean | null>
 export type Owner = Awaited<ReturnType<typeof signIn>>
 
 /** Signs in and works by token, whatever session the request context has later. */
@@ -68,6 +68,14 @@ export async function signIn(request: APIRequestContext) {
         quantity,
       })
       return own(`/merch/${made.id}`, made.id, piece)
+    },
+
+    /** A gallery that no menu names, so that nothing hangs there but what a test hangs. */
+    async makeGallery(): Promise<{ id: number; slug: string }> {
+      const slug = `gallery-${randomInt(100_000, 1_000_000)}`
+      const form = { title: slug, slug, words: '', picture: null, hidden: true }
+      const { id } = await send('POST', '/api/collections/create', { type: 'gallery', ...form })
+      return { id, slug }
     },
 
     /** Adds a signed amount to a sticker's stock on hand. */

@@ -66,8 +66,10 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   page,
   owner,
 }) => {
-  const pieces = [await owner.makeSticker(3), await owner.makeSticker(3)]
-  await openAdmin(page, 'arrange&id=merch')
+  const { id, slug } = await owner.makeGallery()
+  const hung = { gallery: slug }
+  const pieces = [await owner.makeSticker(3, hung), await owner.makeSticker(3, hung)]
+  await openAdmin(page, `arrange&id=${id}`)
   const row = (name = '') => page.getByRole('main').locator('ol > li').filter({ hasText: name })
   const toFirst = async (name = '') => {
     await row(name).getByRole('textbox').fill('1')
@@ -83,7 +85,6 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   hanging.letGo()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hang it like this' })).toBeEnabled()
-  // Others may have hung something before both meanwhile.
   const positionOf = async (name = '') => Number(await row(name).getAttribute('data-position'))
   expect(await positionOf(pieces[1]?.name)).toBeLessThan(await positionOf(pieces[0]?.name))
 
