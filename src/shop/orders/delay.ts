@@ -1,11 +1,13 @@
 import { day } from '#kernel/clock.ts'
+import { addDays } from '#shop/dispatch/dispatch.ts'
 import type { FulfillmentKind } from './order.ts'
 import { unpromised } from './promise.ts'
 
 /*
  * What a delay asks of seller and buyer (16 CFR 435.2(b)), the same for every country: a buyer is told
  * before the promised day is over, and may wait, or cancel and be paid back. Silence is consent to a
- * first delay of 30 days at the most; to a longer, an open or a second one it is none.
+ * first delay of 30 days at the most; to a longer, an open or a second one it is none. A buyer who waits
+ * may still cancel until it leaves.
  */
 
 /** What a buyer may answer to a delay. */
@@ -27,6 +29,9 @@ export interface Delay {
 
 /** So long a buyer has, who is told when the promised day is over already or nearly. */
 const leastTime = 3 * day
+
+/** The last day that a delay may name, of the calendar: a year on. Later ones are mistyped. */
+export const lastDelayDay = (today: string): string => addDays(today, 366)
 
 /** Whether silence is no consent. Moments in epoch milliseconds; `newDue` null: no day is known. */
 export function needsConsent(formerDue: number, newDue: number | null, isFirst: boolean): boolean {

@@ -9,7 +9,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { dayIn } from '#kernel/zone.ts'
 import { arrivalOf, endOfDay } from '#shop/dispatch/dispatch.ts'
 import { mailDelay } from '#shop/notifications/plan-mail.server.ts'
-import { answerBy, type Delay, type DelayAnswer, needsConsent } from './delay.ts'
+import { answerBy, type Delay, type DelayAnswer, lastDelayDay, needsConsent } from './delay.ts'
 import type { FulfillmentKind } from './order.ts'
 import { addOrderEvent } from './order-events.server.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
@@ -31,9 +31,10 @@ export interface DelayInput {
 }
 
 /**
- * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the studio's.
- * ShopError 'not_found', 'bad_input' for a day that isn't later than what was promised, and 'changed'
- * when nothing of it is to be sent any more, or the buyer has no address for mails.
+ * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the studio's. The
+ * same again, while no answer has come, changes nothing. ShopError 'not_found', 'bad_input' for a day
+ * that isn't later than what was promised or is more than a year away, and 'changed' when nothing of it
+ * is to be sent any more, or the buyer has no address for mails.
  */
 export async function tellDelay(
   trx: Writer,
@@ -42,15 +43,23 @@ export async function tellDelay(
   { timeZone, now }: { timeZone: string; now: number },
 ): Promise<void> {
   if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
-  const own = await openFulfillment(trx, orderId, kind)
+  const { own, email } = await openFulfillment(trx, orderId, kind)
+  if (!email) {
+    throw new ShopError('changed', 'The order has no e-mail address: tell the buyer another way.')
+  }
+  const earlier = (await rowsOf(trx, [orderId])).filter((delay) => delay.kind === kind)
+  const [latest] = earlier
+  if (latest?.answer === null && latest.leaves_by === leavesBy) return
   const terms = await readPromiseTerms(trx, orderId)
   const today = dayIn(now, timeZone)
+  if (leavesBy !== null && leavesBy > lastDelayDay(today)) {
+    throw badInput('leavesBy', 'Please choose a day within a year, or none while nobody knows it.')
+  }
   if (leavesBy !== null && (leavesBy < today || leavesBy <= (own.leaves_by ?? ''))) {
     throw badInput('leavesBy', 'Please choose a day after the one that was promised.')
   }
   const formerDue = own.due_at ?? now
   const newDue = leavesBy === null ? null : endOfDay(leavesBy, timeZone)
-  const earlier = (await rowsOf(trx, [orderId])).filter((delay) => delay.kind === kind)
   await trx
     .updateTable('delays')
     .set({ answer: 'replaced', answered_at: now })
@@ -58,7 +67,7 @@ export async function tellDelay(
     .where('kind', '=', kind)
     .where('answer', 'is', null)
     .execute()
-  await withdrawIssues(trx, orderId, ['delay_unanswered'], now)
+  await withdrawIssues(trx, orderId, ['delay_unanswered'], now, kind)
   const { id } = await trx
     .insertInto('delays')
     .values({
@@ -84,8 +93,9 @@ export async function tellDelay(
 }
 
 /**
- * A buyer's answer, by the order page's token. The same answer again changes nothing. ShopError
- * 'not_found', and 'changed' once it has left, or another answer counts already.
+ * A buyer's answer, by the order page's token. The same answer again changes nothing; a buyer who waits
+ * may still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found', and 'changed' once it has
+ * left, was cancelled, or is told anew.
  */
 export async function answerDelay(
   trx: Writer,
@@ -103,8 +113,11 @@ export async function answerDelay(
   const delay = (await rowsOf(trx, [found.id])).find(({ id }) => id === delayId)
   if (!delay) throw noSuchOrder()
   if (delay.answer === answer) return
-  if (delay.answer !== null && delay.answer !== 'silent') {
-    throw new ShopError('changed', 'You have answered this already.')
+  if (delay.answer === 'cancel') {
+    throw new ShopError('changed', 'You have cancelled this already.')
+  }
+  if (delay.answer === 'replaced') {
+    throw new ShopError('changed', 'There is newer word of it: please look at your order again.')
   }
   await openFulfillment(trx, found.id, delay.kind)
   await trx
@@ -112,16 +125,40 @@ export async function answerDelay(
     .set({ answer, answered_at: now })
     .where('id', '=', delayId)
     .execute()
-  await withdrawIssues(trx, found.id, ['delay_unanswered'], now)
+  const { kind } = delay
+  await withdrawIssues(trx, found.id, ['delay_unanswered'], now, kind)
   await addOrderEvent(trx, found.id, 'delay_answered', answer, now)
   if (answer === 'cancel') {
-    await raiseIssue(trx, found.id, { code: 'delay_cancelled', details: { at: now } }, now)
+    const issue = { code: 'delay_cancelled', details: { at: now, kind } } as const
+    await raiseIssue(trx, found.id, issue, now, kind)
   }
 }
 
 /** Where silence has lasted long enough: it counts, or the owner is told to cancel and pay back. */
 export async function countSilence(trx: Writer, now: number): Promise<void> {
-  const rows = await trx
+  const orders = await silent(trx, now).select('delays.order_id').distinct().execute()
+  for (const orderId of orders.map(({ order_id }) => order_id).toSorted()) {
+    if (!(await lockOrder(trx, orderId))) continue
+    // Only now: an answer or a parcel may have come before the order was locked.
+    const delays = await silent(trx, now)
+      .where('delays.order_id', '=', orderId)
+      .select(['delays.id', 'delays.kind', 'delays.needs_consent', 'fulfillments.state'])
+      .execute()
+    for (const { id, kind, needs_consent, state } of delays) {
+      await trx
+        .updateTable('delays')
+        .set({ answer: 'silent', answered_at: now })
+        .where('id', '=', id)
+        .execute()
+      if (needs_consent === 0 || !isOpen(state)) continue
+      await raiseIssue(trx, orderId, { code: 'delay_unanswered', details: { kind } }, now, kind)
+    }
+  }
+}
+
+/** Delays of orders that are still sent, whose time to answer is over without an answer. */
+function silent(trx: Writer, now: number) {
+  return trx
     .selectFrom('delays')
     .innerJoin('fulfillments', (join) =>
       join
@@ -131,21 +168,8 @@ export async function countSilence(trx: Writer, now: number): Promise<void> {
     .innerJoin('orders', 'orders.id', 'delays.order_id')
     .where('orders.state', '=', 'paid')
     .where(voidReason('orders'), 'is', null)
-    .select(['delays.id', 'delays.order_id', 'delays.needs_consent', 'fulfillments.state'])
     .where('delays.answer', 'is', null)
     .where('delays.answer_by', '<', now)
-    .execute()
-  for (const { id, order_id, needs_consent, state } of rows) {
-    await lockOrder(trx, order_id)
-    const { numUpdatedRows } = await trx
-      .updateTable('delays')
-      .set({ answer: 'silent', answered_at: now })
-      .where('id', '=', id)
-      .where('answer', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n || needs_consent === 0 || !isOpen(state)) continue
-    await raiseIssue(trx, order_id, { code: 'delay_unanswered', details: {} }, now)
-  }
 }
 
 /** The delays of orders that count, the latest first, by the order's id. */
@@ -194,5 +218,5 @@ async function openFulfillment(trx: Writer, orderId: string, kind: FulfillmentKi
   if (order?.state !== 'paid' || order.void_reason !== null || !isOpen(own.state)) {
     throw new ShopError('changed', 'It has left meanwhile, or nothing of it is sent any more.')
   }
-  return own
+  return { own, email: order.buyer_email }
 }

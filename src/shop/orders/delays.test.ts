@@ -81,14 +81,14 @@ eachDatabase('a delay', (lane) => {
   it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
     const { delays } = await tell(addDays(today, 20))
     const delayId = delays[0]?.id ?? 0
-    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: { answer: null } })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: null }] })
     await shop.orders.answerDelay(token, delayId, 'cancel')
     await shop.orders.answerDelay(token, delayId, 'cancel')
     expect(await issues()).toEqual(['delay_cancelled'])
     await expect(shop.orders.answerDelay(token, delayId, 'wait')).rejects.toMatchObject({
       code: 'changed',
     })
-    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: { answer: 'cancel' } })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
     expect((await owner.get(id)).refunded).toBe(0)
     await expect(shop.orders.answerDelay('a'.repeat(43), delayId, 'wait')).rejects.toMatchObject({
       code: 'not_found',
@@ -120,7 +120,7 @@ eachDatabase('a delay', (lane) => {
     await expect(
       shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
     ).rejects.toMatchObject({ code: 'changed' })
-    expect(await shop.orders.findByToken(token)).toMatchObject({ delay: null })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [] })
   })
 
   it('of another part stays to be answered on the order’s page', async () => {
@@ -129,8 +129,56 @@ eachDatabase('a delay', (lane) => {
     const [told] = (await owner.tellDelay(id, prints, timeZone)).delays
     await shop.orders.answerDelay(token, told?.id ?? 0, 'wait')
     expect(await shop.orders.findByToken(token)).toMatchObject({
-      delay: { kind: 'studio', answer: null },
+      delays: [
+        { kind: 'prints', answer: 'wait' },
+        { kind: 'studio', answer: null },
+      ],
     })
+  })
+
+  it('of two parts is an issue of each, and an answer ends that of its own part alone', async () => {
+    await tell(null)
+    const { delays } = await owner.tellDelay(id, { kind: 'prints', leavesBy: null }, timeZone)
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual(['delay_unanswered', 'delay_unanswered'])
+    await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel')
+    const left = (await owner.get(id)).issues
+    expect(left.map(({ code, details }) => ({ code, details }))).toMatchObject([
+      { code: 'delay_unanswered', details: { kind: 'studio' } },
+      { code: 'delay_cancelled', details: { kind: 'prints' } },
+    ])
+    await shop.orders.answerDelay(token, delays[1]?.id ?? 0, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled', 'delay_cancelled'])
+  })
+
+  it('is told once, however often the button is pressed', async () => {
+    for (const leavesBy of [null, null, addDays(today, 20), addDays(today, 20)]) {
+      await tell(leavesBy)
+    }
+    expect(await planned()).toHaveLength(2)
+    expect((await owner.get(id)).delays).toMatchObject([{ leavesBy: addDays(today, 20) }])
+  })
+
+  it('can still be cancelled by a buyer who waits, until it leaves', async () => {
+    const { delays } = await tell(null)
+    const delayId = delays[0]?.id ?? 0
+    await shop.orders.answerDelay(token, delayId, 'wait')
+    shop.clock.advance(20 * day)
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled'])
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
+  })
+
+  it('names a day within a year, and is told by mail or not at all', async () => {
+    const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
+    await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
+    await tell(addDays(today, 366))
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: null }).where('id', '=', id).execute(),
+    )
+    await expect(tell(null)).rejects.toMatchObject({ code: 'changed' })
+    expect(await planned()).toHaveLength(1)
   })
 
   it('is no issue once everything is paid back', async () => {

@@ -46,12 +46,16 @@ export async function raiseIssue(
   return true
 }
 
-/** Ends open issues of these codes that are none any more, unseen by the owner. */
+/**
+ * Ends open issues of these codes that are none any more, unseen by the owner. `subject`: of this one
+ * alone, and of none.
+ */
 export async function withdrawIssues(
   trx: Writer,
   orderId: string,
   codes: readonly IssueCode[],
   now: number,
+  subject?: string,
 ): Promise<void> {
   await trx
     .updateTable('order_issues')
@@ -59,6 +63,7 @@ export async function withdrawIssues(
     .where('order_id', '=', orderId)
     .where('resolved_at', 'is', null)
     .where('code', 'in', codes)
+    .$if(subject !== undefined, (query) => query.where('subject', 'in', ['', subject ?? '']))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { countryName } from '#kernel/countries.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { FulfillmentKind } from './order.ts'
 
 /*
  * Why an order needs its owner: a code of this list with its details, and the owner's words for it,
@@ -28,10 +29,10 @@ export interface IssueDetails {
   refunded_late: Record<string, never>
   printer_holds: { ref: string }
   printer_lost: Record<string, never>
-  /** The buyer cancels because of a delay; `at` in epoch milliseconds. */
-  delay_cancelled: { at: number }
+  /** The buyer cancels because of a delay; `at` in epoch milliseconds. Older ones name no part. */
+  delay_cancelled: { at: number; kind?: FulfillmentKind | undefined }
   /** The buyer was told of a delay to which silence is no consent, and has said nothing. */
-  delay_unanswered: Record<string, never>
+  delay_unanswered: { kind?: FulfillmentKind | undefined }
   /** What an older version wrote down in words. */
   note: { text: string }
 }
@@ -81,9 +82,9 @@ export function issueWords({ code, details }: Issue): string {
     case 'printer_lost':
       return 'The printer knows nothing of this order’s prints.'
     case 'delay_cancelled':
-      return `The buyer was told of the delay, and has cancelled on ${dayOf(details.at)}. Don’t send it: cancel it and pay everything back, shipping included, within seven working days.`
+      return `The buyer was told of the delay${ofPart(details.kind)}, and has cancelled on ${dayOf(details.at)}. Don’t send it: cancel it and pay everything back, shipping included, within seven working days.`
     case 'delay_unanswered':
-      return 'The buyer was told of the delay and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel it and pay it back, or write to the buyer.'
+      return `The buyer was told of the delay${ofPart(details.kind)} and has said nothing. After a long or a second delay, or one without a day, that is no consent in the United States: cancel it and pay it back, shipping included, within seven working days, or write to the buyer.`
     case 'note':
       return details.text
   }
@@ -91,6 +92,11 @@ export function issueWords({ code, details }: Issue): string {
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: number) => dayFormat.format(at)
+
+function ofPart(kind: FulfillmentKind | undefined): string {
+  if (!kind) return ''
+  return kind === 'prints' ? ' of the prints' : ' of what you send from your bench'
+}
 
 function aboutOrder(claimed: number | null): string {
   return claimed === null ? 'without an order' : `a second time for order ${claimed}`

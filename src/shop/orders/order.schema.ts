@@ -135,7 +135,7 @@ export const orderSchema = z
     shipTo: z.union([addressSchema, z.null()]),
     pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     fulfillments: z.array(fulfillmentSchema),
-    delay: delaySchema.nullable().meta({ description: 'That it leaves later; null: it doesn’t.' }),
+    delays: z.array(delaySchema).meta({ description: 'Of each part that leaves later.' }),
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first and will write; nothing is sent till then.',
     }),
@@ -177,8 +177,8 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   refunded_late: nothing,
   printer_holds: z.object({ ref: z.string() }),
   printer_lost: nothing,
-  delay_cancelled: z.object({ at: z.number() }),
-  delay_unanswered: nothing,
+  delay_cancelled: z.object({ at: z.number(), kind: z.enum(['prints', 'studio']).optional() }),
+  delay_unanswered: z.object({ kind: z.enum(['prints', 'studio']).optional() }),
   note: z.object({ text: z.string() }),
 }
 

@@ -167,8 +167,8 @@ export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   /** Where the buyer picks it up; null: it is sent. */
   pickup: string | null
   fulfillments: OrderFulfillment[]
-  /** That it leaves later, as the buyer was told last; null: it doesn't. */
-  delay: Delay | null
+  /** Of each part that leaves later, what the buyer was told last. */
+  delays: Delay[]
   /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
   beingChecked: boolean
 }

@@ -113,26 +113,22 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
     fulfillments,
-    delay: await openDelay(reader, order, fulfillments),
+    delays: await openDelays(reader, order, fulfillments),
     beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }
 }
 
-/**
- * The delay of what hasn't left: one that a buyer may still answer, else the last that was answered.
- */
-async function openDelay(
+/** The latest delay of each part that hasn't left. */
+async function openDelays(
   reader: Reader,
-  { id, state }: WholeOrder,
+  { id, state, void_reason }: WholeOrder,
   fulfillments: readonly Pick<OrderFulfillment, 'kind' | 'state'>[],
-): Promise<Delay | null> {
-  if (state !== 'paid') return null
+): Promise<Delay[]> {
+  if (state !== 'paid' || void_reason !== null) return []
   const delays = (await readDelays(reader, [id])).get(id) ?? []
-  const latest = fulfillments.flatMap((own) =>
+  return fulfillments.flatMap((own) =>
     own.state === 'shipped' ? [] : (delays.find(({ kind }) => kind === own.kind) ?? []),
   )
-  const isAnswered = ({ answer }: Delay) => answer === 'wait' || answer === 'cancel'
-  return latest.find((delay) => !isAnswered(delay)) ?? latest[0] ?? null
 }
 
 /** How far each fulfillment of an order is, with the parcels that it is in. */

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { dayIn } from '#kernel/zone.ts'
 import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { delayStanding } from '#shop/orders/delay.ts'
+import { delayStanding, lastDelayDay } from '#shop/orders/delay.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Clocks } from '../days.ts'
@@ -26,6 +26,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
   const [leavesBy, setLeavesBy] = useState('')
   const { busy, act } = useOrderAction()
   const { kind } = fulfillment
+  const today = dayIn(clocks.now, clocks.zone)
   const told = order.delays.find((delay) => delay.kind === kind)
 
   async function onTell(event: FormEvent): Promise<void> {
@@ -56,7 +57,8 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
             <input
               id={id}
               type="date"
-              min={dayIn(clocks.now, clocks.zone)}
+              min={today}
+              max={lastDelayDay(today)}
               value={leavesBy}
               aria-describedby={`${id}-hint`}
               className={field.input}

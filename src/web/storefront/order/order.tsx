@@ -6,7 +6,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { MoneyNote } from '#web/ui/money-label.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/order'
-import { DelayChoice } from './delay-choice.tsx'
+import { DelayChoices } from './delay-choice.tsx'
 import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './order.module.css'
@@ -58,7 +58,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           ))}
         </section>
       )}
-      {order.delay && <DelayChoice token={params.token} delay={order.delay} />}
+      {order.delays.length > 0 && (
+        <DelayChoices
+          token={params.token}
+          delays={order.delays}
+          named={order.fulfillments.length > 1}
+        />
+      )}
       <div className={styles.columns}>
         <OrderLines order={order} />
         <ShipTo order={order} />
