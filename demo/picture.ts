@@ -60,6 +60,11 @@ export type DemoHero = { name: string; picture: DemoPicture }
 
 type SocialLink = { network: string; label: string; url: string }
 
+type DayCount = { from: number; to: number }
+
+/** Until what is made and what lies there leaves, and on the way. */
+export type DemoDays = { made: DayCount; stock: DayCount; transit: DayCount }
+
 export type DemoWords = {
   studioName: string
   artistName: string
@@ -79,6 +84,7 @@ export type DemoWords = {
 export type DemoStudio = {
   words: DemoWords
   look: Look
+  days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]

@@ -13,6 +13,7 @@ import { words } from './words.ts'
 export const demoStudio: DemoStudio = {
   words,
   look: demoLooks.heron,
+  days: { made: { from: 5, to: 8 }, stock: { from: 1, to: 3 }, transit: { from: 2, to: 5 } },
   prints,
   clothing,
   merch,

@@ -105,7 +105,7 @@ const modules: Record<string, readonly string[]> = {
     'orders',
     'shipping',
   ],
-  demo: ['catalogue', 'content', 'look', 'media', 'opening', 'settings'],
+  demo: ['catalogue', 'content', 'dispatch', 'look', 'media', 'opening', 'settings', 'shipping'],
   checkout: [
     'cart',
     'catalogue',

@@ -142,6 +142,7 @@ if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose fr
 export const crayonStudio: DemoStudio = {
   words,
   look: demoLooks.crayon,
+  days: { made: { from: 2, to: 5 }, stock: { from: 1, to: 2 }, transit: { from: 2, to: 5 } },
   prints,
   clothing: [],
   merch,

@@ -179,6 +179,7 @@ if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose fr
 export const kilnStudio: DemoStudio = {
   words,
   look: demoLooks.kiln,
+  days: { made: { from: 6, to: 10 }, stock: { from: 2, to: 4 }, transit: { from: 2, to: 6 } },
   prints,
   clothing: [],
   merch,

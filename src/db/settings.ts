@@ -49,6 +49,14 @@ export async function writeSetting<T>(
     .execute()
 }
 
+/** Forgets what was written: the setting is its default again. */
+export async function removeSetting(
+  trx: Writer,
+  { key }: Pick<Setting<unknown>, 'key'>,
+): Promise<void> {
+  await trx.deleteFrom('settings').where('key', '=', key).execute()
+}
+
 /**
  * Takes a setting's row for this transaction, made with its default if need be: another transaction
  * that wants to change it waits, and then reads what was written.

@@ -17,6 +17,7 @@ import { beginOpening } from '#shop/opening/opening.server.ts'
 import { insteadOf } from '#shop/settings/plain-words.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
+import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
 /** How much of the demo there is. */
@@ -58,6 +59,8 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const plain = insteadOf(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         await clearLook(trx, now)
+        const { days } = (await readSetting(trx, demoSeededSetting)) ?? {}
+        if (days) await takeDaysBack(trx, days)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)

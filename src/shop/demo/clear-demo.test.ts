@@ -63,6 +63,22 @@ eachDatabase('clearing the demo studio', (lane) => {
     expect(commissions.formUrl).toBe('mailto:otter@otter.example')
   })
 
+  it('takes back the days that the demo promised, and leaves those that she chose', async () => {
+    const daysNow = async () => {
+      const [{ days }, [zone]] = await Promise.all([
+        shop.settings.dispatchTerms(),
+        shop.settings.zones(),
+      ])
+      return { made: days.made, transit: zone?.transit }
+    }
+    expect(await daysNow()).toEqual({ made: { from: 5, to: 8 }, transit: { from: 2, to: 5 } })
+    const { shipping } = shop.settings.forms
+    const { form, version } = await shipping.read()
+    await shipping.save({ ...form, days: 6 }, version)
+    await shop.admin.demo.clear()
+    expect(await daysNow()).toEqual({ made: { from: 5, to: 6 }, transit: null })
+  })
+
   it('leaves a commission form elsewhere where it is when the address changes', async () => {
     const { form, version } = await shop.settings.forms.studio.read()
     await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)

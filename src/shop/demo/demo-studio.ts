@@ -3,6 +3,7 @@ import type { SizeName } from '#shop/catalogue/product.ts'
 import type { Look } from '#shop/look/look.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
+import type { DemoDays } from './demo-days.server.ts'
 
 /*
  * What an empty shop can be filled with, as far as the shop must know it. Prices are cents; lists
@@ -57,6 +58,8 @@ export interface DemoMerch extends OwnPiece {
 export interface DemoStudio {
   words: StudioTexts
   look: Look
+  /** As the words say them. */
+  days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]

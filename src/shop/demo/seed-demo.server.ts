@@ -17,6 +17,7 @@ import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import { hangLook } from '#shop/look/look.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
+import { demoDaysSchema, sayDays } from './demo-days.server.ts'
 import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
@@ -30,10 +31,10 @@ export interface SeedParts {
   draw: Draw
 }
 
-/** When the demo studio moved in. */
+/** When the demo studio moved in, and what it said beside its words. */
 export const demoSeededSetting = {
   key: 'demo.seeded',
-  schema: z.object({ at: z.number() }).nullable().default(null),
+  schema: z.object({ at: z.number(), days: demoDaysSchema.optional() }).nullable().default(null),
 }
 
 /** How long ago the oldest demo piece was listed. */
@@ -51,7 +52,8 @@ export async function seedDemo(
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
     // Claimed first: of two starts at once the second waits here, and then finds it done.
-    if (!(await claimSetting(trx, demoSeededSetting, { at: now }, now))) return false
+    if (!(await claimSetting(trx, demoSeededSetting, { at: now, days: studio.days }, now)))
+      return false
     if (!(await isEmpty(trx))) return false
     await hang(trx, studio, address, now)
     await raiseContentVersion(trx)
@@ -96,6 +98,7 @@ async function hang(
   // The first studio's words are what is said while nothing else was written.
   const { timeZone: _, ...words } = studio.words
   if (studio.look.drawings !== 'shore') await writeSetting(trx, studioTextsSetting, words, now)
+  await sayDays(trx, studio.days, now)
   await hangLook(trx, studio.look, now)
 }
 
