@@ -67,6 +67,10 @@ const issue = createRoute({
   responses: { 200: json(invoiceSchema, 'It'), ...refused },
 })
 
+const settings = invoiceFields
+  .extend({ version: z.string().meta({ description: 'Send it back with a save.' }) })
+  .meta({ id: 'InvoiceSettings' })
+
 const read = createRoute({
   method: 'get',
   path: '/api/studio/invoices',
@@ -75,7 +79,7 @@ const read = createRoute({
   operationId: 'getInvoiceSettings',
   summary: 'Whether orders get invoices, and who sells',
   responses: {
-    200: json(invoiceFields.meta({ id: 'InvoiceSettings' }), 'As it is'),
+    200: json(settings, 'As it is'),
     ...failures('no_session', 'forbidden'),
   },
 })
@@ -89,8 +93,8 @@ const save = createRoute({
   summary: 'Change whether orders get invoices, and who sells',
   request: jsonBody(invoiceFormSchema),
   responses: {
-    200: json(invoiceFields, 'As it is now'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
+    200: json(settings, 'As it is now'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'changed'),
   },
 })
 

@@ -74,9 +74,12 @@ export function placeRoutes(api: Api): void {
   api.openapi(read, async (c) => c.json(await placeOf(c), 200))
 
   api.openapi(save, async (c) => {
-    const { settings } = c.get('shop')
+    const { settings, catalogue } = c.get('shop')
     const { version, ...form } = c.req.valid('json')
-    await settings.place.choose(form, version, settings.printer(), settings.law.requireMet)
+    await settings.place.choose(form, version, settings.printer(), {
+      requireMet: settings.law.requireMet,
+      restartPrices: catalogue.restartPrices,
+    })
     return c.json(await placeOf(c), 200)
   })
 

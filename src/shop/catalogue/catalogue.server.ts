@@ -16,6 +16,7 @@ import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
 import { cardsOf } from './pieces.server.ts'
+import { restartPrices } from './price-history.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
@@ -89,6 +90,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   return {
     /** Pieces that the studio sends without a weight; `byPrinter`: a printer sends the prints. */
     unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
+
+    /** The shop counts in another currency from now on; see `restartPrices`. */
+    restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),
 
     ...createGalleries({ db, clock }),
 

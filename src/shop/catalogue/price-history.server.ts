@@ -2,6 +2,7 @@
  * Owns what pieces cost and since when, and the price that is struck where one is announced as reduced.
  * A building block of whatever changes a price: it never opens a transaction.
  */
+import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import type { PieceKey } from './product-rows.server.ts'
@@ -37,6 +38,28 @@ export async function recordPrices(
     const struck = struckPrice(price, changes, piece.reduced_at, piece.opens_at ?? 0)
     if (struck !== was) await strike(trx, { kind, id }, label, struck)
   }
+}
+
+/**
+ * The shop counts in another currency from now on: what is on offer costs its number in that, and what was
+ * struck was a number of the former. `now` in epoch milliseconds.
+ */
+export async function restartPrices(trx: Writer, currency: string, now: number): Promise<void> {
+  await trx.updateTable('pieces').set({ was: null }).where('was', 'is not', null).execute()
+  await trx.updateTable('piece_sizes').set({ was: null }).where('was', 'is not', null).execute()
+  await sql`
+    insert into price_history (kind, piece_id, label, price, currency, changed_at)
+    select kind, id, '', price, cast(${currency} as text), cast(${now} as bigint) from pieces
+    where price is not null and hidden = 0 and deleted_at is null
+    union all
+    select sizes.kind, sizes.piece_id, sizes.label, sizes.price, cast(${currency} as text),
+      cast(${now} as bigint)
+    from piece_sizes sizes
+    join pieces on pieces.kind = sizes.kind and pieces.id = sizes.piece_id
+    where pieces.price is null and pieces.hidden = 0 and pieces.deleted_at is null
+    on conflict (kind, piece_id, label, changed_at)
+      do update set price = excluded.price, currency = excluded.currency
+  `.execute(trx)
 }
 
 /** Answers the history in the shop's currency, by label. */

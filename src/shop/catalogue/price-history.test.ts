@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
+import { setShopCurrency } from '#kernel/money.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -90,6 +91,25 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(id)).toEqual([800, 1000])
     await edit(id, { price: 800, reduced: false })
     expect(await struck(id)).toEqual([800, null])
+  })
+
+  it('ends with the currency, in which nothing was on offer before', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 800, reduced: true })
+    try {
+      await shop.db.transact((trx) => shop.catalogue.restartPrices(trx, 'EUR'))
+      setShopCurrency('EUR')
+      expect(await struck(id)).toEqual([800, null])
+      await pass(1)
+      await edit(id, { price: 700, reduced: true })
+      expect(await struck(id)).toEqual([700, null])
+      await pass(10)
+      await edit(id, { price: 600, reduced: true })
+      expect(await struck(id)).toEqual([600, 700])
+    } finally {
+      setShopCurrency('USD')
+    }
   })
 
   it('is of each size by itself', async () => {

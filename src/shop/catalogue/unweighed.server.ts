@@ -1,8 +1,8 @@
 /* Which pieces the owner hasn't said a weight of. Only reads. */
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { displayName } from './product.ts'
-import { weightOf } from './weights.schema.ts'
 
 /** A piece without a weight, or with a size without. */
 export interface UnweighedPiece {
@@ -11,8 +11,15 @@ export interface UnweighedPiece {
   name: string
 }
 
-/** So many of them are looked for; a shop with more is told of these first. */
+/** So many sizes of them are named; a shop with more is told of these first. */
 const mostUnweighed = 500
+
+/** Nothing is said of a size, as JSON writes its label ('' is of all sizes): no such key. */
+const unsaid = (label: RawBuilder<string>) => sql<boolean>`(weights is null or replace(
+  ',' || substr(weights, 2),
+  ',"' || replace(replace(${label}, '\\', '\\\\'), '"', '\\"') || '":',
+  ''
+) = ',' || substr(weights, 2))`
 
 /** Pieces that the studio sends without a weight of all their sizes; `byPrinter`: a printer sends prints. */
 export async function unweighedPieces(
@@ -26,19 +33,18 @@ export async function unweighedPieces(
         .onRef('piece_sizes.kind', '=', 'pieces.kind')
         .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
     )
-    .select(['pieces.kind', 'pieces.id', 'name', 'own_name', 'weights', 'label', 'variant_id'])
+    .select(['pieces.kind', 'pieces.id', 'name', 'own_name'])
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('weights', 'is', null), eb('weights', 'not like', '%"":%')]))
+    .where(unsaid(sql.lit('')))
+    .where(unsaid(sql`coalesce(label, '')`))
+    .$if(byPrinter, (query) =>
+      query.where((eb) => eb.or([eb('pieces.kind', '!=', 'prints'), eb('variant_id', 'is', null)])),
+    )
     .orderBy('pieces.kind')
     .orderBy('pieces.id', 'desc')
     .limit(mostUnweighed)
     .execute()
-  const missing = rows.filter(
-    ({ kind, weights, label, variant_id: variant }) =>
-      !(byPrinter && kind === 'prints' && variant !== null) &&
-      weightOf(weights, label ?? '') === null,
-  )
-  const pieces = missing.map(({ kind, id, name, own_name: ownName }) => ({
+  const pieces = rows.map(({ kind, id, name, own_name: ownName }) => ({
     kind,
     id,
     name: displayName({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { findSaleItems, saleKey } from './sale-item.server.ts'
 import { weightsIn } from './weights.schema.ts'
 
@@ -59,5 +59,33 @@ eachDatabase('what a piece weighs', (lane) => {
       (await shop.catalogue.unweighed(byPrinter)).map(({ kind, id }) => `${kind}/${id}`)
     expect(await ids(false)).toEqual([`merch/${pin.id}`, `prints/${part.id}`])
     expect(await ids(true)).toEqual([`merch/${pin.id}`])
+  })
+
+  it('is missing however many others come before, and whatever those are called', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch())
+    const { product: shirt } = await shop.catalogue.create(sampleClothing())
+    const labels = ['5"', 'a"5', '\\', ...Array.from({ length: 500 }, (_, n) => `Size ${n}`)]
+    const weights = JSON.stringify(Object.fromEntries(labels.map((label) => [label, 90])))
+    const add = (added: readonly string[], from: number) =>
+      shop.db.transact((trx) =>
+        trx
+          .insertInto('piece_sizes')
+          .values(
+            added.map((label, at) => ({
+              ...{ kind: 'clothing' as const, piece_id: shirt.id, label },
+              ...{ price: 100, position: from + at },
+            })),
+          )
+          .execute(),
+      )
+    await shop.db.transact((trx) =>
+      trx.updateTable('pieces').set({ weights }).where('kind', '=', 'clothing').execute(),
+    )
+    await add(labels, 50)
+    const ids = async () =>
+      (await shop.catalogue.unweighed(false)).map(({ kind, id }) => `${kind}/${id}`)
+    expect(await ids()).toEqual([`merch/${product.id}`])
+    await add(['5'], 999)
+    expect(await ids()).toEqual([`clothing/${shirt.id}`, `merch/${product.id}`])
   })
 })

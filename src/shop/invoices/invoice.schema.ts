@@ -37,7 +37,9 @@ export const invoiceSetting = {
 }
 
 /** What the form sends: an invoice says who sells, and from where. */
-export const invoiceFormSchema = invoiceFields.refine(
-  ({ on, sellerAddress }) => !on || sellerAddress !== '',
-  { path: ['sellerAddress'], error: 'Please enter your address: every invoice has to say it.' },
-)
+export const invoiceFormSchema = invoiceFields
+  .extend({ version: z.string().max(64).optional() })
+  .refine(({ on, sellerAddress }) => !on || sellerAddress !== '', {
+    path: ['sellerAddress'],
+    error: 'Please enter your address: every invoice has to say it.',
+  })

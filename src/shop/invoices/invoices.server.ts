@@ -4,9 +4,8 @@
  * never changed. The buyer's name and address stay the order's, so that erasing a person erases them here.
  */
 import { z } from 'zod'
-import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { readSetting, writeSetting } from '#db/settings.ts'
+import { readSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { isId, isSecret, newId } from '#kernel/ids.ts'
@@ -24,12 +23,13 @@ import {
   taxOf,
 } from '#shop/orders/order-record.server.ts'
 import { invoiceSetting } from './invoice.schema.ts'
+import { creditedTax, type InvoiceDocument, type InvoiceRef } from './invoice.ts'
 import {
-  creditedTax,
-  type InvoiceDocument,
-  type InvoiceRef,
-  type InvoiceSettings,
-} from './invoice.ts'
+  type FilledInvoices,
+  type InvoiceSave,
+  readInvoiceSettings,
+  saveInvoiceSettings,
+} from './invoice-settings.server.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
@@ -54,25 +54,14 @@ export function createInvoices({
   studioName(): Promise<string>
 }) {
   return {
-    settings: (): Promise<InvoiceSettings> => readSetting(db.read, invoiceSetting),
+    /** With a version, to be sent back with a save. */
+    settings: (): Promise<FilledInvoices> => readInvoiceSettings(db.read),
 
-    /** Changes what invoices say from now on. ShopError 'bad_input' for a first number that is passed. */
-    save: (wanted: InvoiceSettings): Promise<InvoiceSettings> =>
-      db.transact(async (trx) => {
-        const before = await readSetting(trx, invoiceSetting)
-        const begun = await trx
-          .selectFrom('invoice_series')
-          .select('series')
-          .where('series', '=', 'invoice')
-          .executeTakeFirst()
-        if (begun && wanted.first !== before.first) {
-          throw badInput('first', 'Invoices have been numbered already: they go on without a gap.')
-        }
-        const sellerName = wanted.sellerName || (await studioName())
-        await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, clock.now())
-        await raiseContentVersion(trx)
-        return { ...wanted, sellerName }
-      }),
+    /** Changes what invoices say from now on. Errors as `saveInvoiceSettings`. */
+    save: async (wanted: InvoiceSave): Promise<FilledInvoices> => {
+      const name = await studioName()
+      return db.transact((trx) => saveInvoiceSettings(trx, wanted, name, clock.now()))
+    },
 
     /** Writes the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
     issue: (orderId: string): Promise<InvoiceRef> =>

@@ -112,6 +112,18 @@ eachDatabase('an invoice', (lane) => {
     }
   })
 
+  it('says what was saved last: of two tabs the second is told', async () => {
+    await wantInvoices(shop.db)
+    const { version, ...seen } = await shop.invoices.settings()
+    const saved = await shop.invoices.save({ ...seen, prefix: 'A-', version })
+    await expect(shop.invoices.save({ ...seen, taxNumber: '', version })).rejects.toMatchObject({
+      code: 'changed',
+    })
+    expect(await shop.invoices.settings()).toEqual(saved)
+    await shop.invoices.save({ ...seen, taxNumber: '', version: saved.version })
+    expect(await shop.invoices.settings()).toMatchObject({ prefix: 'R-', taxNumber: '' })
+  })
+
   it('is none under a made-up id', async () => {
     expect(await shop.papers.invoice('0'.repeat(32))).toBeNull()
   })

@@ -35,6 +35,14 @@ export interface FilledPlace {
   sold: boolean
 }
 
+/** What else a choice is asked of, or changes, within its transaction. */
+export interface PlaceConsequences {
+  /** Refuses countries whose law isn't met; it is told which are open. */
+  requireMet?(trx: Writer, form: PlaceForm, open: readonly string[]): Promise<void>
+  /** The shop counts in another currency. */
+  restartPrices?(trx: Writer, currency: string): Promise<void>
+}
+
 /** Reads and saves what the owner chooses. */
 export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
@@ -59,14 +67,13 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
     /**
      * Saves the choices. `printer`: who makes prints. ShopError 'changed' when the shop holds
      * something else than `version` names, 'bad_input' naming the field: what the machine says, a
-     * currency after the first order, a country that the printer sends nothing to. `requireMet`: refuses
-     * countries whose law isn't met; it is told which are open.
+     * currency after the first order, a country that the printer sends nothing to.
      */
     choose(
       form: PlaceForm,
       version: string | undefined,
       printer: string,
-      requireMet?: (trx: Writer, form: PlaceForm, open: readonly string[]) => Promise<void>,
+      { requireMet, restartPrices }: PlaceConsequences = {},
     ): Promise<FilledPlace> {
       return db.transact(async (trx) => {
         await lockSetting(trx, placeSetting, clock.now())
@@ -80,7 +87,10 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
         await requireMet?.(trx, form, before.form.countries)
-        if (form.currency !== before.form.currency) await requireUnsold(trx)
+        if (form.currency !== before.form.currency) {
+          await requireUnsold(trx)
+          await restartPrices?.(trx, form.currency)
+        }
         await write(trx, {
           ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
           ...(machine.countries === undefined && { countries: form.countries }),

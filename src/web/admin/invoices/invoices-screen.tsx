@@ -37,9 +37,9 @@ export async function loader(shop: Shop) {
   return { settings: { ...settings, sellerName: settings.sellerName || studioName } }
 }
 
-const filled = (settings: InvoiceSettings) => ({
+const filled = ({ version, ...settings }: InvoiceSettings & { version: string }) => ({
   values: { ...settings, first: String(settings.first) },
-  version: '',
+  version,
 })
 
 /** Whether orders get invoices, and what those say of the seller. */
@@ -48,10 +48,11 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
     name: 'invoices',
     initial: () => filled(settings),
     check: () => null,
-    send: async (values) =>
+    load: async () => filled(await call('GET /api/studio/invoices')),
+    send: async (values, { version }) =>
       filled(
         await call('PUT /api/studio/invoices', {
-          body: { ...values, first: Number(values.first) || 0 },
+          body: { ...values, first: Number(values.first) || 0, version },
         }),
       ),
     saved: copy.saved,
