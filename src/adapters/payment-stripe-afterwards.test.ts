@@ -67,6 +67,22 @@ describe('after a payment with Stripe', () => {
       expect(await read(event)).toMatchObject({ type: 'disputed', open: isOpen, ...about })
     })
 
+    it.each([
+      ['of a part of the payment', { amount: 300, currency: 'usd' }, 300],
+      [
+        'in another currency than the payment, whose part nobody knows',
+        { amount: 300, currency: 'eur' },
+        null,
+      ],
+    ])('tell of a dispute %s', async (_, told, amount) => {
+      const { stripe, read, paid } = shop()
+      const { paymentRef } = await paid()
+      stripe.dispute(paymentRef, 'dp_1', 'lost', told)
+      const event = stripe.events.at(-1)
+      if (!event) throw new Error('nothing was reported')
+      expect(await read(event)).toMatchObject({ type: 'disputed', lost: true, amount })
+    })
+
     it('tell of a dispute though the key may not read payments', async () => {
       const { stripe, trouble, read, paid } = shop()
       const { paymentRef } = await paid()

@@ -83,17 +83,19 @@ export async function meaningOf(reader: EventReader, event: Stripe.Event): Promi
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
-      const { id: dispute, status, payment_intent } = event.data.object
+      const { id: dispute, status, payment_intent, amount, currency } = event.data.object
       const about = aboutPayment(event, payment_intent, undefined)
       if (!about) return { type: 'other', id }
-      const orderId = await orderOf(reader, about.paymentRef)
+      const payment = await paymentOf(reader, about.paymentRef)
+      const isTold = typeof amount === 'number' && (!payment || payment.currency === currency)
       return {
         type: 'disputed',
         ...about,
-        orderId,
+        orderId: payment?.metadata.order ?? null,
         dispute,
         open: !isOver(status),
         lost: status === 'lost',
+        amount: isTold ? fromStripe(amount, currency) : null,
       }
     }
     default:
@@ -137,10 +139,9 @@ function aboutPayment(
   return { id: event.id, paymentRef, orderId: orderId ?? null, at: event.created * 1000 }
 }
 
-/** Whose a payment is. A key that may not read payments is no reason to refuse the event. */
-async function orderOf({ stripe }: EventReader, paymentRef: string): Promise<string | null> {
-  const payment = await askFor(() => stripe.paymentIntents.retrieve(paymentRef), [403, 404])
-  return payment?.metadata.order ?? null
+/** A payment. A key that may not read payments is no reason to refuse the event. */
+function paymentOf({ stripe }: EventReader, paymentRef: string) {
+  return askFor(() => stripe.paymentIntents.retrieve(paymentRef), [403, 404])
 }
 
 const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])

@@ -12,6 +12,7 @@ export function ownerRowJson(order: OwnerOrderRow) {
     lines: order.lines.map(lineJson),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
+    lost: toDecimal(order.lost),
   }
 }
 

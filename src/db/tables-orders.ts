@@ -95,8 +95,10 @@ export interface PaymentEventTable {
   payment_ref: string
   /** 'refunded', or 'failed:' or 'dispute:' with the refund's or the dispute's name. */
   subject: string
-  /** Cents that have gone back, or failed to; 1 for a dispute that is open, else 0. */
+  /** Cents that have gone back, or failed to; of a dispute 1 open, 0 over, -1 lost. */
   value: number
+  /** Cents of the payment that are disputed; null: all that is left of it, or no dispute. */
+  amount: Generated<number | null>
   /** The provider's time. */
   at: number
   /** 1 once its order shows it. */

@@ -171,6 +171,8 @@ export interface OrderTable {
   payment_ref: string | null
   /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
   disputed: number
+  /** What lost disputes took, in cents; null: none, or with `disputed` 2 all that was left. */
+  lost_amount: Generated<number | null>
   /** 0 when late money found its pieces gone: nothing left the stock for it. */
   stock_taken: Generated<number>
   created_at: number
@@ -222,6 +224,8 @@ export interface FulfillmentTable {
   arrives_by: Generated<string | null>
   /** When it is late; null: it left before anything was promised. */
   due_at: Generated<number | null>
+  /** What its printer charged in another currency than the shop's, as it told it: '9.00 EUR'. */
+  foreign_cost: Generated<string | null>
 }
 
 /** db: work that must happen after a commit, delivered at least once. */

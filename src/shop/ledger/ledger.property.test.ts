@@ -44,6 +44,7 @@ const step = fc.oneof(
     do: fc.constant('dispute' as const),
     which,
     how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    part: fc.constantFrom(null, 1, 400, 900),
     // A won dispute may give its fee back.
     fee: fc.constantFrom(0, 1500, -1500),
   }),
@@ -142,8 +143,9 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       } else if (one.do === 'fee') {
         // It is asked for a month long.
         if (clock.now() - order.paidAt < 28 * day) payment.setFee(order.ref, one.amount)
-      } else if (one.do === 'dispute') payment.dispute(order.ref, one.how, one.fee)
-      else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount, one.fee)
+      } else if (one.do === 'dispute') {
+        payment.dispute(order.ref, one.how, one.fee, one.part)
+      } else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount, one.fee)
       else if (one.do === 'refund fails') payment.failRefund(refunds[one.which] ?? '')
       else await refund(order.id, one.amount)
     }

@@ -61,14 +61,19 @@ export async function bookPayment(
 
 /** Books what has become of a paid order: money that went back, and a dispute that is lost. */
 export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
-  const { refunded, disputed } = await trx
+  const { refunded, disputed, lost_amount } = await trx
     .selectFrom('orders')
-    .select(['refunded', 'disputed'])
+    .select(['refunded', 'disputed', 'lost_amount'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const paid = sumOfEntries(await readSums(trx, orderId), paidKinds)
-  const targets = { refund: -refunded, dispute: disputed === 2 ? -(paid - refunded) : 0 }
+  const left = disputed === 2 ? (await readPaid(trx, orderId)) - refunded : 0
+  const targets = { refund: -refunded, dispute: -(lost_amount ?? left) }
   await bookTargets(trx, orderId, targets, now)
+}
+
+/** What was paid for an order, before anything went back. */
+export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
+  return sumOfEntries(await readSums(reader, orderId), paidKinds)
 }
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const

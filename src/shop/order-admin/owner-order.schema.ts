@@ -71,6 +71,7 @@ const row = {
   buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   total: money,
   refunded: money,
+  lost: money.meta({ description: 'What lost disputes took where they left something.' }),
   money: moneyMode,
   currency,
   voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),

@@ -172,6 +172,7 @@ export async function ownerRows(
       buyer: { name: order.buyer_name, email: order.buyer_email },
       total: order.total,
       refunded: order.refunded,
+      lost: order.lost_amount ?? 0,
       money: order.money,
       currency: order.currency,
       voidReason: order.void_reason,

@@ -68,6 +68,8 @@ export interface OwnerOrderRow {
   buyer: { name: string | null; email: string | null }
   total: Cents
   refunded: Cents
+  /** What lost disputes took of it where they didn't take all. */
+  lost: Cents
   money: MoneyMode
   /** What its sums are in: an ISO 4217 code. */
   currency: string

@@ -21,6 +21,8 @@ export interface IssueDetails {
   withdrawn: { at: number }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
+  /** The bank took back `amount` of what was paid, and the rest stays with the studio. */
+  dispute_lost_in_part: { amount: Cents; paid: Cents }
   refund_failed: { amount: Cents }
   prints_refused: { reason: string }
   /** The printer has the address from before its correction. */
@@ -69,6 +71,8 @@ export function issueWords({ code, details }: Issue): string {
       return 'The buyer disputes the payment.'
     case 'dispute_lost':
       return 'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
+    case 'dispute_lost_in_part':
+      return `The dispute is lost: the bank has given the buyer ${formatMoney(details.amount)} of ${formatMoney(details.paid)} back. The rest stays with you. Look at what is still to be sent.`
     case 'refund_failed':
       return `A refund of ${formatMoney(details.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
     case 'prints_refused':

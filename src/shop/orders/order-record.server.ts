@@ -132,7 +132,8 @@ export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   const its = (column: string) => sql.ref(`${orders}.${column}`)
   return sql<VoidReason | null>`case
     when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')} then 'refunded'
-    when ${its('disputed')} = 2 then 'dispute_lost'
+    when ${its('disputed')} = 2 or ${its('refunded')} + ${its('lost_amount')} >= ${its('total')}
+      then 'dispute_lost'
     when ${its('total')} = 0 and exists (
       select 1 from refunds
       where refunds.order_id = ${its('id')} and refunds.amount = 0 and refunds.state = 'done'

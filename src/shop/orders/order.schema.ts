@@ -171,6 +171,7 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   withdrawn: z.object({ at: z.number() }),
   dispute_open: nothing,
   dispute_lost: nothing,
+  dispute_lost_in_part: z.object({ amount: cents, paid: cents }),
   refund_failed: z.object({ amount: cents }),
   prints_refused: z.object({ reason: z.string() }),
   address_changed_late: nothing,

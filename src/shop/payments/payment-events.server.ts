@@ -6,11 +6,10 @@
 import type { Writer } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
-import { addOrderEvent } from '#shop/orders/order-events.server.ts'
-import { raiseIssue, withdrawIssues } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
-import { releasePrints } from '#shop/orders/print-orders.server.ts'
+import { bookDisputes } from './lost-disputes.server.ts'
 import { followRefunds } from './refund-consequences.server.ts'
 
 /** What a payment's provider last said on a subject. */
@@ -22,18 +21,20 @@ export interface KeptEvent {
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
+  /** Of a dispute: what of the payment is disputed; null: all that is left of it. */
+  amount?: Cents | null
 }
 
 /** Stores an event, unless a newer event on its subject is known. */
 export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
-  const { paymentRef: payment_ref, subject, value, at } = word
+  const { paymentRef: payment_ref, subject, value, at, amount = null } = word
   await trx
     .insertInto('payment_events')
-    .values({ payment_ref, subject, value, at, booked: 0 })
+    .values({ payment_ref, subject, value, at, amount, booked: 0 })
     .onConflict((oc) =>
       oc
         .columns(['payment_ref', 'subject'])
-        .doUpdateSet({ value, at })
+        .doUpdateSet({ value, at, amount })
         .where((eb) =>
           eb.or([
             eb('payment_events.at', '<', at),
@@ -52,7 +53,7 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select(['payment_ref', 'refunded', 'disputed'])
+    .select(['payment_ref', 'refunded'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.payment_ref === null) return
@@ -74,7 +75,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
   for (const { subject, value } of failed) {
     await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
   }
-  if (disputes.length > 0) await bookDisputes(trx, orderId, order.disputed, disputes, now)
+  if (disputes.length > 0) await bookDisputes(trx, orderId, disputes, now)
   await trx
     .updateTable('payment_events')
     .set({ booked: 1 })
@@ -82,32 +83,6 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('booked', '=', 0)
     .execute()
   if (words.length > 0) await followRefunds(trx, orderId, now)
-}
-
-/** `before`: how the order stood. What held it back goes on once no dispute stands or is lost. */
-async function bookDisputes(
-  trx: Writer,
-  orderId: string,
-  before: number,
-  disputes: readonly { value: number; booked: number }[],
-  now: number,
-): Promise<void> {
-  const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
-  const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
-  await changeOrder(trx, orderId, { disputed }, now)
-  if (disputed === 0) {
-    if (before === 0) return
-    await withdrawIssues(trx, orderId, ['dispute_open', 'dispute_lost'], now)
-    await addOrderEvent(trx, orderId, 'dispute_won', '', now)
-    await releasePrints(trx, orderId, now)
-    return
-  }
-  if (disputed === 2 && before !== 2)
-    await raiseIssue(trx, orderId, { code: 'dispute_lost', details: {} }, now)
-  // A closed dispute may be opened again under its old id.
-  const isNewDispute =
-    (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
-  if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
 /**

@@ -107,8 +107,17 @@ export type PaymentEvent =
   | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
   /** Money that was on its way back did not arrive; `refund`: the key that we gave it, if we did. */
   | ({ type: 'refund_failed'; refund: string; amount: Cents; refunded: Cents } & AboutPayment)
-  /** `lost`: it is over, and the money has gone back to the buyer. */
-  | ({ type: 'disputed'; dispute: string; open: boolean; lost?: boolean } & AboutPayment)
+  /**
+   * `lost`: it is over, and the money has gone back to the buyer. `amount`: what of the payment is
+   * disputed; absent: all that is left of it.
+   */
+  | ({
+      type: 'disputed'
+      dispute: string
+      open: boolean
+      lost?: boolean
+      amount?: Cents | null
+    } & AboutPayment)
   | { type: 'other'; id: string }
 
 /** A refund of `amount` in the currency's smallest unit; the same `key` is refunded once. */

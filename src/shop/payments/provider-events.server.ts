@@ -48,7 +48,8 @@ function wordsOf(event: Word): KeptEvent[] {
   const { paymentRef, at } = event
   if (event.type === 'disputed') {
     const value = event.lost ? -1 : event.open ? 1 : 0
-    return [{ paymentRef, subject: `dispute:${event.dispute}`, value, at }]
+    const { dispute, amount = null } = event
+    return [{ paymentRef, subject: `dispute:${dispute}`, value, at, amount }]
   }
   const refunded: KeptEvent = { paymentRef, subject: 'refunded', value: event.refunded, at }
   if (event.type === 'refunded') return [refunded]

@@ -135,7 +135,8 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // What is under way may be in `refunded` already, when the provider's event was faster than its
   // answer: then this is too little for a moment, and never too much.
-  const left = order.total - Math.max(order.refunded, done) - underWay
+  const lost = order.lost_amount ?? 0
+  const left = order.total - lost - Math.max(order.refunded, done) - underWay
   const lines = await wantedLines(trx, orderId, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay))

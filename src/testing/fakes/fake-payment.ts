@@ -48,8 +48,8 @@ export interface FakePayment extends PaymentProvider {
   refundOutside(paymentRef: string, amount: number, fee?: number): void
   /** A refund of this key doesn't arrive. */
   failRefund(key: string): void
-  /** The buyer disputes a payment, which may cost something, or the dispute ends. */
-  dispute(paymentRef: string, how: 'open' | 'won' | 'lost', fee?: number): void
+  /** The buyer disputes a payment or a part, which may cost something, or the dispute ends. */
+  dispute(ref: string, how: 'open' | 'won' | 'lost', fee?: number, part?: number | null): void
   /** What it holds of a payment. */
   holds(paymentRef: string): number
   /** Closes what is over by its own clock, and reports it. */
@@ -82,7 +82,8 @@ export function fakePayment(clock: Clock): FakePayment {
   const addFee = (ref: string, of: 'refunds' | 'disputes', fee: number) => {
     later.set(ref, { ...laterOf(ref), [of]: laterOf(ref)[of] + fee })
   }
-  const lost = new Set<string>()
+  const lost = new Map<string, number>()
+  const lostOf = (ref: string) => lost.get(ref) ?? 0
   const events: PaymentEvent[] = []
   let reported = 0
 
@@ -119,10 +120,7 @@ export function fakePayment(clock: Clock): FakePayment {
     const session = kept.get(paymentRef.slice('ref-'.length))
     return session?.paid ? session : null
   }
-  const nextEvent = () => {
-    reported += 1
-    return `evt-${reported}`
-  }
+  const nextEvent = () => `evt-${++reported}`
   const report = (id: string) => {
     const session = show(id)
     if (session) events.push({ type: 'session', id: nextEvent(), session })
@@ -200,7 +198,7 @@ export function fakePayment(clock: Clock): FakePayment {
         const session = kept.get(paymentRef.slice('ref-'.length))
         if (!session?.paid) throw new ShopError('payment_refused', 'There is no such payment.')
         if (refunds.has(key)) return { refunded: session.refunded }
-        if (session.refunded + amount > session.total) {
+        if (session.refunded + amount + lostOf(paymentRef) > session.total) {
           throw new ShopError('payment_refused', 'That is more than was paid.')
         }
         refunds.set(key, { ref: paymentRef, amount, failed: false })
@@ -249,8 +247,7 @@ export function fakePayment(clock: Clock): FakePayment {
     setFee: (paymentRef, fee) => void (fees.has(paymentRef) || fees.set(paymentRef, fee)),
     refundOutside(paymentRef, amount, fee = 0) {
       const session = paidBy(paymentRef)
-      if (!session || lost.has(paymentRef)) return
-      if (session.refunded + amount > session.total) return
+      if (!session || session.refunded + amount + lostOf(paymentRef) > session.total) return
       session.refunded += amount
       if (fee !== 0) addFee(paymentRef, 'refunds', fee)
       const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
@@ -267,20 +264,21 @@ export function fakePayment(clock: Clock): FakePayment {
       const told = { refund: key, amount, refunded: session.refunded }
       events.push({ type: 'refund_failed', id: nextEvent(), ...about, ...told })
     },
-    dispute(paymentRef, how, fee = 0) {
+    dispute(paymentRef, how, fee = 0, part = null) {
       const session = paidBy(paymentRef)
       if (!session) return
+      const amount = part === null ? null : Math.min(part, session.total - session.refunded)
       if (fee !== 0) addFee(paymentRef, 'disputes', fee)
-      if (how === 'lost') lost.add(paymentRef)
+      if (how === 'lost') lost.set(paymentRef, amount ?? Number.POSITIVE_INFINITY)
       else lost.delete(paymentRef)
       const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
-      const told = { dispute: `dp-${paymentRef}`, open: how === 'open', lost: how === 'lost' }
-      events.push({ type: 'disputed', id: nextEvent(), ...about, ...told })
+      const dispute = { dispute: `dp-${paymentRef}`, open: how === 'open', lost: how === 'lost' }
+      events.push({ type: 'disputed', id: nextEvent(), ...about, ...dispute, amount })
     },
     holds(paymentRef) {
       const session = paidBy(paymentRef)
       if (!session) return 0
-      const left = lost.has(paymentRef) ? 0 : session.total - session.refunded
+      const left = Math.max(0, session.total - session.refunded - lostOf(paymentRef))
       const { refunds: ofRefunds, disputes } = laterOf(paymentRef)
       return left - (fees.get(paymentRef) ?? 0) - ofRefunds - disputes
     },

@@ -280,12 +280,12 @@ export function stripeBooks(
     },
 
     /** A dispute of a payment reaches a status. */
-    dispute(paymentRef: string, name: string, status: string): void {
+    dispute(paymentRef: string, name: string, status: string, told: object = {}): void {
       const closed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
       const known = events.some(({ data }) => data.object.id === name)
       const action = closed ? 'closed' : known ? 'updated' : 'created'
       const about = { payment_intent: paymentRef, charge: paymentRef.replace('pi_', 'ch_') }
-      report(`charge.dispute.${action}`, { id: name, object: 'dispute', status, ...about })
+      report(`charge.dispute.${action}`, { id: name, object: 'dispute', status, ...about, ...told })
     },
   }
 }

@@ -6,6 +6,7 @@ import { trackingAddress } from './tracking.ts'
 const order = {
   total: 4500,
   refunded: 1000,
+  lost: 0,
   lines: [
     { lineId: 7, quantity: 2, unitPrice: 1500, discount: 0, refundedQuantity: 0 },
     { lineId: 8, quantity: 1, unitPrice: 1000, discount: 0, refundedQuantity: 0 },

@@ -16,8 +16,12 @@ export interface RefundDraft {
 }
 
 /** What has been paid and not paid back yet. */
-export function leftToRefund({ total, refunded }: Pick<OwnerOrder, 'total' | 'refunded'>): Cents {
-  return Math.max(0, total - refunded)
+export function leftToRefund({
+  total,
+  refunded,
+  lost,
+}: Pick<OwnerOrder, 'total' | 'refunded' | 'lost'>): Cents {
+  return Math.max(0, total - refunded - lost)
 }
 
 /** What a draft pays back, in cents; null when it says no sum that can be paid back. */
