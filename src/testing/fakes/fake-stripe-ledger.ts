@@ -126,9 +126,8 @@ export function stripeBooks(
 
   function intentOf(session: Kept) {
     return {
-      id: intentId(session),
-      object: 'payment_intent',
-      status: session.intentStatus,
+      ...{ id: intentId(session), object: 'payment_intent', status: session.intentStatus },
+      currency: currencyOf(session.params),
       metadata: session.params.payment_intent_data.metadata,
       latest_charge: {
         id: chargeId(session),
