@@ -52,6 +52,24 @@ eachDatabase('what can’t be of a piece', (lane) => {
     expect(await bodyOf(make({ story }))).toMatchObject({ story })
   })
 
+  it('is a gift with a price, or a sale without', async () => {
+    const { id } = await bodyOf<{ id: number }>(make({}))
+    const sale = { kind: 'prints', productId: id, size: '30x40 cm', attempt: 'gift-or-sale' }
+    const sell = (changes: object) =>
+      api.owner.post('/api/sold-elsewhere/create', { ...sale, ...changes })
+    expect(await failureOf(sell({ method: 'given', price: 5 }))).toMatchObject({ field: 'price' })
+    expect(await failureOf(sell({ method: 'cash', price: 0 }))).toMatchObject({ field: 'price' })
+    expect(await failureOf(sell({ method: 'cash' }))).toMatchObject({ field: 'price' })
+    expect(await failureOf(sell({ method: 'lent', price: 5 }))).toMatchObject({ field: 'method' })
+    expect(await bodyOf(sell({ method: 'given' }))).toMatchObject({ amount: 0, method: 'given' })
+    await bodyOf(sell({ method: 'cash', price: 7, attempt: 'no-gift-at-all' }))
+    const year = new Date(api.shop.clock.now()).getUTCFullYear()
+    const books = await api.owner.get(`/api/numbers/ledger.csv?period=${year}`)
+    expect((await books.text()).match(/Sold elsewhere,.*/g)).toEqual([
+      expect.stringMatching(/,7,USD,real,cash/),
+    ])
+  })
+
   it('is an edition smaller than what is sold of it, or fewer proofs', async () => {
     const edition = { sizes: [{ size: '', total: 5 }], proofs: 2 }
     const { id } = await bodyOf<{ id: number }>(make({ edition }))

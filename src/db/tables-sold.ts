@@ -18,7 +18,8 @@ export interface OutsideSaleTable {
   /** For all units. */
   amount: number
   currency: string
-  method: 'cash' | 'card'
+  /** 'given': nothing was paid, and `amount` is 0. */
+  method: 'cash' | 'card' | 'given'
   note: string
   sold_at: number
   booked_at: number

@@ -207,7 +207,7 @@ export const tradeTables: readonly OpenTable[] = [
   },
   {
     file: 'sold-elsewhere.csv',
-    about: 'What you sold at fairs and in the studio, and noted in the shop.',
+    about: 'What you sold at fairs and in the studio, or gave away, and noted in the shop.',
     columns: {
       Sold: 'when, in UTC',
       Kind: 'prints, clothing or merch',
@@ -218,7 +218,7 @@ export const tradeTables: readonly OpenTable[] = [
       Proof: 'yes: artist’s proofs',
       Sum: 'for all of them',
       Currency: 'of the sum',
-      'Paid by': 'cash or card',
+      'Paid by': 'cash or card; given: nothing was paid',
       Note: 'your own words',
       Undone: 'yes: taken back, it doesn’t count',
     },

@@ -55,7 +55,11 @@ const step = fc.oneof(
     kind: fc.constantFrom('print_cost' as const, 'postage' as const),
     amount: fc.nat({ max: 400 }),
   }),
-  one(2, { do: fc.constant('sell elsewhere' as const), price: fc.integer({ min: 1, max: 900 }) }),
+  one(2, {
+    do: fc.constant('sell elsewhere' as const),
+    // Nothing: it was given away.
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
+  }),
   one(1, { do: fc.constant('undo' as const), which }),
   one(5, { do: fc.constant('report' as const), event: fc.nat(40) }),
   one(2, { do: fc.constant('wait' as const), days: fc.nat(20) }),
@@ -173,7 +177,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
     async function sellElsewhere(price: Cents): Promise<void> {
       attempts += 1
       const piece = { kind: 'merch', productId: pin, size: '', quantity: 1 } as const
-      const how = { method: 'cash', note: '', soldOn: null, attempt: `sale-${attempts}-1` } as const
+      const method = price === 0 ? 'given' : 'cash'
+      const how = { method, note: '', soldOn: null, attempt: `sale-${attempts}-1` } as const
       const sale = await elsewhere.add({ ...piece, ...how, price })
       sold.push(sale.id)
       cash += price

@@ -1,6 +1,7 @@
 /*
  * What was sold elsewhere, as rows of the books: a sale comes in on the day it was made, and an undone
- * one goes out on the day it was undone. Real money, whatever the shop takes now. Reads only.
+ * one goes out on the day it was undone. Real money, whatever the shop takes now; what was given away is
+ * none. Reads only.
  */
 import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
@@ -30,7 +31,7 @@ export async function outsideSum(reader: Reader, { since, until }: Range): Promi
   return Number(row.came ?? 0) - Number(row.went ?? 0)
 }
 
-/** What was sold elsewhere of each piece, undone sales left out. */
+/** What was sold elsewhere of each piece; what was undone or given away is left out. */
 export async function outsidePieces(
   reader: Reader,
   { since, until }: Range,
@@ -47,6 +48,7 @@ export async function outsidePieces(
     .where('sold_at', '>=', since)
     .where('sold_at', '<', until)
     .where('undone_at', 'is', null)
+    .where('method', '<>', 'given')
     .groupBy(['kind', 'product_id'])
     .execute()
   return rows.map((row) => ({
@@ -66,6 +68,7 @@ export async function* outsideRows(
   const rows = await reader
     .selectFrom('outside_sales')
     .selectAll()
+    .where('method', '<>', 'given')
     .where((eb) =>
       eb.or([
         eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),

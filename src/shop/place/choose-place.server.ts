@@ -172,6 +172,11 @@ async function hasSold(reader: Reader | Writer): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (order !== undefined) return true
-  const sale = await reader.selectFrom('outside_sales').select('id').limit(1).executeTakeFirst()
+  const sale = await reader
+    .selectFrom('outside_sales')
+    .select('id')
+    .where('method', '<>', 'given')
+    .limit(1)
+    .executeTakeFirst()
   return sale !== undefined
 }

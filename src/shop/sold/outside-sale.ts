@@ -3,8 +3,8 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Copy } from '#shop/editions/edition.ts'
 
-/** How it was paid. */
-export const saleMethods = ['cash', 'card'] as const
+/** How it was paid; what is given away costs nothing, and is no money in the books. */
+export const saleMethods = ['cash', 'card', 'given'] as const
 export type SaleMethod = (typeof saleMethods)[number]
 
 /** How long a sale can be undone after it was written down, in milliseconds. */
@@ -22,7 +22,7 @@ export interface OutsideSaleInput {
   quantity: number
   /** Artist's proofs of its edition, which have numbers of their own and are no units of the stock. */
   proof?: boolean
-  /** For one, in cents. */
+  /** For one, in cents; 0 of what is given away, and of nothing else. */
   price: Cents
   method: SaleMethod
   note: string

@@ -4,6 +4,7 @@ import { productKinds } from '#kernel/kinds.ts'
 import { isDay } from '#kernel/zone.ts'
 import {
   type Form,
+  isSent,
   maxQuantity,
   optionalText,
   price,
@@ -12,7 +13,7 @@ import {
 } from '#shop/catalogue/form-checks.ts'
 import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
 import { copiesSchema } from '#shop/editions/edition.schema.ts'
-import { maxNote, type OutsideSaleInput, type SaleMethod, saleMethods } from './outside-sale.ts'
+import { maxNote, type OutsideSaleInput, saleMethods } from './outside-sale.ts'
 
 /** A sale elsewhere as the API tells staff. */
 export const outsideSaleSchema = z
@@ -42,8 +43,11 @@ export const outsideSaleInputSchema = inOrder(
       size: field('string', 'Of a print: its size.'),
       quantity: field('integer', 'How many; one when absent.'),
       proof: field('boolean', 'Artist’s proofs of its edition, numbered apart; false when absent.'),
-      price: field('number', 'For one, in the shop’s currency; a numeric string will do.'),
-      method: field('string', '`cash` or `card`.'),
+      price: field(
+        'number',
+        'For one, in the shop’s currency; a numeric string will do. Of what is given away 0, or absent.',
+      ),
+      method: field('string', '`cash`, `card`, or `given`: given away.'),
       note: field('string', `At most ${maxNote} characters; optional.`),
       soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
       attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
@@ -58,8 +62,7 @@ export const outsideSaleInputSchema = inOrder(
         ? 1
         : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
     proof: yesOrNo(form.proof ?? false, 'proof'),
-    price: price(form, 'price', 'Please enter a price greater than zero.'),
-    method: methodOf(form),
+    ...paidOf(form),
     note: optionalText(form, 'note', maxNote) ?? '',
     soldOn: dayOf(form),
     attempt: attemptOf(form),
@@ -77,10 +80,16 @@ function kindOf({ kind }: Form): OutsideSaleInput['kind'] {
   return found
 }
 
-function methodOf({ method }: Form): SaleMethod {
-  const found = saleMethods.find((each) => each === method)
-  if (!found) throw badInput('method', 'Please choose cash or card.')
-  return found
+function paidOf(form: Form): Pick<OutsideSaleInput, 'price' | 'method'> {
+  const method = saleMethods.find((each) => each === form.method)
+  if (method === 'given') {
+    const isFree = !isSent(form, 'price') || form.price === null || Number(form.price) === 0
+    if (!isFree) throw badInput('price', 'What is given away has no price.')
+    return { price: 0, method }
+  }
+  const sum = price(form, 'price', 'Please enter a price greater than zero.')
+  if (!method) throw badInput('method', 'Please choose cash, card or given.')
+  return { price: sum, method }
 }
 
 function whole(form: Form, name: string, most: number, words: string): number {

@@ -165,6 +165,28 @@ eachDatabase('what is sold', (lane) => {
     expect(plain.copies).toBeUndefined()
   })
 
+  it('gives away what it sells: a unit, a numbered copy, a proof, each as if it were sold', async () => {
+    const given = { method: 'given', price: 0 } as const
+    const id = await shirt({ certified: true })
+    expect(await sell({ ...given, productId: id })).toMatchObject({
+      amount: 0,
+      copies: [{ what: 'single', isVoid: false }],
+    })
+    expect(await archive()).toEqual([`clothing/${id}`])
+    const edition = {
+      ...{ proofs: 1, year: null, process: null, reproduction: false, others: null },
+      ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
+    }
+    const { product } = await shop.catalogue.create(squarePrint('a', { edition }))
+    const print = { ...given, kind: 'prints', productId: product.id, size: '10x10' } as const
+    const words = async (sale: Promise<OutsideSale>) => copiesInWords((await sale).copies ?? [])
+    expect(await words(sell({ ...print, proof: true }))).toBe('AP 1/1')
+    const mistake = await sell(print)
+    expect(copiesInWords(mistake.copies ?? [])).toBe('No. 1/2')
+    await sold.elsewhere.undo(mistake.id)
+    expect(await words(sell(print))).toBe('No. 1/2')
+  })
+
   it('puts nothing back of what was made to order when it was sold', async () => {
     const making = 'to_order' as const
     const { product } = await shop.catalogue.create(sampleMerch({ making, quantity: undefined }))

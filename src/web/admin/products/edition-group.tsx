@@ -34,7 +34,10 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     return `Numbered, ${sizes.join(', ')}`
   },
   values: { edition: null, certified: false },
-  ofItsOwn: true,
+  another: ({ edition, certified }) => ({
+    certified,
+    edition: edition && unsold(edition as EditionDraft),
+  }),
   Content: (props) =>
     isSingle(props.draft.texts) && !props.draft.values.edition ? (
       <CertificateField {...props} />
@@ -42,6 +45,19 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
       <EditionFields {...props} />
     ),
 }
+
+/** As many copies, made and signed alike; its year and other editions are its own. */
+const unsold = ({
+  sizes,
+  proofs,
+  process,
+  reproduction,
+  signature,
+}: EditionDraft): EditionDraft => ({
+  ...first,
+  ...{ proofs, process, reproduction, signature },
+  sizes: sizes.map(({ size, total }) => ({ size, total })),
+})
 
 const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
 
@@ -148,7 +164,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
                 label: 'Artist’s proofs',
                 kind: 'count',
                 optional: true,
-                hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell them yourself, under “Sold elsewhere”.',
+                hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
               },
               edition.proofs,
               (proofs) => change({ proofs }),

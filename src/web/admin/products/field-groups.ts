@@ -32,8 +32,8 @@ export interface FieldGroup<Name extends string = string> {
   fields?: readonly FieldPlan<Name>[]
   /** What a new piece has of what is no text, as JSON, by its name in the API. */
   values?: Readonly<Partial<Record<Name, unknown>>>
-  /** `values` are of one piece alone: another like it begins without. */
-  ofItsOwn?: boolean
+  /** What of `values` another piece like it begins with; absent: all of it. */
+  another?(values: ProductDraft['values']): Readonly<Partial<Record<Name, unknown>>>
   /** Shown below the fields. */
   Content?: ComponentType<GroupContentProps>
 }

@@ -1,4 +1,4 @@
-import { draftOf, labellingSummary } from '../law/labelling-draft.ts'
+import { draftOf, labellingSummary, sentOf } from '../law/labelling-draft.ts'
 import { LabellingFields } from '../law/labelling-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -8,6 +8,9 @@ export const labellingGroup: FieldGroup<'labelling'> = {
   unset: 'As for all of its kind',
   summary: ({ values }) => labellingSummary(values.labelling),
   values: { labelling: null },
+  another: ({ labelling }) => ({
+    labelling: labelling && sentOf({ ...draftOf(labelling), identifier: null }),
+  }),
   Content,
 }
 

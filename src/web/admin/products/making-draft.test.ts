@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
 import { firstProblem } from '../form/checks.ts'
-import { bodyOf, draftLike, draftOf } from './product-draft.ts'
+import { draftLike } from './draft-like.ts'
+import { bodyOf, draftOf } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
@@ -80,9 +81,5 @@ describe('how many there are, in a form', () => {
     expect(another.texts).toMatchObject({ dimensions: 'portrait', smallVariantId: '' })
     expect(Object.values(another.slots).every(({ picture }) => picture === null)).toBe(true)
     expect(draftLike('merch', pin).texts).toMatchObject({ making: 'counted', quantity: '2' })
-    const timed = { ...print, product: { ...print.product, opensAt: 1, oneEach: true } }
-    expect(draftOf('print', timed).values).toMatchObject({ opensAt: 1, oneEach: true })
-    const none = { opensAt: null, oneEach: false, edition: null, printFile: null }
-    expect(draftLike('print', timed).values).toMatchObject(none)
   })
 })

@@ -26,7 +26,7 @@ export const printFileGroup: FieldGroup<'printFile'> = {
     return `${file.name}, ${width} × ${height} pixels`
   },
   values: { printFile: null },
-  ofItsOwn: true,
+  another: () => ({ printFile: null }),
   Content: PrintFileCheck,
 }
 

@@ -13,7 +13,7 @@ import type { FieldPlan } from '../form/field.tsx'
 import { merged, same } from '../form/merge-values.ts'
 import type { SlotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
-import type { ProductType, SellableType } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
 import { isOwn, ownSizesOf, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
@@ -55,27 +55,6 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
     },
     values: groupValues(plan, product),
     slots: slotsOf(plan, subject),
-  }
-}
-
-/**
- * The form of a new piece that is like another: its words, sizes, prices and making. Its pictures, edition,
- * moment and file are its own, and so are the printer's numbers, which name one size of one piece.
- */
-export function draftLike(type: SellableType, like: Piece): ProductDraft {
-  const { texts, ownSizes, ...rest } = draftOf(type, like)
-  const groups = formPlans[type].groups.filter(({ ofItsOwn }) => ofItsOwn)
-  const own = Object.entries(texts).filter(
-    ([name, text]) =>
-      name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),
-  )
-  return {
-    ...rest,
-    hidden: false,
-    values: { ...rest.values, ...groupValues({ groups }, null) },
-    texts: { ...draftOf(type, null).texts, ...Object.fromEntries(own) },
-    ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
-    slots: draftOf(type, null).slots,
   }
 }
 

@@ -8,7 +8,7 @@ export const reductionGroup: FieldGroup<'reduced'> = {
   unset: 'Its price is its price',
   summary: ({ values }) => (values.reduced === true ? 'Announced as reduced' : null),
   values: { reduced: false },
-  ofItsOwn: true,
+  another: () => ({ reduced: false }),
   Content,
 }
 

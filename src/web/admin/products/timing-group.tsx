@@ -14,7 +14,7 @@ export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
   },
   unset: 'As soon as it is saved',
   values: { opensAt: null, oneEach: false },
-  ofItsOwn: true,
+  another: ({ oneEach }) => ({ opensAt: null, oneEach }),
   Content,
 }
 

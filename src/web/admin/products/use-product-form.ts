@@ -7,11 +7,11 @@ import type { FieldPlan } from '../form/field.tsx'
 import { newDescriptions } from '../form/picture-value.ts'
 import { type Filled, useForm } from '../form/use-form.ts'
 import { kindOf, type ProductType } from '../location.ts'
+import { draftLike } from './draft-like.ts'
 import { isCounted } from './making-group.ts'
 import {
   type Body,
   bodyOf,
-  draftLike,
   draftOf,
   draftOfEntity,
   mergedDraft,

@@ -40,7 +40,8 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
           return (
             <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
               <span>
-                {dayIn(soldAt, zone)} · {quantity} × {size} {formatMoney(amount)},{' '}
+                {dayIn(soldAt, zone)} · {quantity} × {size}{' '}
+                {method !== 'given' && `${formatMoney(amount)}, `}
                 {soldCopy.ways[method]}
                 {note && ` · ${note}`}
                 {undoneAt !== null && ` · ${soldCopy.was}`}

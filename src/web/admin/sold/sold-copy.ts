@@ -1,7 +1,7 @@
 /* What is said of sales elsewhere. */
 export const soldCopy = {
   title: 'Sold elsewhere',
-  hint: 'At a fair, in the studio, by hand. One tap on how it was paid writes it down.',
+  hint: 'At a fair, in the studio, by hand, or given away. One tap writes it down.',
   price: 'Price for one',
   quantity: 'How many',
   size: 'Size',
@@ -15,7 +15,12 @@ export const soldCopy = {
   day: 'Day',
   cash: 'Paid in cash',
   card: 'Paid by card',
-  saved: 'sold! it’s in your books',
+  given: 'Given away',
+  saved: {
+    cash: 'sold! it’s in your books',
+    card: 'sold! it’s in your books',
+    given: 'given away! it’s written down',
+  },
   failed: 'oops, that sale wasn’t written down',
   offline:
     'No network right now, so it isn’t written down yet. Everything stays here: press again when you’re back, it counts once.',
@@ -25,7 +30,7 @@ export const soldCopy = {
   undone: 'Undone: it’s back in the shop.',
   notUndone: 'oops, the sale still stands',
   was: 'undone',
-  ways: { cash: 'cash', card: 'card' },
+  ways: { cash: 'cash', card: 'card', given: 'given away' },
   isSold: 'This piece is sold.',
   archive: 'Show it under “Found a home”',
   archiveFailed: 'oops, that didn’t work',

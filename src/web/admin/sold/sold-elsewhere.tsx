@@ -68,7 +68,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
       setProblem({ field, message: wordsFor(failure) })
       return
     }
-    toast.success(copy.saved, 2500)
+    toast.success(copy.saved[method], 2500)
     setAttempt(newAttempt())
     setValues(first())
     await revalidate()
@@ -181,7 +181,7 @@ function bodyOf(
     size,
     proof: copy === 'proof',
     quantity: Number(quantity),
-    price: Number(priceText(price)),
+    price: method === 'given' ? 0 : Number(priceText(price)),
     method,
     ...rest,
   }
