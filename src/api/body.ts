@@ -9,7 +9,7 @@ export function takesFile(path: string): boolean {
 }
 
 /** The most bytes that a path takes (design §6): the picture itself, plus the form around it. */
-export function bodyLimit(path: string): number {
+function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
   if (path === '/api/print-files') return mebibyte + 16 * kibibyte
@@ -17,16 +17,17 @@ export function bodyLimit(path: string): number {
   return 64 * kibibyte
 }
 
-/** Reads a body; refuses it with `too_large` as soon as it is known to exceed the limit. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the body of a path; refuses it with `too_large` as soon as it is known to exceed its limit. */
+export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = bodyLimit(path)
   const announced = Number(request.headers.get('Content-Length') ?? 0)
-  if (announced > limit) throw tooLarge(limit)
+  if (announced > limit) throw tooLarge(path)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge(limit)
+    if (size > limit) throw tooLarge(path)
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)
@@ -64,8 +65,10 @@ export function refuseNul(value: unknown, depth = 0): void {
   }
 }
 
-function tooLarge(limit: number): ShopError {
+function tooLarge(path: string): ShopError {
+  const limit = bodyLimit(path)
   const words =
     limit >= mebibyte ? `${Math.floor(limit / mebibyte)} MiB` : `${limit / kibibyte} KiB`
-  return new ShopError('too_large', `That is too much at once: at most ${words}.`)
+  const field = takesFile(path) ? { field: 'file' } : undefined
+  return new ShopError('too_large', `That is too much at once: at most ${words}.`, field)
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { badInput, type ErrorCode } from '#kernel/errors.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
-import { bodyLimit, parseJson, readBody, refuseNul, takesFile } from './body.ts'
+import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
 
 /** What an HTML form said beside its fields. */
 export interface FormPost {
@@ -40,7 +40,7 @@ export async function prepare(
   const formPost: FormPost | undefined = isPages ? { from: referringPage(request) } : undefined
   try {
     await before(pathname)
-    const bytes = await readBody(request, bodyLimit(pathname))
+    const bytes = await readBody(request, pathname)
     if (isForm) return await prepareForm(request, bytes, formPost)
     // A payment event is signed as it stands: nobody reads it before its signature is checked.
     if (isJson(type) && bytes.length > 0 && !pathname.startsWith('/api/payments/')) {

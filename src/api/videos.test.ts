@@ -81,6 +81,7 @@ describe('a video of a piece', () => {
     expect(refused).toMatchObject({
       status: 413,
       code: 'too_large',
+      field: 'file',
       message: 'That is too much at once: at most 25 MiB.',
     })
   })

@@ -27,8 +27,8 @@ import { oncePerEdition } from './once-per-edition.server.ts'
 import type { HungPiece, Piece } from './piece.ts'
 import { cardsOf, completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
-import { findRow, galleryRows, type PieceKey, type PieceRow } from './product-rows.server.ts'
-import { isShownAt } from './shown.server.ts'
+import { findRow, galleryRows, type PieceKey, type PieceRow, place } from './product-rows.server.ts'
+import { isShownAt, shownAt } from './shown.server.ts'
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
@@ -66,10 +66,14 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return { cards, next }
     },
 
-    /** Whether a page of one of the owner's galleries can begin here. */
-    async isPlaceIn(gallery: number, before: number): Promise<boolean> {
-      const query = db.read.selectFrom('pieces').select('id').where('gallery_id', '=', gallery)
-      return (await query.where('gallery_place', '=', before).executeTakeFirst()) !== undefined
+    /** Whether a page of a gallery can begin here: behind a piece that visitors know. */
+    async isPlaceIn(gallery: ProductKind | number, before: number): Promise<boolean> {
+      const query = db.read.selectFrom('pieces').select('id').where(shownAt(clock.now()))
+      const row =
+        typeof gallery === 'number'
+          ? query.where('gallery_id', '=', gallery).where('gallery_place', '=', before)
+          : query.where('kind', '=', gallery).where(place, '=', before)
+      return (await row.executeTakeFirst()) !== undefined
     },
 
     /** The pieces of a series in its order, as visitors see them. */

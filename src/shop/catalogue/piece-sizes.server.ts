@@ -9,7 +9,14 @@ import { stockKey } from '#shop/stock/stock.ts'
 import { readsFigures } from '#shop/stock/stock-topics.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
-import { type PieceSize, type PrintShape, sizeLabel, sizeNames } from './product.ts'
+import {
+  broughtInPrefix,
+  type PieceSize,
+  type PrintShape,
+  sizeInWords,
+  sizeLabel,
+  sizeNames,
+} from './product.ts'
 import { ofPieces, type PieceKey } from './product-rows.server.ts'
 
 /** Sizes by `stockKey`, in their order. */
@@ -77,8 +84,9 @@ export async function replaceSizes(
 ): Promise<void> {
   const sizes = sizesToPut(facts)
   if (!sizes) return
+  await keepProviders(trx, { kind, id }, sizes)
   await removeSizes(trx, { kind, id })
-  for (const { field, variantId, ...size } of sizes) {
+  for (const { field, measureField: _, variantId, ...size } of sizes) {
     // The row count tells a taken id: reading first would miss an id that is being written.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('piece_sizes')
@@ -93,15 +101,48 @@ export async function replaceSizes(
   }
 }
 
-type PutSize = OwnSize & { position: number; field: string }
+/** A size that was brought in from the print provider is as large, and called, as it is there. */
+async function keepProviders(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  sizes: readonly PutSize[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('piece_sizes')
+    .select(['label', 'width', 'height', 'unit', 'variant_id as variantId'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where('variant_id', 'like', `${broughtInPrefix}%`)
+    .execute()
+  for (const { label, width, height, unit, variantId } of rows) {
+    const size = sizes.find((each) => each.variantId === variantId)
+    const isSame =
+      !size ||
+      (size.label === label &&
+        size.width === Number(width) &&
+        size.height === Number(height) &&
+        size.unit === unit)
+    if (isSame) continue
+    throw badInput(
+      size.measureField,
+      `${sizeInWords(label)} is made by the printer: its measures and its name stay as they are there.`,
+    )
+  }
+}
+
+/** With the fields that name its variant id and its measures. */
+type PutSize = OwnSize & { position: number; field: string; measureField: string }
 
 function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): PutSize[] | undefined {
   if (ownSizes) {
-    return ownSizes.map((size, at) => ({ ...size, position: at, field: `sizes.${at}.variantId` }))
+    return ownSizes.map((size, at) => ({
+      ...{ ...size, position: at, field: `sizes.${at}.variantId` },
+      measureField: `sizes.${at}.width`,
+    }))
   }
   return sizes?.flatMap((each) => {
     const size = usualSize(dimensions, each)
-    return size ? [{ ...size, field: `${each.size}VariantId` }] : []
+    return size ? [{ ...size, field: `${each.size}VariantId`, measureField: 'dimensions' }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { squarePrint } from '#testing/fixtures/products.ts'
+import type { OwnSize } from './own-sizes.ts'
 import { putSize, withdrawSize } from './print-sizes.server.ts'
 
 eachDatabase('a size that the print provider makes, in a print of other sizes', (lane) => {
@@ -56,6 +57,36 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     const found = await shop.catalogue.findProduct('prints', id)
     const all = 'product' in found ? found.product.sizes : []
     expect(all.map(({ edition }) => edition?.state)).toEqual(Array(3).fill('available'))
+  })
+
+  it.each([
+    ['its measures', { width: 12.5 }, 'sizes.0.width'],
+    ['its unit', { unit: 'cm' as const }, 'sizes.0.width'],
+    ['its name', { label: 'A3' }, 'sizes.0.width'],
+  ])('keeps what the provider makes: %s', async (_, changes, field) => {
+    await put(10, 2600, 'sync:a-s')
+    const size = { label: '10x10', width: 10, height: 10, unit: 'in' as const, price: 2600 }
+    const edit = (ownSizes: OwnSize[]) =>
+      shop.catalogue.update('prints', id, { name: 'Moth', ownSizes, pictures: [] })
+    const made = { ...size, variantId: 'sync:a-s' }
+    await expect(edit([{ ...made, ...changes }])).rejects.toMatchObject({ details: { field } })
+    expect(await sizes()).toHaveLength(3)
+    await edit([{ ...made, price: 2700 }])
+    expect(await sizes()).toEqual([['10x10', 2700, 'sync:a-s']])
+    await edit([{ ...size, ...changes, variantId: null }])
+  })
+
+  it('keeps its shape where it is one of the specification’s', async () => {
+    const sizesOf = ['sync:s', 'sync:m'].map((variantId, at) => ({
+      ...{ variantId, price: 2600 },
+      size: at === 0 ? ('small' as const) : ('medium' as const),
+    }))
+    const edit = (dimensions: 'square' | 'portrait') => {
+      const print = { name: 'Moth', dimensions, sizes: sizesOf, pictures: [] }
+      return shop.catalogue.update('prints', id, print)
+    }
+    await edit('square')
+    await expect(edit('portrait')).rejects.toMatchObject({ details: { field: 'dimensions' } })
   })
 
   it('comes on sale beside them, and never under another label', async () => {

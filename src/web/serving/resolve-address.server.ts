@@ -76,8 +76,8 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
 
   const gallery = galleries[path]
   if (gallery && asked.has('before')) {
-    const { status } = await found(gallery, asked.get('before'))
-    return status === 'unknown' ? without(key) : { keep: key }
+    const isThere = await shop.catalogue.isPlaceIn(gallery, Number(asked.get('before')))
+    return isThere ? { keep: key } : without(key)
   }
   if (path === pagePaths.archive && asked.has('page')) {
     const { cards } = await shop.storefront.sold.archive.page(Number(asked.get('page')))

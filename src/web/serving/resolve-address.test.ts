@@ -127,6 +127,20 @@ describe('the address of a gallery or a series of the owner’s', () => {
     expect(await resolve('/gallery/prints')).toEqual({ moved: '/print-gallery', forGood: true })
   })
 
+  it('tells no draft: a page begins behind a piece that visitors know', async () => {
+    const made = await shop.storefront.collections.create('gallery', { ...form, title: 'Drafts' })
+    const [pin] = await shop.catalogue.list('merch')
+    const id = pin?.product.id ?? 0
+    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id }, made.slug))
+    const addresses = [`/merch-gallery?before=${id}`, `${made.path}?before=1`]
+    for (const address of addresses) expect(await resolve(address)).toEqual({ keep: address })
+    await shop.catalogue.setHidden('merch', id, true)
+    for (const address of addresses) {
+      expect(await resolve(address)).toEqual({ moved: address.split('?')[0] })
+    }
+    await shop.catalogue.setHidden('merch', id, false)
+  })
+
   it('leads to where it has gone, its data as well', async () => {
     const made = await shop.storefront.collections.create('series', form)
     await shop.storefront.collections.save(made.id, { ...form, slug: 'louder' })
