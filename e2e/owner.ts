@@ -122,7 +122,8 @@ async function demoPictures(request: APIRequestContext) {
   ])
   return {
     prints: pick(print, ['location', 'candidLocation']),
-    clothing: pick(shirt, ['primaryImage', 'secondaryImage']),
+    // Not every demo studio has clothing.
+    clothing: pick('primaryImage' in shirt ? shirt : sticker, ['primaryImage', 'secondaryImage']),
     merch: pick(sticker, ['primaryImage', 'secondaryImage']),
   }
 }

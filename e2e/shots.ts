@@ -7,14 +7,16 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
-import { demoLooks, type Look } from '#shop/look/look.ts'
+import { demoLooks } from '#shop/look/look.ts'
 import { browserPath } from '../scripts/browser.mjs'
+import { buyerScreens } from './buyer-screens.ts'
+import { closedScreens } from './closed-screens.ts'
 import { type Owner, signIn } from './owner.ts'
+import { pieceScreens } from './piece-screens.ts'
 import { type Screen, screens } from './screens.ts'
 import { shopAddress } from './settings.ts'
 
 const shop = shopAddress(process.env.E2E_PORT ?? 4173)
-type Theme = 'light' | 'dark'
 
 const heights = { 390: 844, 800: 1100, 1024: 768, 1280: 800, 1800: 1000 }
 const widths = [390, 800, 1024, 1280, 1800] as const
@@ -29,6 +31,7 @@ const folder = look === 'heron' ? 'shots' : `shots/${look}`
 
 const server = spawn(process.execPath, ['e2e/server.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DEMO: look },
 })
 try {
   await opened()
@@ -51,41 +54,30 @@ try {
 async function takeAll(browser: Browser, asked: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const owner = await signIn(await request.newContext({ baseURL: shop }))
-  if (look) await putOn(owner, demoLooks[look])
-  const wanted = screens.filter(
+  const wanted = [...screens, ...pieceScreens, ...buyerScreens, ...closedScreens].filter(
     ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
   )
   let failed = 0
   for (const screen of wanted) {
-    for (const theme of ['light', 'dark'] as const) {
-      await takeScreen(browser, owner, screen, theme).catch((error: unknown) => {
-        failed += 1
-        process.stdout.write(`${screen.name} (${theme}) FAILED: ${error}\n`)
-      })
-    }
+    await takeScreen(browser, owner, screen).catch((error: unknown) => {
+      failed += 1
+      process.stdout.write(`${screen.name} FAILED: ${error}\n`)
+    })
   }
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-async function putOn({ token }: Owner, chosen: Look): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify(chosen)
-  const answer = await fetch(`${shop}/api/look`, { method: 'PUT', headers, body })
-  if (!answer.ok) throw new Error(`The look answered ${answer.status}.`)
-}
-
-/** Opens a screen once and takes it at every width. */
+/** Opens a screen once and takes it at every width, in light and in dark. */
 async function takeScreen(
   browser: Browser,
   owner: Owner,
   { name, below = Infinity, open }: Screen,
-  theme: Theme,
 ): Promise<void> {
-  const context = await newContext(browser, theme, 390)
+  const context = await newContext(browser, 390)
   const page = await context.newPage()
   const others: Page[] = []
   const another = async () => {
-    const other = await (await newContext(browser, theme, 390)).newPage()
+    const other = await (await newContext(browser, 390)).newPage()
     others.push(other)
     return other
   }
@@ -93,23 +85,25 @@ async function takeScreen(
     await open({ page, owner, another })
     for (const width of widths.filter((one) => one < below)) {
       await page.setViewportSize({ width, height: heights[width] })
-      await settle(page)
-      const path = `${folder}/${name}-${width}${theme === 'dark' ? '-dark' : ''}.png`
       // A dialog lies over what is in the window, and over nothing else.
       const fullPage = (await page.locator('dialog[open]').count()) === 0
-      await page.screenshot({ path, fullPage })
-      process.stdout.write(`${path}\n`)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        const path = `${folder}/${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.jpg`
+        await page.screenshot({ path, fullPage, type: 'jpeg', quality: 85 })
+      }
     }
+    process.stdout.write(`${name}\n`)
   } finally {
     for (const one of [context, ...others.map((other) => other.context())]) await one.close()
   }
 }
 
-function newContext(browser: Browser, colorScheme: Theme, width: keyof typeof heights) {
+function newContext(browser: Browser, width: keyof typeof heights) {
   return browser.newContext({
     baseURL: shop,
     viewport: { width, height: heights[width] },
-    colorScheme,
     reducedMotion: 'reduce',
   })
 }
@@ -124,12 +118,16 @@ async function settle(page: Page): Promise<void> {
     for (const one of seen) one.loading = 'eager'
     await Promise.all(seen.map((one) => one.decode().catch(() => {})))
     await document.fonts.ready
+    // Colours on their way from light to dark arrive; what never ends can't.
+    for (const moving of document.getAnimations()) {
+      if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
+    }
   })
 }
 
 async function takeReadme(browser: Browser): Promise<void> {
   mkdirSync('docs/pictures', { recursive: true })
-  const context = await newContext(browser, 'light', 1280)
+  const context = await newContext(browser, 1280)
   const page = await context.newPage()
   await page.goto('/', { waitUntil: 'networkidle' })
   await settle(page)
@@ -143,7 +141,7 @@ async function takeReadme(browser: Browser): Promise<void> {
 
 /** Until the shop answers; a fresh one draws and hangs its pictures first. */
 async function opened(): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${shop}/healthz`).catch(() => null)
     if (answer?.ok) return
     if (server.exitCode !== null) break

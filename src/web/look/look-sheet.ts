@@ -8,6 +8,14 @@ import { fontRules } from './typefaces.ts'
  * Every value comes from a closed list or was made here of numbers, so that nothing of it can be code.
  */
 
+/** No edge is torn or cut aslant. */
+const straight: Scheme = {
+  'cut-band': 'none',
+  'cut-foot': 'none',
+  'cut-label': 'none',
+  tear: 'inset(100% 0 0)',
+}
+
 /** Edges and prints of each finish; the style sheet holds those of the first. */
 const finishTokens: Record<Finish, Scheme> = {
   'hand-printed': {},
@@ -18,7 +26,7 @@ const finishTokens: Record<Finish, Scheme> = {
     'cut-1': 'none',
     'cut-2': 'none',
     'cut-3': 'none',
-    'cut-band': 'none',
+    ...straight,
     misprint: 'transparent',
     sprigs: 'linear-gradient(transparent,transparent)',
   },
@@ -29,7 +37,7 @@ const finishTokens: Record<Finish, Scheme> = {
     'cut-1': 'inset(0 round 14px)',
     'cut-2': 'inset(0 round 14px)',
     'cut-3': 'inset(0 round 14px)',
-    'cut-band': 'none',
+    ...straight,
     sprigs:
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='128' height='128'%3E%3Ccircle cx='32' cy='32' r='9'/%3E%3Ccircle cx='96' cy='96' r='9'/%3E%3C/svg%3E\")",
   },

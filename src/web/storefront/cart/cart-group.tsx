@@ -15,10 +15,12 @@ interface CartGroupProps extends LineHandlers {
   leaving: ReadonlySet<number>
   /** What a line is called among all of the cart. */
   called(line: CartLine): string
+  /** What stands under a line's name. */
+  detail(line: CartLine): string
 }
 
 /** The lines of one kind; nothing when there are none. */
-export function CartGroup({ kind, lines, leaving, called, ...handlers }: CartGroupProps) {
+export function CartGroup({ kind, lines, leaving, called, detail, ...handlers }: CartGroupProps) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby={`group-${kind}`}>
@@ -31,6 +33,7 @@ export function CartGroup({ kind, lines, leaving, called, ...handlers }: CartGro
             key={line.id}
             line={line}
             called={called(line)}
+            detail={detail(line)}
             leaving={leaving.has(line.id)}
             {...handlers}
           />

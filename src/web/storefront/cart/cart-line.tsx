@@ -11,7 +11,6 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/use-revalidate-held.ts'
 import styles from './cart-line.module.css'
-import { detailOf } from './quantities.ts'
 
 export interface LineHandlers {
   onQuantity(line: CartLine, requested: number): void
@@ -22,13 +21,20 @@ interface CartLineRowProps extends LineHandlers {
   line: CartLine
   /** Its name, with what tells it from lines of the same name. */
   called: string
+  detail: string
   /** It was just taken out and is about to disappear. */
   leaving: boolean
 }
 
-export function CartLineRow({ line, called, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  called,
+  detail,
+  leaving,
+  onQuantity,
+  onAskRemove,
+}: CartLineRowProps) {
   const { making, name, unitPrice, priceWas, picture, path, state } = line
-  const detail = detailOf(line)
   return (
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
       <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">

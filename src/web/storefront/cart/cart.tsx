@@ -20,7 +20,7 @@ import { CodeField } from './code-field.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
 import { PresentField } from './present-field.tsx'
-import { answerTo, calledIn, makingOf } from './quantities.ts'
+import { answerTo, calledIn, detailIn, makingOf } from './quantities.ts'
 import { TakeAlong } from './take-along.tsx'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
@@ -142,6 +142,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 lines={view.lines.filter((line) => line.kind === kind)}
                 leaving={leaving}
                 called={called}
+                detail={(line) => detailIn(view.lines, line)}
                 onQuantity={onQuantity}
                 onAskRemove={setAsked}
               />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/cart/cart.ts'
 import { firstZone } from '#shop/shipping/shipping.ts'
-import { answerTo, calledIn, makingOf, shortLines, withQuantities } from './quantities.ts'
+import { answerTo, calledIn, detailIn, makingOf, shortLines, withQuantities } from './quantities.ts'
 
 const line = (changes: Partial<CartLine>): CartLine => ({
   id: 1,
@@ -65,6 +65,27 @@ describe("a line's name", () => {
     const lines = [line({}), print({ id: 2, descName: null, size: '10x10' })]
     const names = lines.map((one) => calledIn(lines, one))
     expect(names).toEqual(['Moth pin, Enamel pin', 'Moth pin, 10 × 10 in'])
+  })
+
+  it('says of lines that read alike what their pictures show, else which of them it is', () => {
+    const showing = (id: number, alt: string) =>
+      print({
+        id,
+        descName: null,
+        size: '10x10',
+        picture: { address: `/media/Prints/${id}.jpg`, width: 9, height: 9, placeholder: '', alt },
+      })
+    const details = (...lines: CartLine[]) => lines.map((one) => detailIn(lines, one))
+    expect(details(showing(1, 'A moth.'), showing(2, 'A lamp.'))).toEqual([
+      '10 × 10 in · A moth.',
+      '10 × 10 in · A lamp.',
+    ])
+    expect(details(showing(1, 'A moth.'), showing(2, 'A moth.'))).toEqual([
+      '10 × 10 in · alike, 1 of 2',
+      '10 × 10 in · alike, 2 of 2',
+    ])
+    const [first, second] = [showing(1, 'A moth.'), showing(2, 'A lamp.')]
+    expect(calledIn([first, second], second)).toBe('Moth pin, 10 × 10 in · A lamp.')
   })
 })
 

@@ -29,7 +29,21 @@ export function answerTo(line: CartLine, requested: number): QuantityAnswer {
 /** What a line is called: its name, with what tells it from lines of the same name. */
 export function calledIn(lines: readonly CartLine[], line: CartLine): string {
   const alike = lines.some(({ id, name }) => name === line.name && id !== line.id)
-  return alike ? [line.name, detailOf(line)].filter(Boolean).join(', ') : line.name
+  return alike ? [line.name, detailIn(lines, line)].filter(Boolean).join(', ') : line.name
+}
+
+/**
+ * What stands under a line's name: what the piece is, or its size; and where another line reads alike,
+ * what its picture shows, or which of them it is.
+ */
+export function detailIn(lines: readonly CartLine[], line: CartLine): string {
+  const detail = detailOf(line)
+  const alike = lines.filter((each) => each.name === line.name && detailOf(each) === detail)
+  if (alike.length < 2) return detail
+  const shown = alike.map(({ picture }) => picture?.alt ?? '')
+  const at = alike.findIndex(({ id }) => id === line.id)
+  const words = new Set(shown).size === alike.length && shown[at]
+  return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
 }
 
 /** What a piece is, or its size. */

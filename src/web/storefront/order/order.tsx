@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { orderPath } from '#kernel/page-paths.ts'
+import { dayInWords } from '#kernel/zone.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -39,7 +40,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const { order, invoices, email, madeToOrder, site } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
-  const day = new Date(order.createdAt).toISOString().slice(0, 10)
+  const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
   return (
     <div className={styles.page}>
       <p className={styles.studio}>{site.studioName}</p>
