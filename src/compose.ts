@@ -64,7 +64,7 @@ import { createSocial } from '#shop/social/social.server.ts'
 import { createSold } from '#shop/sold/sold.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
-import { createVacation, readVacationDays } from '#shop/vacation/vacation.server.ts'
+import { createVacation, knownVacationDays } from '#shop/vacation/vacation.server.ts'
 import { createViews } from '#shop/views/views.server.ts'
 import { withdrawalsData } from '#shop/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
@@ -114,7 +114,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const look = createLook({ db, clock })
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
-  const vacationDays = () => readVacationDays(db.read, clock.now())
+  const vacationDays = knownVacationDays(db, clock)
   const own = { place, look, law, printer, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))

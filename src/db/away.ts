@@ -22,9 +22,13 @@ const socketAway = new Set([
  * as its cause: a visitor is to come back in a minute, and it is no fault of the code's.
  */
 export function asAway(error: unknown): unknown {
-  if (!isAway(error)) return error
+  return isAway(error) ? Object.assign(cannotWrite(), { cause: error }) : error
+}
+
+/** What is said while the database can't work. */
+export function cannotWrite(): ShopError {
   const words = 'The shop can’t write anything down just now. Please try again in a minute.'
-  return Object.assign(new ShopError('busy', words, { retryAfter: 30 }), { cause: error })
+  return new ShopError('busy', words, { retryAfter: 30 })
 }
 
 /** The driver's own error behind `asAway`'s. */

@@ -8,6 +8,7 @@ import { openTestDatabase } from '#testing/database/test-database.ts'
 import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
 import { timeout, whileBusy } from './busy.ts'
 import { raiseContentVersion } from './content-version.ts'
+import type { Database } from './database.ts'
 import { sqliteFile } from './sqlite.ts'
 
 async function open() {
@@ -84,6 +85,60 @@ test('says that the shop is busy once it has waited long enough', async () => {
   await expect(whileBusy(() => second.exec('begin immediate'), soon)).rejects.toMatchObject({
     code: 'busy',
   })
+})
+
+const note = (db: Database, key: string) =>
+  db.transact((trx) =>
+    trx.insertInto('settings').values({ key, value: '', updated_at: 0 }).execute(),
+  )
+
+const keysOf = async ({ read }: Database) =>
+  (await read.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key)
+
+test('writes that come together are committed together, and none is answered before', async () => {
+  const db = await open()
+  const reader = stranger(db.location.dataDir)
+  const kept = () => reader.prepare('select count(*) as n from settings').get()
+  const seen: unknown[] = []
+  await Promise.all(['a', 'b', 'c'].map((key) => note(db, key).then(() => seen.push(kept()))))
+  expect(seen).toEqual([{ n: 3 }, { n: 3 }, { n: 3 }])
+})
+
+test('of writes that come together, one that fails takes nothing of the others with it', async () => {
+  const db = await open()
+  const failing = db.transact(async (trx) => {
+    await trx.insertInto('settings').values({ key: 'lost', value: '', updated_at: 0 }).execute()
+    throw new Error('changed my mind')
+  })
+  const rest = await Promise.allSettled([note(db, 'a'), failing, note(db, 'b'), note(db, 'a')])
+  expect(rest.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ])
+  expect(await keysOf(db)).toEqual(['a', 'b'])
+})
+
+test('what cannot be committed fails for every write that came with it', async () => {
+  const db = await open()
+  const unkept = db.transact(async (trx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    await sql`insert into holds (order_id, kind, product_id, quantity) values ('none', 'merch', 1, 1)`.execute(
+      trx,
+    )
+  })
+  const both = await Promise.allSettled([note(db, 'a'), unkept])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await keysOf(db)).toEqual([])
+  await note(db, 'b')
+  expect(await keysOf(db)).toEqual(['b'])
+})
+
+test('what is deleted from the log waits for no write that came before it', async () => {
+  const db = await open()
+  await Promise.all([note(db, 'a'), db.scrub(), note(db, 'b')])
+  expect(await keysOf(db)).toEqual(['a', 'b'])
 })
 
 test('writes behind another process’s lock give up together, not one after the other', async () => {

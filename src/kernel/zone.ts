@@ -20,21 +20,41 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-function partsAt(at: number, zone: string): Record<string, string> {
+const quarter = 15 * 60_000
+const offsets = new Map<string, number>()
+const mostOffsets = 1000
+
+/** What the zone's clocks are ahead of UTC, in milliseconds: since 1972 they turn at quarters of an hour. */
+function offsetAt(at: number, zone: string): number {
+  const key = `${zone} ${Math.floor(at / quarter)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
   const parts = formatterOf(zone).formatToParts(at)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const {
+    year = '',
+    month,
+    day,
+    hour,
+    minute,
+    second,
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const local = `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`
+  const offset = Date.parse(local) - Math.floor(at / 1000) * 1000
+  offsets.set(key, offset)
+  return offset
 }
+
+const localAt = (at: number, zone: string) => new Date(at + offsetAt(at, zone)).toISOString()
 
 /** '2026-03-08': the day that it is in a zone. */
 export function dayIn(at: number, zone: string): string {
-  const { year, month, day } = partsAt(at, zone)
-  return `${year?.padStart(4, '0')}-${month}-${day}`
+  return localAt(at, zone).slice(0, 10)
 }
 
 /** '2026-03-08 14:05'. */
 export function minuteIn(at: number, zone: string): string {
-  const { hour, minute } = partsAt(at, zone)
-  return `${dayIn(at, zone)} ${hour}:${minute}`
+  return localAt(at, zone).slice(0, 16).replace('T', ' ')
 }
 
 /**
@@ -59,13 +79,6 @@ export function momentIn(local: string, zone: string): number {
   const second = utc - offsetAt(first, zone)
   const [earlier, later] = [Math.min(first, second), Math.max(first, second)]
   return minuteIn(earlier, zone) === local.replace('T', ' ') ? earlier : later
-}
-
-/** What the zone's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
-  const { hour, minute, second } = partsAt(at, zone)
-  const local = Date.parse(`${dayIn(at, zone)}T${hour}:${minute}:${second}Z`)
-  return local - Math.floor(at / 1000) * 1000
 }
 
 /** '2026-03-08' -> '2026-03-09'. */

@@ -173,15 +173,15 @@ export async function takeBoughtLines(
     .execute()
   for (const { kind, productId, size, quantity } of bought) {
     const line = { cart_id: cartId, kind, product_id: productId, size }
-    const lowered = await trx
+    const gone = await trx
+      .deleteFrom('cart_lines')
+      .where((eb) => eb.and(line))
+      .where('quantity', '<=', quantity)
+      .executeTakeFirst()
+    if (gone.numDeletedRows > 0n) continue
+    await trx
       .updateTable('cart_lines')
       .set({ quantity: sql<number>`quantity - ${quantity}` })
-      .where((eb) => eb.and(line))
-      .where('quantity', '>', quantity)
-      .executeTakeFirst()
-    if (lowered.numUpdatedRows > 0n) continue
-    await trx
-      .deleteFrom('cart_lines')
       .where((eb) => eb.and(line))
       .execute()
   }

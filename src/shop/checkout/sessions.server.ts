@@ -9,10 +9,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import { mailPaymentTrouble } from '#shop/notifications/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
+import { recordSession } from '#shop/orders/order-record.server.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
 import { settlePayment } from '#shop/payments/settlement.server.ts'
 import type { LivePlace } from '#shop/place/place.ts'
-import { type Attempt, abandonAttempt, recordSession } from './attempts.server.ts'
+import { type Attempt, abandonAttempt } from './attempts.server.ts'
 import { successUrl } from './payment-request.ts'
 
 export interface SessionDeps {

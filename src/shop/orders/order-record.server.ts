@@ -72,6 +72,23 @@ export async function changeOrder(
     .execute()
 }
 
+/** Writes down the session that the provider made for a pending order; false when the order moved on, or has another. */
+export async function recordSession(
+  trx: Writer,
+  orderId: string,
+  { id, url }: { id: string; url: string | null },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ session_id: id, session_url: url, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending')
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', id)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /**
  * Moves an order that still is in the state in which it was read; false when another writer moved it
  * first. A step that the table of transitions doesn't have is a bug.

@@ -63,6 +63,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('payment_ref', '=', order.payment_ref)
     .orderBy('subject')
     .execute()
+  if (words.length === 0) return
   const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
   const failed = words.filter(
     ({ subject, booked }) => subject.startsWith('failed:') && booked === 0,
@@ -82,7 +83,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('payment_ref', '=', order.payment_ref)
     .where('booked', '=', 0)
     .execute()
-  if (words.length > 0) await followRefunds(trx, orderId, now)
+  await followRefunds(trx, orderId, now)
 }
 
 /**

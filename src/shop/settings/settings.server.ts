@@ -5,11 +5,12 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
+import { createKnown } from '#db/known.ts'
 import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
-import { readDispatchTerms } from '#shop/dispatch/dispatch.server.ts'
+import { readDispatchTerms, termsOf } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import type { Law } from '#shop/law/law.server.ts'
 import type { LookService } from '#shop/look/look.server.ts'
@@ -88,6 +89,12 @@ export function createSettings(parts: SettingsParts) {
     }
   }
 
+  const terms = createKnown(
+    db,
+    async () => readDispatchTerms(db.read, (await studio()).timeZone),
+    termsOf(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
+  )
+
   return {
     place,
     look,
@@ -101,8 +108,8 @@ export function createSettings(parts: SettingsParts) {
     studio,
     /** What dates of leaving follow from. */
     async dispatchTerms(): Promise<DispatchTerms> {
-      const { timeZone } = await studio()
-      return readDispatchTerms(db.read, timeZone, await parts.vacationDays())
+      const [known, vacation] = await Promise.all([terms.read(), parts.vacationDays()])
+      return { ...known, closed: [...known.closed, ...vacation] }
     },
     pageFacts,
     /** Where parcels go: 'within the United States'. */

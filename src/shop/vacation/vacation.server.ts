@@ -4,7 +4,8 @@
  */
 
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Database, Writer } from '#db/database.ts'
+import { createKnown } from '#db/known.ts'
 import { enqueue } from '#db/outbox.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -86,9 +87,11 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** The days on which the studio is on vacation, as it is saved. */
-export async function readVacationDays(reader: Reader, now: number): Promise<Closure[]> {
-  return vacationDays(standingAt(await readSetting(reader, vacationSetting), now))
+/** The days on which the studio is on vacation, as it is saved: read once a content version. */
+export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
+  const read = () => readSetting(db.read, vacationSetting)
+  const known = createKnown(db, read, vacationSetting.schema.parse(undefined))
+  return async () => vacationDays(standingAt(await known.read(), clock.now()))
 }
 
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {
