@@ -109,7 +109,8 @@ test('§7 sharing: what nobody should find says so, and what is not there is 404
   for (const [path, status] of [
     ['/no-such-page', 404],
     ['/image/999999', 404],
-    ['/cart', 200],
+    ['/signup', 200],
+    ['/search?q=heron', 200],
     ['/orders/made-up', 404],
   ] as const) {
     const answer = await request.get(path)

@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { chooseEncoding } from './encoding.ts'
+import { chooseEncoding, compressedFor } from './encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,3 +14,37 @@ it.each([
 ])('answers %j with %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })
+
+const page = 'ink '.repeat(500)
+const ask = (headers: [name: string, value: string][]) =>
+  compressedFor(
+    new Request('http://shop.example/cart', { headers: [['accept-encoding', 'br'], ...headers] }),
+    new Response(page, { status: 404, headers: { 'content-type': 'text/html' } }),
+  )
+
+it.each<[asked: string, site: string, cookie?: string]>([
+  ['without a cookie', 'cross-site'],
+  ['by the shop', 'same-origin', 'a=1'],
+  ['by the visitor', 'none', 'a=1'],
+])('what is asked for %s is compressed', async (_, site, cookie) => {
+  const answer = await ask([
+    ['sec-fetch-site', site],
+    ...(cookie ? ([['cookie', cookie]] satisfies [string, string][]) : []),
+  ])
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toBe('text/html')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(page)
+})
+
+it.each(['cross-site', 'same-site', ''])(
+  'what is the visitor’s own is not compressed where another site may have asked: %j',
+  async (site) => {
+    const answer = await ask([
+      ['cookie', 'a=1'],
+      ['sec-fetch-site', site],
+    ])
+    expect(answer.headers.has('content-encoding')).toBe(false)
+    expect(await answer.text()).toBe(page)
+  },
+)

@@ -27,16 +27,51 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen
 }
 
+type Strength = 'once' | 'kept'
+
+/** Of what is sent once the time counts, of what is kept its size. */
+const strengths: Record<Strength, { br: number; gzip: number }> = {
+  once: { br: 4, gzip: 4 },
+  kept: { br: 6, gzip: 6 },
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', strength: Strength): Promise<Buffer> {
+  const level = strengths[strength][encoding]
+  if (encoding === 'gzip') return zip(body, { level })
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+  return brotli(body, { params: { [quality]: level, [size]: body.length } })
+}
+
 /** A body in every encoding that the shop serves. */
 export async function compressed(body: Buffer): Promise<Variants> {
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    zip(body, { level: 6 }),
+  const [br, gzip] = await Promise.all([
+    compress(body, 'br', 'kept'),
+    compress(body, 'gzip', 'kept'),
   ])
-  return { br, gzip: gz, identity: body }
+  return { br, gzip, identity: body }
+}
+
+/** Less than that fits into one packet anyhow. */
+const leastLength = 1000
+
+/** An answer to this request alone, compressed as its browser takes it (decision 60). */
+export async function compressedFor({ headers }: Request, answer: Response): Promise<Response> {
+  const encoding = chooseEncoding(headers.get('accept-encoding') ?? undefined)
+  if (answer.body === null || encoding === 'identity' || isAskedByOthers(headers)) return answer
+  const plain = Buffer.from(await answer.arrayBuffer())
+  if (plain.length < leastLength) return new Response(plain, answer)
+  const made = new Headers(answer.headers)
+  made.set('Content-Encoding', encoding)
+  const body = await compress(plain, encoding, 'once')
+  return new Response(body as BodyInit, { status: answer.status, headers: made })
+}
+
+/**
+ * Whether another site may have had a visitor's browser ask. It could put its guesses into the address and
+ * read from the length of what is compressed how well they fit what is the visitor's own (BREACH).
+ */
+function isAskedByOthers(headers: Headers): boolean {
+  if (!headers.has('cookie')) return false
+  const site = headers.get('sec-fetch-site')
+  return site !== 'same-origin' && site !== 'none'
 }

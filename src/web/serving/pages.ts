@@ -11,6 +11,7 @@ import {
   shopContext,
   visitorContext,
 } from '#web/shop-context.ts'
+import { compressedFor } from './encoding.ts'
 import { createFragments } from './fragments.ts'
 import { setPageLog } from './page-log.ts'
 import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
@@ -61,7 +62,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     },
     /** A page that depends on the session, or that is not cached. */
     async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
-      const answer = await render(request, visitor)
+      const answer = await compressedFor(request, await render(request, visitor))
       answer.headers.set('Cache-Control', 'private, no-store')
       return answer
     },

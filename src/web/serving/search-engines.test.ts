@@ -22,6 +22,15 @@ it('the sitemap names every public page, and home alone until the shop was opene
   await shop.close()
 })
 
+it('the empty cart and the search may be read, a cart that travels may not', async () => {
+  const shop = await createTestShop()
+  await shop.storefront.feeds.setTraining(true)
+  const refused = [...(await robotsText(shop)).matchAll(/^Disallow: (\S+)/gm)]
+  const may = (path: string) => refused.every(([, start = '']) => !path.startsWith(start))
+  expect(['/cart', '/search', '/carts/abc', '/api/cart'].filter(may)).toEqual(['/cart', '/search'])
+  await shop.close()
+})
+
 it('training is refused by name, signal and licence until the owner allows it', async () => {
   const shop = await createTestShop()
   const refused = await robotsText(shop)

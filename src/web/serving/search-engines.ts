@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { cartLinkPath, dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -21,7 +21,7 @@ const trainers = [
 export async function robotsText({ settings, storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
   const { publicUrl } = settings.place.current()
-  const own = ['/api/', pagePaths.cart, pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
+  const own = ['/api/', cartLinkPath(''), pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
   const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
   const lines = [
     ...(allowed ? [] : [...refused, 'Disallow: /', '']),

@@ -79,10 +79,7 @@ const cartRoute = 'storefront/cart/cart'
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your Cart' }]
   const description = 'What you are about to take home.'
-  return pageMeta(
-    { title: 'Your Cart', description, path: pagePaths.cart, noindex: true },
-    loaderData.site,
-  )
+  return pageMeta({ title: 'Your Cart', description, path: pagePaths.cart }, loaderData.site)
 }
 
 /** The cart (specification §2, §4 and §8). */
