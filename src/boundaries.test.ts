@@ -119,7 +119,7 @@ const modules: Record<string, readonly string[]> = {
     'shipping',
     'stock',
   ],
-  papers: ['catalogue', 'editions', 'invoices', 'look', 'order-admin', 'orders'],
+  papers: ['catalogue', 'editions', 'invoices', 'law', 'look', 'order-admin', 'orders'],
   mail: [
     'catalogue',
     'dispatch',
@@ -136,7 +136,7 @@ const modules: Record<string, readonly string[]> = {
     'subscriptions',
     'withdrawals',
   ],
-  'check-up': ['backup', 'fulfilment', 'mail', 'media', 'payments', 'place', 'social'],
+  'check-up': ['backup', 'fulfilment', 'law', 'mail', 'media', 'payments', 'place', 'social'],
 }
 
 /** The module that writes a table; 'db' for those that belong to no module. */

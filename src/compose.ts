@@ -18,6 +18,7 @@ import { cartsData } from '#shop/cart/personal-data.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
+import { lawCheck } from '#shop/check-up/law-check.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { createCheckout } from '#shop/checkout/checkout.server.ts'
@@ -223,6 +224,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       untrustedProxy.check,
       ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
       ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
+      lawCheck({ law, place }),
     ],
     log,
   })

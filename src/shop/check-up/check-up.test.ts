@@ -5,9 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { releasedOn, version } from '#kernel/version.ts'
+import { firstLawSettings } from '#shop/law/law.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
+import { addShirt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createCheckUp } from './check-up.server.ts'
@@ -240,6 +244,36 @@ describe('the installation', () => {
     await note(other, 'backups.night', { made, trouble: null })
     expect(await found('backups')).toMatchObject({
       says: expect.stringMatching(/^The newest is of today \(5\.0 MB\), on the machine vm-2\./),
+    })
+  })
+
+  it('says what laws want where the shop sells, also of a piece that came after a country opened', async () => {
+    const shop = await openShop('sqlite')
+    const choose = (countries: string[]) => ({
+      ...{ timeZone: 'Europe/London', country: 'GB', currency: 'USD', countries },
+    })
+    const met = { ...metLaw, kinds: firstLawSettings.kinds }
+    await shop.settings.law.save({ ...met, packaging: [] })
+    const { requireMet } = shop.settings.law
+    await shop.settings.place.choose(choose(['GB', 'US']), undefined, 'manual', { requireMet })
+    expect(await found('law')).toMatchObject({ verdict: 'good' })
+    const productId = await addShirt(shop.db)
+    expect(await found('law')).toMatchObject({
+      verdict: 'bad',
+      says: expect.stringMatching(
+        /what your garments are made of \(the United Kingdom; .+\), where your garments are made \(the United States; /,
+      ),
+      mend: expect.stringContaining('What the law wants'),
+    })
+    // It is for sale all the same: what is missing is the owner's to mend, no buyer's.
+    const userId = await shopperWith(shop.db, [{ kind: 'clothing', productId }])
+    expect((await shop.storefront.cart.view(userId)).lines).toMatchObject([
+      { productId, quantity: 1 },
+    ])
+    await shop.settings.law.save({ ...metLaw, packaging: [], published: false })
+    expect(await found('law')).toMatchObject({
+      verdict: 'bad',
+      says: 'Needed where you send to: your name and postal address (the United Kingdom and 1 more).',
     })
   })
 

@@ -3,14 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { shopCurrency } from '#kernel/money.ts'
+import { dearPrint } from './edition-words.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
+import { withdrawalDays } from './withdrawal-words.ts'
 
 /** The pieces that a list names, at the most. */
 const mostNamed = 8
-
-/** New York and California speak of prints over 100 USD. */
-const dearPrint = 10_000
 
 const nothing: Lacking = { first: [], count: 0 }
 
@@ -26,6 +25,8 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
     phone: law.phone !== '',
     responsible: law.responsible !== '',
     notice: law.notice !== null,
+    returnDays: law.returnDays >= withdrawalDays,
+    finalPrice: true,
     packaging: law.packaging.map(({ country }) => country),
     fibres,
     origin: origins,

@@ -11,6 +11,7 @@ import { digest } from '#kernel/ids.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.ts'
 import { countryName } from '#shop/place/countries.ts'
+import type { PlaceTax } from '#shop/place/tax.ts'
 import { readGreenClaims } from './green-claims.server.ts'
 import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
 import { firstLawSettings, type LawSettings } from './law.ts'
@@ -86,8 +87,10 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       }),
 
     /** What the laws of the open countries want and nobody has filled in. */
-    async missing({ country, countries }: Reach): Promise<Missing[]> {
-      return missingFor(country, countries, await readLawFacts(db.read, await readLaw(db.read)))
+    async missing({ country, countries, tax }: Reach & { tax?: PlaceTax }): Promise<Missing[]> {
+      const facts = await readLawFacts(db.read, await readLaw(db.read))
+      const finalPrice = !tax || tax.included || !tax.byProvider
+      return missingFor(country, countries, { ...facts, finalPrice })
     },
 
     /** How far everything is filled in, to see what a country would want that isn't open. */

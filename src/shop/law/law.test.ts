@@ -86,13 +86,21 @@ eachDatabase('what the law wants', (lane) => {
   })
 
   it('stands on the page of a piece, as far as it is sold to where it has to', () => {
-    const piece = { kind: 'clothing' as const, labelling: null }
+    const shirt = { kind: 'clothing', making: 'counted', price: 20_000, sizes: [] } as const
+    const piece = { ...shirt, labelling: null }
     const seller = { country: 'US', studioName: 'Heron', email: 'ada@heron.example' }
     const terms = (countries: string[]) =>
       pieceTerms(piece, metLaw, { ...seller, countries }).map(({ term }) => term)
     expect(terms(['US'])).toEqual(['Made of', 'Origin'])
     expect(terms(['US', 'GB'])).toEqual(['Made of', 'Origin', 'Made by'])
     expect(terms(['US', 'IE'])).toEqual(['Made of', 'Origin', 'Made by', 'In the EU', 'Guarantee'])
+    const print = { ...piece, kind: 'prints' as const, price: null }
+    const dear = { ...print, sizes: [{ price: 10_000 }, { price: 10_001 }] }
+    const inUs = (of: typeof print | typeof dear, countries = ['US']) =>
+      pieceTerms(of, metLaw, { ...seller, countries }).map(({ term }) => term)
+    expect(inUs(dear)).toEqual(['In New York'])
+    expect(inUs(dear, ['CA'])).toEqual([])
+    expect(inUs({ ...dear, sizes: [{ price: 10_000 }] })).toEqual([])
     const hidden = { ...metLaw, published: false }
     expect(
       JSON.stringify(pieceTerms(piece, hidden, { ...seller, countries: ['DE'] })),

@@ -20,6 +20,10 @@ export interface LawFacts {
   phone: boolean
   responsible: boolean
   notice: boolean
+  /** As many days to send back as the right of withdrawal has. */
+  returnDays: boolean
+  /** Nothing is added to a price when it is paid. */
+  finalPrice: boolean
   /** Countries with a registration for packaging. */
   packaging: readonly string[]
   /** Garments of which nobody said what they are made of. */
@@ -53,7 +57,7 @@ function isMet(need: Need, buyer: string, facts: LawFacts): boolean {
   if (need === 'packaging') return facts.packaging.includes(buyer)
   const pieces = piecesWithout(need, facts)
   if (pieces) return pieces.count === 0
-  return facts[need as 'address' | 'phone' | 'responsible' | 'notice']
+  return facts[need as Exclude<Need, 'packaging' | (typeof ofPieces)[number]>]
 }
 
 /** What is missing of a seller's list for buyers in these countries; what is required comes first. */

@@ -46,6 +46,16 @@ export const needWords: Record<Need, NeedWords> = {
     todo: 'Register your packaging, and enter the number.',
     field: 'packaging',
   },
+  returnDays: {
+    short: 'fourteen days to send something back',
+    todo: 'Give buyers in Europe at least fourteen days to send something back: so long they may withdraw.',
+    field: 'returnDays',
+  },
+  finalPrice: {
+    short: 'prices with their tax',
+    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Where the shop is.',
+    field: null,
+  },
   edition: {
     short: 'the edition of prints over 100 dollars',
     todo: 'Say of prints over 100 dollars whether they are an edition, and how they are made.',

@@ -1,13 +1,26 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import { type Cents, shopCurrency } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { isDearMultiple, multiplesStatement } from './edition-words.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 import { type Labelling, labellingInWords, labellingOf } from './labelling.ts'
 import { type LawSettings, linesOf } from './law.ts'
 import { owes } from './rules.ts'
+import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
 
 /** What a piece's page says for the law's sake, term by term, each in lines. */
 export interface PieceTerm {
   term: string
   lines: string[]
+}
+
+/** A piece, as far as laws ask. Prices in the smallest unit. */
+interface LawfulPiece {
+  kind: ProductKind
+  making: string
+  price: Cents | null
+  sizes: readonly { price: Cents }[]
+  labelling: Labelling | null
 }
 
 interface Seller {
@@ -20,10 +33,11 @@ interface Seller {
 
 /** What stands on the page of a piece itself, as the laws of the open countries want it. */
 export function pieceTerms(
-  { kind, labelling: own }: { kind: ProductKind; labelling: Labelling | null },
+  piece: LawfulPiece,
   law: LawSettings,
   { country, countries, studioName, email }: Seller,
 ): PieceTerm[] {
+  const { kind, labelling: own, price, sizes } = piece
   const labelling = labellingOf(own, law.kinds[kind])
   const terms = labellingInWords(labelling).map(({ term, words }) => ({ term, lines: [words] }))
   const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
@@ -36,6 +50,13 @@ export function pieceTerms(
   }
   if (owes('guarantee_notice', country, countries)) {
     terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
+  }
+  const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
+  if (
+    owes('edition_statement', country, countries) &&
+    isDearMultiple(piece, prices, shopCurrency())
+  ) {
+    terms.push({ term: 'In New York', lines: [multiplesStatement] })
   }
   return terms
 }
@@ -50,4 +71,16 @@ export function sellerLines(law: LawSettings, studioName: string): string[] {
 export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
   if (returnPostage === null) return ''
   return returnPostage === 'buyer' ? 'You pay for sending it back.' : 'I pay for sending it back.'
+}
+
+/** The instructions on withdrawal and the model form, for the terms and for mails. */
+export function withdrawalTerms(
+  law: LawSettings,
+  { studioName, email, publicUrl }: { studioName: string; email: string; publicUrl: string },
+): { instructions: string[]; form: string[] } {
+  const to = {
+    seller: sellerLines(law, studioName),
+    ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
+  }
+  return { instructions: withdrawalInstructions(to), form: modelForm(to) }
 }

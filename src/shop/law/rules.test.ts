@@ -80,6 +80,7 @@ describe('the law between a seller and a buyer', () => {
 const none = { first: [], count: 0 }
 const nothing: LawFacts = {
   ...{ address: false, phone: false, responsible: false, notice: false, packaging: [] },
+  ...{ returnDays: true, finalPrice: true },
   ...{ fibres: none, origin: none, edition: none },
 }
 const shirt = { first: [{ kind: 'clothing' as const, id: 1, name: 'Heron' }], count: 1 }
@@ -95,6 +96,14 @@ describe('what is missing for a country', () => {
     expect(needs('DE', ['DE'])).toEqual(['address!', 'phone', 'notice', 'packaging'])
     expect(needs('US', ['GB'])).toEqual(['address!'])
     expect(needs('US', ['JP', 'CA', 'CH'])).toEqual([])
+  })
+
+  it('is days to send back and prices with their tax, for Europe', () => {
+    const met = { address: true, responsible: true, notice: true, packaging: ['DE'] }
+    const lacking = { ...met, returnDays: false, finalPrice: false }
+    expect(needs('US', ['DE'], lacking)).toEqual(['returnDays', 'finalPrice'])
+    expect(needs('US', ['GB'], lacking)).toEqual(['returnDays', 'finalPrice'])
+    expect(needs('US', ['US', 'JP'], lacking)).toEqual([])
   })
 
   it('is nothing any more once it is filled in', () => {

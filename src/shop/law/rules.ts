@@ -36,6 +36,8 @@ export type Need =
   | 'origin'
   | 'packaging'
   | 'edition'
+  | 'returnDays'
+  | 'finalPrice'
 
 /** Countries: all, those under the Union's law, those that aren't, those beyond a customs border, or these. */
 type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
@@ -105,8 +107,8 @@ export const rules: readonly Rule[] = [
   gb('order_button', 'Consumer Contracts Regulations 2013, reg. 14(3)'),
   eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)'),
   gb('terms_by_mail', 'Consumer Contracts Regulations 2013'),
-  eu('withdrawal', 'Directive 2011/83, Art. 9 to 16 and 11a'),
-  gb('withdrawal', 'Consumer Contracts Regulations 2013'),
+  eu('withdrawal', 'Directive 2011/83, Art. 9 to 16 and 11a', { needs: 'returnDays' }),
+  gb('withdrawal', 'Consumer Contracts Regulations 2013', { needs: 'returnDays' }),
   eu('guarantee_notice', 'Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960', {
     needs: 'notice',
   }),
@@ -114,8 +116,10 @@ export const rules: readonly Rule[] = [
   us('dispatch', '16 CFR 435'),
 
   // What it costs
-  eu('final_price', 'Directive 98/6; Directive 2011/83, Art. 6(1)'),
-  gb('final_price', 'Digital Markets, Competition and Consumers Act 2024'),
+  eu('final_price', 'Directive 98/6; Directive 2011/83, Art. 6(1)', { needs: 'finalPrice' }),
+  gb('final_price', 'Digital Markets, Competition and Consumers Act 2024', {
+    needs: 'finalPrice',
+  }),
   eu('lowest_price', 'Directive 98/6, Art. 6a'),
   gb('lowest_price', 'Price Marking Order 2004'),
   us('lowest_price', '16 CFR 233'),

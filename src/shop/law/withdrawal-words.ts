@@ -6,6 +6,9 @@ export const withdrawHere = 'Withdraw from contract here'
 /** The only words on the button that states it (Art. 11a). */
 export const confirmWithdrawal = 'Confirm withdrawal'
 
+/** So long a buyer may withdraw, in days (Directive 2011/83, Art. 9). */
+export const withdrawalDays = 14
+
 /** Who is written to. */
 export interface WithdrawalAddressee {
   /** The seller's name and postal address, in lines. */

@@ -7,10 +7,9 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
-import { pagePaths, signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
+import { signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
 import type { Sealing } from '#kernel/sealing.ts'
-import { sellerLines } from '#shop/law/piece-words.ts'
-import { modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
+import { withdrawalTerms } from '#shop/law/piece-words.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
@@ -49,16 +48,10 @@ export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings } = deps
 
   async function terms(): Promise<string> {
-    const [{ studioName, email, publicUrl }, law] = await Promise.all([
-      readBrand(),
-      settings.law.read(),
-    ])
-    const to = {
-      seller: sellerLines(law, studioName),
-      ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
-    }
+    const [brand, law] = await Promise.all([readBrand(), settings.law.read()])
+    const { instructions, form } = withdrawalTerms(law, brand)
     const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
-    return [...pages, ...withdrawalInstructions(to), ...modelForm(to)].join('\n\n')
+    return [...pages, ...instructions, ...form].join('\n\n')
   }
 
   async function readBrand(): Promise<Brand> {

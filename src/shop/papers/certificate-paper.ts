@@ -6,12 +6,13 @@ import {
   certifiedNumber,
   certifiedRows,
 } from '#shop/editions/certificate.ts'
+import { disclosureNote } from '#shop/law/edition-words.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/** A certificate as a paper. `publicUrl`: where the shop is now. */
+/** A certificate as a paper. `publicUrl`: where the shop is now; `disclosed`: New York is sold to. */
 export function certificatePaper(
   certificate: Certificate & { claims: CertificateClaims },
-  publicUrl: string,
+  { publicUrl, disclosed }: { publicUrl: string; disclosed: boolean },
 ): Paper {
   const { id, claims, state, token, key } = certificate
   const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
@@ -24,6 +25,7 @@ export function certificatePaper(
     facts: certifiedRows(claims, sizeWords),
     notes: [
       `${claims.artist} made this piece, and certifies that what stands here is true of it.`,
+      ...(disclosed && claims.edition !== null ? [disclosureNote] : []),
       'Whether this certificate stands can be seen at',
     ],
     link: publicUrl + certificatePath(id),

@@ -48,6 +48,7 @@ eachDatabase('a certificate', (lane) => {
     })
     const found = await shop.papers.certificate(single)
     expect(found?.paper.headline).toBe('One of a kind: 1 of 1')
+    expect(found?.paper.notes).toHaveLength(2)
     const orders = await shop.db.read.selectFrom('orders').select(['id', 'number']).execute()
     const id = orders.toSorted((a, b) => b.number - a.number)[0]?.id ?? ''
     await shop.refunds.refund(id, { attempt: 'a', restock: true })
@@ -75,6 +76,15 @@ eachDatabase('a certificate', (lane) => {
     })
     await shop.certificates.signAll()
     expect(await shop.certificates.publicKeys()).toHaveLength(1)
+  })
+
+  it('says what New York and California want disclosed of a multiple', async () => {
+    await shop.jobs.runDue()
+    const paper = (await shop.papers.certificate(id))?.paper
+    expect(paper?.notes.join()).toContain('article fifteen of the New York arts')
+    const terms = paper?.facts.map(({ term }) => term)
+    const wanted = ['Artist', 'Edition', 'Made by', 'Signature', 'Other editions']
+    expect(terms).toEqual(expect.arrayContaining(wanted))
   })
 
   it('says nothing of its buyer', async () => {

@@ -6,6 +6,7 @@ import { dayIn } from '#kernel/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
+import { owes } from '#shop/law/rules.ts'
 import type { Look } from '#shop/look/look.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { addressLines } from './address-lines.ts'
@@ -18,7 +19,7 @@ export interface PapersDeps {
   certificates: Certificates
   invoices: Invoices
   /** Where the shop is. */
-  place(): Promise<{ publicUrl: string; country: string }>
+  place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
   studio(): Promise<{ studioName: string; timeZone: string }>
   look(): Promise<Pick<Look, 'pair'>>
 }
@@ -39,8 +40,9 @@ export function createPapers({ certificates, invoices, place, studio, look }: Pa
       const certificate = await certificates.find(id)
       const claims = certificate?.claims
       if (!certificate || !claims) return null
-      const { publicUrl, country } = await place()
-      const paper = certificatePaper({ ...certificate, claims }, publicUrl)
+      const { publicUrl, country, countries } = await place()
+      const disclosed = owes('edition_statement', country, countries)
+      const paper = certificatePaper({ ...certificate, claims }, { publicUrl, disclosed })
       return { paper, sheet: sheetOf(country), certificate }
     },
 

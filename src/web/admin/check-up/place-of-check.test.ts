@@ -5,6 +5,7 @@ it.each([
   ['mail', 'Services', 'at=services&id=mail'],
   ['prints', 'Services', 'at=services&id=printing'],
   ['feed', 'Instagram', 'at=instagram'],
+  ['law', 'What the law wants', 'at=law'],
   ['address', 'Where the shop is', 'at=place'],
 ])('leads the owner from %s to %s', (key, title, address) => {
   const place = placeOfCheck(key, 'owner')
@@ -15,4 +16,5 @@ it.each([
 it('leads nowhere from what is mended on the machine, nor to what is closed to the role', () => {
   expect(placeOfCheck('disk', 'owner')).toBeNull()
   expect(placeOfCheck('mail', 'partner')).toBeNull()
+  expect(placeOfCheck('law', 'partner')).toBeNull()
 })

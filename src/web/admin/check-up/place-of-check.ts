@@ -11,6 +11,7 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   pictures: { section: 'services', id: 'pictures' },
   feed: { section: 'instagram' },
   backups: { section: 'backups' },
+  law: { section: 'law' },
 }
 
 /** Where what a check looked at is set, as a link; null: nowhere that the role may see. */

@@ -37,6 +37,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     vacation,
     tests,
     opening,
+    lawWants,
   ] = await Promise.all([
     shop.content.heroes(),
     shop.content.hotItems('prints', 1),
@@ -50,6 +51,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     shop.storefront.vacation.read(),
     shop.admin.testOrders.count(),
     loadOpening(shop, { userId: visit.userId, mayOpen: isAtLeast(visit.role, 'partner') }),
+    isAtLeast(visit.role, 'owner') ? countLawful(shop) : 0,
   ])
   return {
     opening,
@@ -59,6 +61,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     waiting,
     toShip,
     next,
+    lawWants,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
@@ -67,6 +70,12 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
         product.making === 'counted' && stock !== null && stock.onHand < enough,
     ),
   }
+}
+
+/** How many things the laws of the open countries want that nobody has filled in. */
+async function countLawful({ settings }: Shop): Promise<number> {
+  const missing = await settings.law.missing(await settings.place.read())
+  return missing.filter(({ required }) => required).length
 }
 
 interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {

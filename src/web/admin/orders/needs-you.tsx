@@ -20,11 +20,13 @@ interface NeedsYouListProps {
   letters: number
   /** Products that have changed at the print provider, sizes that left the sale among them. */
   atPrinter: number
+  /** What the laws of the open countries want and nobody has filled in. */
+  lawWants: number
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
 export function NeedsYouList(needs: NeedsYouListProps) {
-  const { waiting, toShip, next, clocks, letters, atPrinter } = needs
+  const { waiting, toShip, next, clocks, letters, atPrinter, lawWants } = needs
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
@@ -87,6 +89,11 @@ export function NeedsYouList(needs: NeedsYouListProps) {
             {atPrinter === 1
               ? 'One print has changed at the printer'
               : `${atPrinter} prints have changed at the printer`}
+          </Link>
+        )}
+        {lawWants > 0 && (
+          <Link to={sectionAddress('law')} className={styles.way}>
+            The law wants {lawWants === 1 ? 'one thing' : `${lawWants} things`} of you
           </Link>
         )}
       </p>

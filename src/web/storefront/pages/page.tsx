@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
+import type { Shop } from '#compose'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { blocksOf, pageNames, pageTitles } from '#shop/settings/pages.ts'
+import { withdrawalTerms } from '#shop/law/piece-words.ts'
+import { owes } from '#shop/law/rules.ts'
+import { type Block, blocksOf, pageNames, pageTitles } from '#shop/settings/pages.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -10,7 +13,26 @@ import { Written } from './written.tsx'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
-  return { name, blocks: blocksOf(await context.get(shopContext).settings.page(name)) }
+  const { settings } = context.get(shopContext)
+  const blocks = blocksOf(await settings.page(name))
+  return { name, blocks: name === 'terms' ? [...blocks, ...(await withdrawal(settings))] : blocks }
+}
+
+/** What the law wants the terms to say of withdrawing, where it is owed. */
+async function withdrawal({ law, studio, place }: Shop['settings']): Promise<Block[]> {
+  const [said, texts, { country, countries, publicUrl }] = await Promise.all([
+    law.read(),
+    studio(),
+    place.read(),
+  ])
+  if (!owes('withdrawal', country, countries)) return []
+  const { instructions, form } = withdrawalTerms(said, { ...texts, publicUrl })
+  return [
+    { kind: 'heading', text: 'Withdrawing from a contract' },
+    ...instructions.map((text): Block => ({ kind: 'paragraph', text })),
+    { kind: 'heading', text: 'Model withdrawal form' },
+    { kind: 'list', items: form },
+  ]
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
