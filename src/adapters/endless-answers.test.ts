@@ -17,7 +17,7 @@ import { createS3Storage } from './storage-s3.ts'
  */
 
 /** Milliseconds. */
-const timeout = 1500
+const timeout = 800
 const key = 'Prints/ab.jpg'
 const bytes = new Uint8Array(3)
 const mebibyte = 2 ** 20

@@ -20,12 +20,13 @@ import { openSelling } from '#testing/harness/checkout.ts'
 /*
  * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses
  * or hangs up, and the shop's process is killed at random events in the middle of it. FAILURES_SEED
- * brings the same failures and events again, as far as two processes can be made to agree.
+ * brings the same failures and events again, as far as two processes can be made to agree;
+ * FAILURES_KILLS=20 is a longer life, with more buyers.
  */
 const seed = Number(process.env.FAILURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const kills = 20
-const withPrints = 200
-const withoutPrints = 20
+const kills = Number(process.env.FAILURES_KILLS ?? 6)
+const withPrints = 10 * kills
+const withoutPrints = kills
 /** Pins that nobody wants. */
 const pinsLeft = 7
 
@@ -109,10 +110,10 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
   function expectEveryTrouble() {
     const { none = 0, ...failed } = services.failed
     const failures = Object.values(failed)
-    expect(failures.filter((times) => times > 5)).toHaveLength(9)
+    expect(failures.filter((times) => times > 0)).toHaveLength(9)
     const share = failures.reduce((sum, times) => sum + times) / services.printful.calls.length
-    expect(share).toBeGreaterThan(0.3)
-    expect(share).toBeLessThan(0.5)
+    expect(share).toBeGreaterThan(0.25)
+    expect(share).toBeLessThan(0.55)
     expect(none).toBeGreaterThan(withPrints)
   }
 

@@ -63,10 +63,10 @@ eachDatabase('products of another shop', (lane) => {
   beforeEach(() => open(lane))
   afterEach(() => shop.close())
 
-  // PostgreSQL in the process takes long for what a server does at once.
+  // The one file of five hundred is as long as a list may be shown; the others differ in their columns.
   const counted = Object.keys(shopExports).map((name) => ({
     name,
-    count: lane === 'sqlite' || name === 'shopify' ? 500 : 60,
+    count: lane === 'sqlite' && name === 'shopify' ? 500 : 30,
   }))
 
   it.each(counted)('of $name come as $count drafts, and twice is once', async ({ name, count }) => {
