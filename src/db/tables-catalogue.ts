@@ -51,6 +51,11 @@ export interface PieceTable {
   one_each: Generated<number>
   /** 1: of what is one of a kind, the sale comes with a certificate. */
   certified: Generated<number>
+  /**
+   * 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind, and is sold. Triggers
+   * keep it by the stock.
+   */
+  sold_out: Generated<number>
   /** 0: the archive goes without it once it is sold. */
   in_archive: Generated<number>
   created_at: number

@@ -20,6 +20,8 @@ export interface PieceSearchTable {
   facets: string
   /** As cards show it, in cents; null for a draft without one. */
   price: number | null
+  /** 1: no draft and not sold, so that its words are in the index; triggers keep it. */
+  listed: Generated<number>
   /** The piece's `updated_at` when this was read from it. */
   piece_version: number
 }

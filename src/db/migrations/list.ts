@@ -59,6 +59,7 @@ import { up as contentTopics } from './0073-content-topics.ts'
 import { up as makingSteps } from './0075-making-steps.ts'
 import { up as searchRanks } from './0079-search-ranks.ts'
 import { up as lastSale } from './0080-last-sale.ts'
+import { up as whatIsListed } from './0083-what-is-listed.ts'
 import { up as partialDisputes } from './0087-partial-disputes.ts'
 import { up as printerCurrency } from './0088-printer-currency.ts'
 
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { name: '0075-making-steps', up: makingSteps },
   { name: '0079-search-ranks', up: searchRanks },
   { name: '0080-last-sale', up: lastSale },
+  { name: '0083-what-is-listed', up: whatIsListed },
   { name: '0087-partial-disputes', up: partialDisputes },
   { name: '0088-printer-currency', up: printerCurrency },
 ]

@@ -16,7 +16,7 @@ import {
 } from '#shop/collections/collection-rows.server.ts'
 import { refuseOtherOrder } from '#shop/collections/order-version.server.ts'
 import { putSeriesPieces, seriesPieces } from '#shop/collections/series-pieces.server.ts'
-import { indexCollection } from '#shop/search/find-pieces.server.ts'
+import { indexPieces } from '#shop/search/index-pieces.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import {
   galleryRows,
@@ -242,7 +242,11 @@ export async function arrangeCollection(
   if (row.type === 'series') {
     await requireLiving(trx, pieces)
     await putSeriesPieces(trx, id, pieces)
-    await indexCollection(trx, id, pieces)
+    // What stays in the series is found by it already.
+    const isIn = new Set(orderKeys(there))
+    const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
+    const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
+    await indexPieces(trx, changed)
   } else {
     await shareOutPlaces(trx, row.kind, there, pieces)
   }

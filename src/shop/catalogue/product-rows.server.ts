@@ -45,11 +45,6 @@ function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number
   return typeof gallery === 'number' ? sql<number>`gallery_place` : place
 }
 
-const someLeft = sql<SqlBool>`exists (
-  select 1 from stock
-  where stock.kind = pieces.kind and stock.product_id = pieces.id and stock.on_hand > 0
-)`
-
 /** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
 export function inGalleries(
   {
@@ -61,9 +56,9 @@ export function inGalleries(
   kinds: readonly ProductKind[] = productKinds,
 ): RawBuilder<SqlBool> {
   if (!sold) readsSold(kinds)
-  const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
   const rules = [sql`deleted_at is null`]
-  if (!sold) rules.push(sql`(not ${goes} or ${someLeft})`)
+  if (!sold) rules.push(sql`pieces.sold_out < 2`)
+  if (inStock) rules.push(sql`pieces.sold_out = 0`)
   if (!drafts) rules.push(shownAt(now))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }

@@ -13,7 +13,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { collectionPath } from '#kernel/page-paths.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import { keepOldAddresses } from '#shop/redirects/old-addresses.server.ts'
-import { indexCollection } from '#shop/search/find-pieces.server.ts'
+import { indexPieces, piecesIn } from '#shop/search/index-pieces.server.ts'
 import { studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import {
   type Collection,
@@ -151,7 +151,8 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
           .returningAll()
           .executeTakeFirstOrThrow()
         // Of a kind's gallery the title isn't what its pieces are found by.
-        if (row.kind === null && title !== row.title) await indexCollection(trx, id)
+        if (row.kind === null && title !== row.title)
+          await indexPieces(trx, await piecesIn(trx, id))
         await raiseContentVersion(trx)
         return filled(trx, saved)
       }),
@@ -170,8 +171,9 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
           )
         }
         const gone = await filled(trx, row)
+        const pieces = await piecesIn(trx, id)
         await trx.deleteFrom('collections').where('id', '=', id).execute()
-        await indexCollection(trx, id)
+        await indexPieces(trx, pieces)
         await raiseContentVersion(trx)
         return gone
       }),

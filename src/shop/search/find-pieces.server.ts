@@ -2,16 +2,9 @@
  * Finds pieces by what is kept of them, in the same steps on both databases, so that they answer the
  * same pieces in the same order. Reads only; which pieces visitors may see it is told.
  */
-import { type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Criteria, Cursor } from './criteria.ts'
-import {
-  collectionFacet,
-  type IndexedPiece,
-  indexPieces,
-  labelFacet,
-  madeHere,
-} from './index-pieces.server.ts'
+import { collectionFacet, labelFacet, madeHere } from './index-pieces.server.ts'
 import type { Expression, Term } from './match.ts'
 import { type Found, matchingRows, type RowChoice } from './matching-rows.server.ts'
 import { rankedWord, wordsAsked, wordsIn } from './words.ts'
@@ -111,23 +104,6 @@ function facetsOf(criteria: Criteria): Term[] {
     ...(label ? [labelFacet(label)] : []),
     ...(ownMaking ? [madeHere] : []),
   ].map(wholeWord)
-}
-
-/**
- * Makes findable anew what the index has in a gallery or a series, and these pieces: after its title or
- * its pieces have changed.
- */
-export async function indexCollection(
-  trx: Writer,
-  collection: number,
-  pieces: readonly IndexedPiece[] = [],
-): Promise<void> {
-  const all = { limit: 1_000_000, visible: sql<SqlBool>`true` }
-  const before = await findPieces(trx, { ...all, collection })
-  const seen = new Map(
-    [...before, ...pieces].map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]),
-  )
-  await indexPieces(trx, [...seen.values()])
 }
 
 /** Newest pieces that are called by all of these words; none for a name of signs alone. */

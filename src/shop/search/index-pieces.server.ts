@@ -2,7 +2,7 @@
  * Owns the table by which pieces are found: reads what is searched in a piece, and keeps it in the
  * transaction that writes the piece. Never decides which pieces visitors may see.
  */
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { PieceTable } from '#db/tables-catalogue.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -23,42 +23,108 @@ const galleryWords: Record<ProductKind, string> = {
   merch: 'Merch',
 }
 
+/** Pieces that are read and written together. */
+const atOnce = 200
+
 /** Makes pieces findable as they stand now, and those that are gone no more. */
 export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
-  for (const piece of pieces) await indexPiece(trx, piece)
+  for (let at = 0; at < pieces.length; at += atOnce) {
+    await indexSome(trx, pieces.slice(at, at + atOnce))
+  }
 }
 
 /** Makes a piece findable as it stands now; one that is gone is found no more. */
-export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promise<void> {
-  const piece = await trx
+export const indexPiece = (trx: Writer, piece: IndexedPiece): Promise<void> =>
+  indexPieces(trx, [piece])
+
+async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<void> {
+  const pieces = await trx
     .selectFrom('pieces')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isOneOf('id', named))
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!piece) {
-    const row = trx.deleteFrom('piece_search').where('kind', '=', kind)
-    await row.where('piece_id', '=', id).execute()
-    return
-  }
+    .execute()
+  const here = new Set(pieces.map(keyOf))
+  const gone = named.filter((piece) => !here.has(keyOf(piece)))
+  if (gone.length > 0)
+    await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
+  if (pieces.length === 0) return
+  const read = await readBeside(trx, pieces)
+  // In the order in which they are named, which decides what is the newest.
+  const rows = named.flatMap((piece) => {
+    const row = pieces.find((each) => keyOf(each) === keyOf(piece))
+    return row ? [rowOf(row, read)] : []
+  })
+  await trx
+    .insertInto('piece_search')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(['kind', 'piece_id']).doUpdateSet(({ ref }) => ({
+        words: ref('excluded.words'),
+        facets: ref('excluded.facets'),
+        price: ref('excluded.price'),
+        listed: ref('excluded.listed'),
+        piece_version: ref('excluded.piece_version'),
+      })),
+    )
+    .execute()
+}
+
+type PieceRow = Selectable<PieceTable>
+type Beside = Awaited<ReturnType<typeof readBeside>>
+
+const keyOf = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
+
+/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
+  const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
+    ([kind, of]) =>
+      sql`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
+  )
+  return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
+}
+
+/** Sizes, the main picture's colours and the series, by piece, and all galleries and series. */
+async function readBeside(trx: Writer, pieces: readonly PieceRow[]) {
   const sizes = await trx
     .selectFrom('piece_sizes')
-    .select(['label', 'width', 'height', 'unit', 'price', 'variant_id'])
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .select(['kind', 'piece_id as id', 'label', 'width', 'height', 'unit', 'price', 'variant_id'])
+    .where(isOneOf('piece_id', pieces))
     .orderBy('position')
     .execute()
-  const main = await trx
+  const mains = await trx
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select('colours')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
+    .select(['kind', 'piece_id as id', 'colours'])
+    .where(isOneOf('piece_id', pieces))
     .where('position', '=', 0)
-    .executeTakeFirst()
-  const collections = await collectionsOf(trx, piece)
-  const colours = coloursIn(main?.colours ?? null)
+    .execute()
+  const inSeries = await trx
+    .selectFrom('collection_pieces')
+    .select(['kind', 'piece_id as id', 'collection_id'])
+    .where(isOneOf('piece_id', pieces))
+    .execute()
+  const collections = await trx
+    .selectFrom('collections')
+    .select(['id', 'type', 'kind', 'title'])
+    .orderBy('id')
+    .execute()
+  return {
+    sizes: Map.groupBy(sizes, keyOf),
+    colours: new Map(mains.map((row) => [keyOf(row), row.colours])),
+    inSeries: Map.groupBy(inSeries, keyOf),
+    collections,
+  }
+}
+
+function rowOf(piece: PieceRow, read: Beside) {
+  const { kind, id } = piece
+  const sizes = read.sizes.get(keyOf(piece)) ?? []
+  const series = new Set(read.inSeries.get(keyOf(piece))?.map((row) => row.collection_id))
+  const isGallery = (each: Beside['collections'][number]) =>
+    piece.gallery_id === null ? each.kind === kind : each.id === piece.gallery_id
+  const collections = read.collections.filter((each) => isGallery(each) || series.has(each.id))
+  const colours = coloursIn(read.colours.get(keyOf(piece)) ?? null)
   const facets = [
     `kind_${kind}`,
     ...collections.map((each) => collectionFacet(each.id)),
@@ -68,7 +134,9 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
     ...(piece.garment_size ? [labelFacet(piece.garment_size)] : []),
     ...(sizes.every(({ variant_id }) => variant_id === null) ? [madeHere] : []),
   ]
-  const row = {
+  return {
+    kind,
+    piece_id: id,
     words: rankedWords([
       [piece.name, piece.own_name],
       [
@@ -80,40 +148,24 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
     ]),
     facets: facets.join(' '),
     price: piece.price ?? sizes[0]?.price ?? null,
+    listed: Number(piece.hidden === 0 && piece.sold_out < 2),
     piece_version: piece.updated_at,
   }
-  await trx
-    .insertInto('piece_search')
-    .values({ kind, piece_id: id, ...row })
-    .onConflict((oc) => oc.columns(['kind', 'piece_id']).doUpdateSet(row))
-    .execute()
 }
 
-/** The gallery in which a piece hangs, and its series. */
-function collectionsOf(
-  trx: Writer,
-  { kind, id, gallery_id }: Pick<Selectable<PieceTable>, 'kind' | 'id' | 'gallery_id'>,
-) {
-  return trx
-    .selectFrom('collections')
-    .select(['id', 'kind', 'title'])
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        gallery_id === null ? eb('kind', '=', kind) : eb('id', '=', gallery_id),
-        and([
-          eb('type', '=', 'series'),
-          exists(
-            selectFrom('collection_pieces')
-              .select('position')
-              .whereRef('collection_id', '=', 'collections.id')
-              .where('collection_pieces.kind', '=', kind)
-              .where('piece_id', '=', id),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('id')
+/** The pieces that hang in a gallery of the owner's or are in a series. */
+export async function piecesIn(trx: Writer, collection: number): Promise<IndexedPiece[]> {
+  const hanging = await trx
+    .selectFrom('pieces')
+    .select(['kind', 'id'])
+    .where('gallery_id', '=', collection)
     .execute()
+  const inSeries = await trx
+    .selectFrom('collection_pieces')
+    .select(['kind', 'piece_id as id'])
+    .where('collection_id', '=', collection)
+    .execute()
+  return [...hanging, ...inSeries]
 }
 
 /** The facet of what hangs in a gallery or is in a series. */
@@ -149,9 +201,6 @@ function bandOf({ width, height, unit }: Measures): string | null {
   if (longest <= bandLimits.small) return 'size_small'
   return longest <= bandLimits.medium ? 'size_medium' : 'size_large'
 }
-
-/** Pieces a transaction, when many are read anew. */
-const atOnce = 200
 
 /**
  * Makes every piece findable that isn't yet, or that was written by a version that didn't: after an

@@ -110,7 +110,7 @@ const all = (rules: RawBuilder<unknown>[]) => sql.join(rules, sql` and `)
 async function everyRow(reader: Reader | Writer, reading: Reading): Promise<Row[]> {
   const { limit, isVisible, rules, order } = reading
   const { rows } = await sql<Row>`
-    select ${columns} from piece_search where ${all([...rules(ownId), isVisible])}
+    select ${columns} from piece_search where ${all([sql`listed = 1`, ...rules(ownId), isVisible])}
     ${order(ownId)} limit ${limit}`.execute(reader)
   return rows
 }
@@ -124,7 +124,7 @@ async function firstRows(
   const has = inStored(words, isPostgres(reader) ? 'strpos' : 'instr')
   const { rows } = await sql<Row & { read: number }>`
     with first_rows as materialized (
-      select * from piece_search where ${all([sql`price is not null`, ...rules(ownId)])}
+      select * from piece_search where ${all([sql`listed = 1`, sql`price is not null`, ...rules(ownId)])}
       ${order(ownId)} limit ${readFirst}
     )
     select ${columns}, read from (select count(*) as read from first_rows) as total

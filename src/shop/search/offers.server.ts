@@ -54,7 +54,7 @@ export async function readOffers(
     left join piece_pictures on piece_pictures.kind = pieces.kind
       and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
     left join pictures on pictures.address = piece_pictures.address
-    where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
+    where listed = 1 and pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
     order by piece_search.id desc
     limit ${looked}`.execute(reader)
   const facets = new Set(rows.flatMap((row) => row.facets.split(' ')))

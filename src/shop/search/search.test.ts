@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putBack } from '#shop/stock/put-back.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -127,6 +128,31 @@ eachDatabase('finding', (lane) => {
     await shop.sell('merch', pin.product.id)
     expect(await found(shop, { words: 'wren' })).toEqual([`merch ${pin.product.id} Wren`])
     expect(await found(shop, { words: 'wren', inStock: true })).toEqual([])
+  })
+
+  it('knows of what comes back, and of what is counted no more', async () => {
+    const { catalogue } = shop
+    const { product } = await catalogue.create(sampleClothing({ name: 'Bittern' }))
+    const bittern = [`clothing ${product.id} Bittern`]
+    const galleries = async () => {
+      const { cards } = await catalogue.listCards('clothing')
+      return cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
+    }
+    await shop.sell('clothing', product.id)
+    expect(await found(shop, { words: 'bittern' })).toEqual([])
+    expect(await galleries()).not.toContain(bittern[0])
+    await shop.db.transact((trx) =>
+      putBack(trx, [{ kind: 'clothing', productId: product.id, quantity: 1 }]),
+    )
+    expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
+    expect(await galleries()).toContain(bittern[0])
+    await shop.sell('clothing', product.id)
+    await catalogue.update('clothing', product.id, {
+      ...sampleClothing({ name: 'Bittern' }),
+      making: 'to_order',
+    })
+    expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
+    await catalogue.remove('clothing', product.id)
   })
 
   it('makes findable what was written without it', async () => {

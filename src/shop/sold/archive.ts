@@ -15,11 +15,19 @@ export interface SoldCard {
 /** A page of the archive, the last sold first. */
 export interface ArchivePage {
   cards: SoldCard[]
-  /** From 1. */
-  page: number
-  /** Whether there is another page behind it. */
-  isMore: boolean
+  /** The piece after which it begins; null: it is the first. */
+  before: string | null
+  /** The `before` of the page with what was sold earlier; null: this is the last one. */
+  earlier: string | null
+  /** The `before` of the page with what was sold later, '' of the first one; null: this is the first. */
+  later: string | null
 }
 
-/** Pieces of a page of the archive. */
-export const archivePageSize = 60
+/** A place in the archive, by a sold piece: 'clothing-12'. */
+export const archivePlace = ({ kind, id }: Pick<SoldCard, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** Null for what names no piece. */
+export function archivePlaceIn(text: string): Pick<SoldCard, 'kind' | 'id'> | null {
+  const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(text) ?? []
+  return kind === undefined ? null : { kind: kind as ProductKind, id: Number(id) }
+}

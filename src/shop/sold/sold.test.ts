@@ -6,6 +6,8 @@ import { readStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { createArchive } from './archive.server.ts'
+import { archivePlace } from './archive.ts'
 import type { OutsideSale, OutsideSaleInput } from './outside-sale.ts'
 import { createSold, type Sold } from './sold.server.ts'
 
@@ -40,7 +42,7 @@ eachDatabase('what is sold', (lane) => {
   const left = async (kind: 'clothing' | 'merch', productId: number) =>
     (await readStock(shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}`)?.onHand
   const archive = async () =>
-    (await sold.archive.page(1)).cards.map(({ kind, id }) => `${kind}/${id}`)
+    (await sold.archive.page())?.cards.map(({ kind, id }) => `${kind}/${id}`)
 
   it('takes what is sold elsewhere out of the stock, the galleries and into the archive', async () => {
     const id = await shirt()
@@ -234,14 +236,42 @@ eachDatabase('what is sold', (lane) => {
     await sell({ productId: ids[0], soldOn: '2024-06-01' })
     await sell({ productId: ids[1], soldOn: '2025-06-01' })
     await sell({ productId: ids[2], soldOn: '2023-06-01' })
-    const { cards, isMore } = await sold.archive.page(1)
-    expect(cards.map(({ id, year }) => [id, year])).toEqual([
+    const page = await sold.archive.page()
+    expect(page?.cards.map(({ id, year }) => [id, year])).toEqual([
       [ids[1], '2025'],
       [ids[0], '2024'],
       [ids[2], '2023'],
     ])
-    expect(isMore).toBe(false)
-    expect((await sold.archive.page(2)).cards).toEqual([])
+    expect(page).toMatchObject({ earlier: null, later: null })
+    expect(await sold.archive.page(`clothing-${ids[2]}`)).toMatchObject({ cards: [] })
+  })
+
+  it('is leafed through to its end and back, without a gap or a piece twice', async () => {
+    const timeZone = async () => 'America/New_York'
+    const archive = createArchive({ ...shop, timeZone, pageSize: 2 })
+    for (const soldOn of ['2024-06-01', '2024-06-01', '2025-06-01', '2024-06-01']) {
+      await sell({ productId: await shirt(), soldOn })
+    }
+    await sell({ kind: 'merch', productId: await pins(1), soldOn: '2024-06-01' })
+    const whole = (await sold.archive.page())?.cards.map(archivePlace) ?? []
+    expect(whole).toHaveLength(5)
+    const leaf = async (way: 'earlier' | 'later', from: string | null) => {
+      const pages: string[][] = []
+      for (let before: string | null = from; before !== null; ) {
+        const page = await archive.page(before || null)
+        pages.push(page?.cards.map(archivePlace) ?? [])
+        before = page?.[way] ?? null
+      }
+      return pages
+    }
+    const there = await leaf('earlier', '')
+    expect(there.flat()).toEqual(whole)
+    expect(there.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(await leaf('later', whole[3] ?? '')).toEqual(there.toReversed())
+    const unsold = await shirt()
+    for (const none of [`clothing-${unsold}`, 'clothing-999', 'clothing', '1']) {
+      expect(await archive.page(none), none).toBeNull()
+    }
   })
 
   it('leaves drafts, deleted pieces, what was never sold, and what the owner leaves out', async () => {

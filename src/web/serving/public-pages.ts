@@ -10,6 +10,7 @@ interface PublicPage {
 }
 
 const id = /^[1-9]\d{0,8}$/
+const piece = /^(?:prints|clothing|merch)-[1-9]\d{0,8}$/
 const pages: PublicPage[] = [
   { pattern: /^\/(?:home)?$/, parameters: {} },
   { pattern: /^\/(?:print|clothing|merch)-gallery$/, parameters: { before: id } },
@@ -20,9 +21,9 @@ const pages: PublicPage[] = [
   { pattern: /^\/(?:about|commissions|shipping|privacy|terms|imprint)$/, parameters: {} },
   {
     pattern: /^\/contact$/,
-    parameters: { sent: /^1$/, like: /^(?:prints|clothing|merch)-[1-9]\d{0,8}$/ },
+    parameters: { sent: /^1$/, like: piece },
   },
-  { pattern: /^\/archive$/, parameters: { page: /^(?:[2-9]|[1-9]\d{1,2})$/ } },
+  { pattern: /^\/archive$/, parameters: { before: piece } },
   { pattern: /^\/drop\/[1-9]\d{0,8}$/, parameters: {} },
 ]
 

@@ -79,9 +79,9 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
     const isThere = await shop.catalogue.isPlaceIn(gallery, Number(asked.get('before')))
     return isThere ? { keep: key } : without(key)
   }
-  if (path === pagePaths.archive && asked.has('page')) {
-    const { cards } = await shop.storefront.sold.archive.page(Number(asked.get('page')))
-    return cards.length === 0 ? without(key) : { keep: key }
+  const sold = path === pagePaths.archive ? asked.get('before') : null
+  if (sold !== null) {
+    return (await shop.storefront.sold.archive.isPlace(sold)) ? { keep: key } : without(key)
   }
   const like = asked.get('like')
   if (like !== null) {

@@ -9,33 +9,35 @@ import type { Route } from './+types/archive'
 import styles from './archive.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('page') ?? '1'
-  if (!/^[1-9]\d{0,3}$/.test(asked)) throw data(null, { status: 404 })
-  const archive = await context.get(shopContext).storefront.sold.archive.page(Number(asked))
-  if (archive.page > 1 && archive.cards.length === 0) throw data(null, { status: 404 })
+  const before = url.searchParams.get('before')
+  const archive = await context.get(shopContext).storefront.sold.archive.page(before)
+  if (archive === null) throw data(null, { status: 404 })
   return archive
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
-  const { page, cards } = loaderData
+  const { before, cards } = loaderData
   return pageMeta(
     {
       title: 'Found a home',
       description: `What ${site.studioName} has made and sold, year by year.`,
-      path: page === 1 ? pagePaths.archive : `${pagePaths.archive}?page=${page}`,
+      path: pathOf(before),
       picture: cards[0]?.picture,
     },
     site,
   )
 }
 
+const pathOf = (before: string | null) =>
+  before ? `${pagePaths.archive}?before=${before}` : pagePaths.archive
+
 const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
 
 /** What is sold, by year and without a price. */
 export default function Archive({ loaderData }: Route.ComponentProps) {
-  const { cards, page, isMore } = loaderData
+  const { cards, earlier, later } = loaderData
   const years = [...Map.groupBy(cards, ({ year }) => year)]
   return (
     <div className={styles.archive}>
@@ -68,14 +70,10 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
-      {(page > 1 || isMore) && (
+      {(later !== null || earlier !== null) && (
         <nav aria-label="Pages of the archive" className={styles.pages}>
-          {page > 1 && (
-            <Link to={page === 2 ? pagePaths.archive : `${pagePaths.archive}?page=${page - 1}`}>
-              Later
-            </Link>
-          )}
-          {isMore && <Link to={`${pagePaths.archive}?page=${page + 1}`}>Earlier</Link>}
+          {later !== null && <Link to={pathOf(later)}>Later</Link>}
+          {earlier !== null && <Link to={pathOf(earlier)}>Earlier</Link>}
         </nav>
       )}
     </div>
