@@ -11,9 +11,17 @@ import { pictureAt } from '#testing/fixtures/products.ts'
 
 const colours = ['red', 'green', 'blue white', 'yellow black']
 
-/** Puts `count` pieces in, a third of each kind, and as many that are sold, and makes them findable. */
+/** Pieces of the series at /series/slow. */
+const inSeries = 24
+
+/**
+ * Puts `count` pieces in, a third of each kind, and as many that are sold, and makes them findable. Merch
+ * hangs in a gallery of the owner's, at /gallery/small.
+ */
 export async function fillWithPieces(db: Database, count: number): Promise<void> {
   await addColouredPictures(db)
+  const small = await addCollection(db, 'gallery', 'small')
+  const slow = await addCollection(db, 'series', 'slow')
   for (let begun = 0; begun < count * 2; begun += 500) {
     await db.transact(async (trx) => {
       const numbers = Array.from(
@@ -21,7 +29,7 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
         (_, at) => begun + at,
       )
       // The sold ones are the older ones.
-      const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, count)))
+      const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, count, small)))
       await trx.insertInto('pieces').values(pieces).execute()
       const keys = pieces.map(({ kind, id }) => ({ kind, piece_id: id }))
       await trx
@@ -33,6 +41,13 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
           }),
         )
         .execute()
+      if (begun === Math.floor(count / 500) * 500) {
+        const members = keys.slice(-inSeries).map((key, position) => ({ ...key, position }))
+        await trx
+          .insertInto('collection_pieces')
+          .values(members.map((member) => ({ ...member, collection_id: slow })))
+          .execute()
+      }
       const counted = pieces.filter(({ kind }) => kind !== 'prints')
       if (counted.length === 0) return
       await trx
@@ -52,6 +67,18 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
     })
   }
   await indexMissing(db)
+}
+
+function addCollection(db: Database, type: 'gallery' | 'series', slug: string): Promise<number> {
+  return db.transact(async (trx) => {
+    const row = { type, slug, kind: null, title: slug, position: 9, created_at: 1, updated_at: 1 }
+    const { id } = await trx
+      .insertInto('collections')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
 
 function addColouredPictures(db: Database): Promise<void> {
@@ -75,7 +102,7 @@ function addColouredPictures(db: Database): Promise<void> {
   })
 }
 
-function pieceAt(number: number, count: number) {
+function pieceAt(number: number, count: number, small: number) {
   const kind = (['prints', 'clothing', 'merch'] as const)[number % 3] ?? 'prints'
   const noun = number % 2 === 0 ? 'heron' : 'otter'
   const mood = number % 4 < 2 ? 'slow' : 'quiet'
@@ -86,6 +113,7 @@ function pieceAt(number: number, count: number) {
     name: `${mood} ${noun} ${Math.floor(number / 16)}`,
     description: `Cut, inked and pulled.${isRare ? ' A pelican.' : ''}${isUnusual ? ' A moth.' : ''}`,
     price: 500 + ((number * 7919) % 4000),
+    ...(kind === 'merch' && { gallery_id: small, gallery_place: number }),
   }
 }
 
