@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
+import { certificatePath } from '#kernel/page-paths.ts'
 import { secondLives } from '#shop/editions/edition.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { answerPdf, pdf, sheetQuery } from './pdf.ts'
+import { answerPdf, pageInstead, pdf, sheetQuery } from './pdf.ts'
 
 const tags = ['Certificates']
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no certificate.') })
@@ -63,7 +64,7 @@ const asPdf = createRoute({
   operationId: 'getCertificatePdf',
   summary: 'A certificate as a PDF that can be checked without the shop',
   request: { params, query: sheetQuery },
-  responses: { 200: pdf, ...failures('bad_input', 'not_found') },
+  responses: { 200: pdf, 303: pageInstead, ...failures('bad_input', 'not_found') },
 })
 
 const again = createRoute({
@@ -99,7 +100,9 @@ export function certificateRoutes(api: Api): void {
     const found = await papers.certificate(c.req.valid('param').id)
     if (!found) throw noCertificate()
     const bytes = await papers.draw(found, c.req.valid('query').sheet)
-    return answerPdf(c, `certificate-${found.certificate.id.slice(0, 8)}.pdf`, bytes)
+    const { id } = found.certificate
+    const page = certificatePath(id)
+    return answerPdf(c, { name: `certificate-${id.slice(0, 8)}.pdf`, page }, bytes)
   })
 
   api.openapi(again, async (c) => {

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { invoicePath, orderPath, slipPath } from '#kernel/page-paths.ts'
 import { invoiceFields, invoiceFormSchema } from '#shop/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/order.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { answerPdf, pdf, sheetQuery } from './pdf.ts'
+import { answerPdf, pageInstead, pdf, sheetQuery } from './pdf.ts'
 
 /* Papers of orders: packing slips, invoices and credit notes. */
 
@@ -42,7 +43,7 @@ const slip = createRoute({
         .meta({ description: '1: with prices, unless it is a present.' }),
     }),
   },
-  responses: { 200: pdf, ...refused },
+  responses: { 200: pdf, 303: pageInstead, ...refused },
 })
 
 const invoicePdf = createRoute({
@@ -53,7 +54,7 @@ const invoicePdf = createRoute({
   operationId: 'getInvoicePdf',
   summary: 'An invoice or credit note of an order as a PDF, by the token of its page',
   request: { params: z.object({ token: orderTokenSchema, id }), query: sheetQuery },
-  responses: { 200: pdf, ...failures('bad_input', 'not_found') },
+  responses: { 200: pdf, 303: pageInstead, ...failures('bad_input', 'not_found') },
 })
 
 const issue = createRoute({
@@ -105,7 +106,9 @@ export function paperRoutes(api: Api): void {
     const order = await admin.orders.get(c.req.valid('param').id)
     const { prices, sheet } = c.req.valid('query')
     const made = await papers.slip(order, { prices: prices === '1' })
-    return answerPdf(c, `packing-slip-${order.number}.pdf`, await papers.draw(made, sheet))
+    const page = slipPath(order.number, prices === '1')
+    const bytes = await papers.draw(made, sheet)
+    return answerPdf(c, { name: `packing-slip-${order.number}.pdf`, page }, bytes)
   })
 
   api.openapi(invoicePdf, async (c) => {
@@ -117,7 +120,14 @@ export function paperRoutes(api: Api): void {
     }
     const bytes = await papers.draw(found, c.req.valid('query').sheet)
     const name = found.invoice.ref.name.replace(/[^\w.-]+/g, '-')
-    return answerPdf(c, `${found.invoice.ref.kind.replace('_', '-')}-${name}.pdf`, bytes)
+    return answerPdf(
+      c,
+      {
+        name: `${found.invoice.ref.kind.replace('_', '-')}-${name}.pdf`,
+        page: invoicePath(orderPath(token), id),
+      },
+      bytes,
+    )
   })
 
   api.openapi(issue, async (c) => {

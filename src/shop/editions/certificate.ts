@@ -1,4 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import { dayInWords } from '#kernel/zone.ts'
 import { type EditionTerms, type StatementRow, statementOf } from './edition.ts'
 
 /** What a certificate says, as it is signed: the payload of its JWS. Nothing of the buyer. */
@@ -66,7 +67,7 @@ export function certifiedRows(
   return [
     ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
     ...(edition === null ? single : statementOf(edition)),
-    { term: 'Issued', words: new Date(iat * 1000).toISOString().slice(0, 10) },
+    { term: 'Issued', words: dayInWords(new Date(iat * 1000).toISOString().slice(0, 10)) },
   ]
 }
 

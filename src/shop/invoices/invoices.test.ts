@@ -107,7 +107,7 @@ eachDatabase('an invoice', (lane) => {
     expect(found?.paper.to[0]).toBeTruthy()
     if (!found) return
     for (const sheet of ['A4', 'Letter'] as const) {
-      const pdf = (await shop.papers.draw(found, sheet)).toString('latin1')
+      const pdf = String((await shop.papers.draw(found, sheet))?.toString('latin1'))
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
     }
   })

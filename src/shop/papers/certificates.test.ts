@@ -131,7 +131,7 @@ eachDatabase('a certificate', (lane) => {
     if (!found) throw new Error('there is no certificate')
     const folder = mkdtempSync(join(tmpdir(), 'atelier-certificate-'))
     const file = join(folder, 'certificate.pdf')
-    writeFileSync(file, await shop.papers.draw(found))
+    writeFileSync(file, (await shop.papers.draw(found)) ?? '')
     const check = (key: string) => {
       const code = command.replaceAll('\\\\', '\\')
       return execFileSync(process.execPath, [

@@ -4,7 +4,7 @@
  */
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/look/look.ts'
-import { setPaper } from './faces.server.ts'
+import { type FaceName, setPaper } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
 
 type Sheet = InstanceType<typeof PDFDocument>
@@ -22,9 +22,29 @@ export interface PaperStyle {
   pair: TypefacePair
 }
 
-/** The bytes of a PDF. */
-export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer> {
-  const { paper, fonts } = await setPaper(asked, pair)
+/** A sheet on which is drawn, and the font of some words. */
+interface Drawing {
+  sheet: Sheet
+  fontOf(face: FaceName, words: string): string
+}
+
+/** How some words are drawn. */
+interface Style {
+  face: FaceName
+  size: number
+  colour: string
+}
+
+/** Whether a PDF's typefaces have all letters of a paper. */
+export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean> {
+  return (await setPaper(asked, pair)) !== null
+}
+
+/** The bytes of a PDF; null where no typeface here has a letter of it. */
+export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer | null> {
+  const set = await setPaper(asked, pair)
+  if (!set) return null
+  const { paper, fonts, fontOf } = set
   const sheet = new PDFDocument({
     size: size === 'A4' ? 'A4' : 'LETTER',
     margin,
@@ -33,12 +53,15 @@ export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promi
     info: infoOf(asked),
     lang: 'en',
     displayTitle: true,
+    bufferPages: true,
   })
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => sheet.on('end', resolve))
-  for (const [name, bytes] of Object.entries(fonts)) sheet.registerFont(name, bytes)
-  draw(sheet, paper)
+  for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
+  const drawing = { sheet, fontOf }
+  draw(drawing, paper)
+  drawPageNumbers(drawing, paper)
   sheet.end()
   await done
   return Buffer.concat(chunks)
@@ -54,113 +77,151 @@ function infoOf({ title, from, headline, proof }: Paper) {
   }
 }
 
-function draw(sheet: Sheet, paper: Paper): void {
-  drawHead(sheet, paper)
+function draw(drawing: Drawing, paper: Paper): void {
+  const { sheet } = drawing
+  const across = { width: widthOf(sheet) }
+  drawHead(drawing, paper)
   if (paper.to.length > 0) {
-    sheet.moveDown(1.5).font('text').fontSize(12).fillColor(ink)
-    for (const line of paper.to) sheet.text(line, margin)
+    sheet.moveDown(1.5)
+    for (const line of paper.to) write(drawing, line, { face: 'text', size: 12, colour: ink })
   }
   if (paper.headline !== null) {
-    sheet.moveDown(1.5).font('display').fontSize(30).fillColor(ink)
-    sheet.text(paper.headline, margin, sheet.y, { width: widthOf(sheet) })
+    sheet.moveDown(1.5)
+    write(drawing, paper.headline, { face: 'display', size: 30, colour: ink }, across)
   }
   if (paper.stamp !== null) {
-    sheet.moveDown(0.3).font('bold').fontSize(13).fillColor(red)
-    sheet.text(paper.stamp, margin, sheet.y, { width: widthOf(sheet) })
+    sheet.moveDown(0.8)
+    write(drawing, paper.stamp, { face: 'bold', size: 13, colour: red }, across)
   }
-  drawRows(sheet, paper.facts, 10.5)
-  drawLines(sheet, paper.lines)
-  drawSums(sheet, paper.sums)
+  drawRows(drawing, paper.facts, 10.5)
+  drawLines(drawing, paper.lines)
+  drawSums(drawing, paper.sums)
   if (paper.gift !== null) {
-    sheet.moveDown(1.5).font('display').fontSize(15).fillColor(ink)
-    sheet.text(paper.gift, margin, sheet.y, { width: widthOf(sheet), lineGap: 3 })
+    sheet.moveDown(1.5)
+    write(
+      drawing,
+      paper.gift,
+      { face: 'display', size: 15, colour: ink },
+      { ...across, lineGap: 3 },
+    )
   }
   sheet.moveDown(1)
   for (const note of paper.notes) {
-    sheet.font('text').fontSize(10).fillColor(soft)
-    sheet.text(note, margin, sheet.y, { width: widthOf(sheet), lineGap: 1.5 }).moveDown(0.4)
+    write(drawing, note, { face: 'text', size: 10, colour: soft }, { ...across, lineGap: 1.5 })
+    sheet.moveDown(0.4)
   }
   if (paper.link !== null) {
-    sheet.font('bold').fontSize(9.5).fillColor(ink)
-    sheet.text(paper.link, margin, sheet.y, { link: paper.link, width: widthOf(sheet) })
+    const options = { ...across, link: paper.link }
+    write(drawing, paper.link, { face: 'bold', size: 9.5, colour: ink }, options)
   }
-  drawRows(sheet, paper.proof, 7)
+  drawRows(drawing, paper.proof, 7)
 }
 
-function drawHead(sheet: Sheet, { from, fromLines, title }: Paper): void {
-  const right = { width: widthOf(sheet), align: 'right' } as const
+/** Writes at the left edge, below what was written last, or at `top`. */
+function write(
+  { sheet, fontOf }: Drawing,
+  words: string,
+  { face, size, colour }: Style,
+  { top = sheet.y, left = margin, ...options }: PDFKit.Mixins.TextOptions & Place = {},
+): void {
+  sheet.font(fontOf(face, words)).fontSize(size).fillColor(colour)
+  sheet.text(words, left, top, options)
+}
+
+interface Place {
+  top?: number
+  left?: number
+}
+
+function drawHead(drawing: Drawing, { from, fromLines, title }: Paper): void {
+  const { sheet } = drawing
+  const width = widthOf(sheet)
   const top = sheet.y
-  sheet
-    .font('bold')
-    .fontSize(11)
-    .fillColor(soft)
-    .text(title, margin, top + 7, right)
-  sheet.font('display').fontSize(20).fillColor(ink)
-  sheet.text(from, margin, top, { width: widthOf(sheet) * 0.65 })
-  sheet.font('text').fontSize(9.5).fillColor(soft)
-  for (const line of fromLines) sheet.text(line, margin)
+  const right = { width, align: 'right', top: top + 7 } as const
+  write(drawing, title, { face: 'bold', size: 11, colour: soft }, right)
+  const left = { width: width * 0.65, top }
+  write(drawing, from, { face: 'display', size: 20, colour: ink }, left)
+  for (const line of fromLines) write(drawing, line, { face: 'text', size: 9.5, colour: soft })
   drawRule(sheet, 1.2, ink)
 }
 
-function drawRows(sheet: Sheet, rows: readonly PaperRow[], size: number): void {
+function drawRows(drawing: Drawing, rows: readonly PaperRow[], size: number): void {
   if (rows.length === 0) return
+  const { sheet } = drawing
+  const colour = size < 9 ? soft : ink
   sheet.moveDown(1.2)
   for (const { term, words } of rows) {
     const top = sheet.y
-    sheet
-      .font('bold')
-      .fontSize(size)
-      .fillColor(size < 9 ? soft : ink)
-    sheet.text(term, margin, top, { width: termWidth })
+    write(drawing, term, { face: 'bold', size, colour }, { top, width: termWidth })
     const below = sheet.y
-    const width = widthOf(sheet) - termWidth
-    sheet.font('text').text(words, margin + termWidth, top, { width })
+    const beside = { top, left: margin + termWidth, width: widthOf(sheet) - termWidth }
+    write(drawing, words, { face: 'text', size, colour }, beside)
     sheet.y = Math.max(sheet.y, below) + size * 0.35
   }
   sheet.x = margin
 }
 
-function drawLines(sheet: Sheet, lines: readonly PaperLine[]): void {
+function drawLines(drawing: Drawing, lines: readonly PaperLine[]): void {
   if (lines.length === 0) return
+  const { sheet, fontOf } = drawing
+  const strong = { face: 'bold', size: 11, colour: ink } as const
   sheet.moveDown(1)
   drawRule(sheet, 0.6)
   for (const { quantity, name, details, sum } of lines) {
-    const width = widthOf(sheet) - 130
-    sheet.font('bold').fontSize(11)
-    const height = sheet.heightOfString(name, { width }) + (details === '' ? 0 : 14)
+    const beside = { left: margin + 40, width: widthOf(sheet) - 130 }
+    sheet.font(fontOf('bold', name)).fontSize(strong.size)
+    const height = sheet.heightOfString(name, beside) + (details === '' ? 0 : 14)
     if (sheet.y + height > sheet.page.height - margin) sheet.addPage()
     const top = sheet.y
-    sheet.fillColor(ink).text(`${quantity} ×`, margin, top, { width: 36 })
-    sheet.text(name, margin + 40, top, { width })
+    write(drawing, `${quantity} ×`, strong, { top, width: 36 })
+    write(drawing, name, strong, { ...beside, top })
     if (details !== '') {
-      sheet
-        .font('text')
-        .fontSize(10)
-        .fillColor(soft)
-        .text(details, margin + 40, sheet.y, { width })
+      write(drawing, details, { face: 'text', size: 10, colour: soft }, beside)
     }
     const below = sheet.y
     if (sum !== null) {
-      sheet.font('text').fontSize(11).fillColor(ink)
-      sheet.text(sum, margin, top, { width: widthOf(sheet), align: 'right' })
+      const right = { top, width: widthOf(sheet), align: 'right' } as const
+      write(drawing, sum, { face: 'text', size: 11, colour: ink }, right)
     }
     sheet.y = below
     drawRule(sheet, 0.6)
   }
 }
 
-function drawSums(sheet: Sheet, sums: readonly PaperRow[]): void {
+function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
+  const { sheet } = drawing
   for (const { term, words, strong } of sums) {
     if (sheet.y > sheet.page.height - margin - 20) sheet.addPage()
     const top = sheet.y + 3
     const width = widthOf(sheet)
-    sheet.font(strong ? 'bold' : 'text').fontSize(strong ? 12 : 10.5)
-    sheet.fillColor(ink).text(term, margin, top, { width: width - 110, align: 'right' })
+    const style = strong
+      ? ({ face: 'bold', size: 12, colour: ink } as const)
+      : ({ face: 'text', size: 10.5, colour: ink } as const)
+    write(drawing, term, style, { top, width: width - 110, align: 'right' })
     const below = sheet.y
-    sheet.text(words, margin, top, { width, align: 'right' })
+    write(drawing, words, style, { top, width, align: 'right' })
     sheet.y = Math.max(sheet.y, below)
   }
   sheet.x = margin
+}
+
+/** At the foot of each sheet, where there are several. */
+function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
+  const { sheet } = drawing
+  const { start, count } = sheet.bufferedPageRange()
+  if (count === 1) return
+  for (let at = 0; at < count; at += 1) {
+    sheet.switchToPage(start + at)
+    // What stands below the margin would begin a sheet of its own.
+    sheet.page.margins.bottom = 0
+    const top = sheet.page.height - margin * 0.7
+    write(
+      drawing,
+      `${from} · ${title} · ${at + 1} of ${count}`,
+      { face: 'text', size: 9, colour: soft },
+      { top, width: widthOf(sheet), align: 'right' },
+    )
+  }
 }
 
 function drawRule(sheet: Sheet, width: number, colour = rule): void {

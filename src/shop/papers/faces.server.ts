@@ -1,27 +1,33 @@
 /*
- * The typefaces of papers: those of the look's pair, and another where they lack a letter. Files are read
- * when a paper is drawn; what none of them has is told.
+ * The typefaces of papers: those of the look's pair, and others where they lack a letter. Files are read
+ * when a paper is drawn, the Japanese one only when a letter asks for it.
  */
+import { brotliDecompressSync } from 'node:zlib'
 import type { TypefacePair } from '#shop/look/look.ts'
 import type { Paper } from './paper.ts'
 
-/** A TrueType font and the code points that it has, in ranges with both ends. */
+/** A TrueType font and the code points that it has: in ranges with both ends, or one alone. */
 interface FontFile {
-  font: { bytes: string; ranges: number[][] }
+  font: {
+    /** In base64. */
+    bytes: string
+    ranges: number[][]
+    /** In Brotli, too. */
+    packed?: boolean
+  }
 }
 
 interface Face {
+  /** What a PDF calls it. */
+  name: string
   bytes: Buffer
   has(words: string): boolean
 }
 
-type FaceName = 'display' | 'text' | 'bold'
+export type FaceName = 'display' | 'text' | 'bold'
 
-interface Faces {
-  own: Record<FaceName, Face>
-  /** With Greek and Cyrillic letters too. */
-  wide: { text: Face; bold: Face }
-}
+/** By what they are used for, in the order in which they are asked for a letter. */
+type Faces = Record<FaceName, Face[]>
 
 type Files = [display: Promise<FontFile>, text: Promise<FontFile>, bold: Promise<FontFile>]
 
@@ -60,61 +66,77 @@ const files: Record<TypefacePair, () => Files> = {
 
 async function facesOf(pair: TypefacePair): Promise<Faces> {
   const [display, text, bold] = await Promise.all(files[pair]())
-  // The same two for every pair: they have what text needs, and the letters of most of Europe.
+  // The same two for every pair: Greek and Cyrillic letters, and those of most of Europe.
   const [wideText, wideBold] = await Promise.all([
     import('./fonts/source-serif-4-400.ts'),
     import('./fonts/source-serif-4-700.ts'),
   ])
+  const wide = faceOf('wide', wideText)
   return {
-    own: { display: faceOf(display), text: faceOf(text), bold: faceOf(bold) },
-    wide: { text: faceOf(wideText), bold: faceOf(wideBold) },
+    display: [faceOf('display', display), wide],
+    text: [faceOf('text', text), wide],
+    bold: [faceOf('bold', bold), faceOf('wide bold', wideBold)],
   }
 }
 
-function faceOf({ font: { bytes, ranges } }: FontFile): Face {
-  const has = (code: number) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to)
+/** The same with Japanese letters. */
+async function withJapanese(faces: Faces): Promise<Faces> {
+  const japanese = faceOf('japanese', await import('./fonts/biz-udpgothic-400.ts'))
+  const { display, text, bold } = faces
   return {
-    bytes: Buffer.from(bytes, 'base64'),
+    display: [...display, japanese],
+    text: [...text, japanese],
+    bold: [...bold, japanese],
+  }
+}
+
+function faceOf(name: string, { font: { bytes, ranges, packed } }: FontFile): Face {
+  const has = (code: number) => ranges.some(([from = 0, to = from]) => code >= from && code <= to)
+  const file = Buffer.from(bytes, 'base64')
+  return {
+    name,
+    bytes: packed ? brotliDecompressSync(file) : file,
     has: (words) =>
       [...words].every((letter) => letter === '\n' || has(letter.codePointAt(0) ?? 0)),
   }
 }
 
-/** A paper in the typefaces' letters, and the bytes of those that it is set in. */
+/** A paper, the fonts that it is set in, and which of them some words of it are. */
 interface SetPaper {
   paper: Paper
-  fonts: Record<FaceName, Buffer>
+  fonts: { name: string; bytes: Buffer }[]
+  fontOf(face: FaceName, words: string): string
 }
 
 /**
- * Sets a paper in a pair, or in the wide typeface where the pair lacks one of its letters. A letter that
- * no typeface here has is a question mark, and a note says so.
+ * Sets a paper in a pair: in the first typeface that has all of its letters, else each line in the first
+ * that has the line's. Null: a line has letters of several, or one that none here has.
  */
-export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper> {
-  const { own, wide } = await facesOf(pair)
-  const paper = lettersOf(asked, wide.text)
-  const large = [paper.from, paper.headline, paper.gift].filter((words) => words !== null).join('')
-  const all = stringsIn(paper).join('')
+export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper | null> {
+  const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
+  const own = await facesOf(pair)
+  return setIn(paper, own) ?? setIn(paper, await withJapanese(own))
+}
+
+function setIn(paper: Paper, faces: Faces): SetPaper | null {
+  const every = stringsIn(paper)
+  if (!every.every((words) => faces.text.some(({ has }) => has(words)))) return null
+  const large = [paper.from, paper.headline, paper.gift].filter((words) => words !== null)
+  const chosen = (face: FaceName) => {
+    const all = (face === 'display' ? large : every).join('')
+    return faces[face].find(({ has }) => has(all))
+  }
+  const whole = { display: chosen('display'), text: chosen('text'), bold: chosen('bold') }
   return {
     paper,
-    fonts: {
-      display: (own.display.has(large) ? own.display : wide.text).bytes,
-      text: (own.text.has(all) ? own.text : wide.text).bytes,
-      bold: (own.bold.has(all) ? own.bold : wide.bold).bytes,
+    fonts: Object.values(faces).flat(),
+    fontOf(face, words) {
+      const found = whole[face] ?? faces[face].find(({ has }) => has(words))
+      if (!found) throw new Error(`No typeface has the letters of '${words}'.`)
+      return found.name
     },
   }
 }
-
-function lettersOf(asked: Paper, { has }: Face): Paper {
-  const letters = (words: string) =>
-    [...words.normalize('NFC')].map((each) => (has(each) ? each : '?')).join('')
-  const paper = mapStrings(asked, letters)
-  const isWhole = stringsIn(asked).every((words) => has(words.normalize('NFC')))
-  return isWhole ? paper : { ...paper, notes: [...paper.notes, missingLetters] }
-}
-
-const missingLetters =
-  'A question mark stands for each letter that this sheet’s typefaces don’t have. The same paper as a page has them all.'
 
 function mapStrings<T>(value: T, change: (words: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_, each: unknown) =>

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
-import { dayIn } from '#kernel/zone.ts'
+import { dayIn, dayInWords } from '#kernel/zone.ts'
 import type { InvoiceDocument, InvoiceRef } from '#shop/invoices/invoice.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
@@ -12,12 +12,13 @@ export function invoicePaper(
   const { currency, lines, sums, orderNumber, paidAt, about } = document
   const money = (amount: Cents) =>
     formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
+  const day = (at: number) => dayInWords(dayIn(at, zone))
   const facts: [string, string | null][] = [
     ['Number', name],
-    ['Date', dayIn(issuedAt, zone)],
+    ['Date', day(issuedAt)],
     ['For invoice', about],
     ['Order', String(orderNumber)],
-    ['Paid', dayIn(paidAt, zone)],
+    ['Paid', day(paidAt)],
   ]
   return {
     ...emptyPaper,

@@ -2,7 +2,7 @@
  * The studio's papers by what they are about: certificates, packing slips, invoices. Gathers what each
  * says and has it drawn; decides nothing about who may read one, and writes nothing.
  */
-import { dayIn } from '#kernel/zone.ts'
+import { dayIn, dayInWords } from '#kernel/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
@@ -71,14 +71,20 @@ export function createPapers({ certificates, invoices, place, studio, look }: Pa
       const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
       const paper = slipPaper(order, {
         ...{ studioName, prices, to: to.filter(Boolean) },
-        ordered: dayIn(order.createdAt, timeZone),
+        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
         statements: [...new Set(statements)],
       })
       return { paper, sheet: sheetOf(country) }
     },
 
-    /** A paper's PDF; `size`: instead of the usual sheet. */
-    async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer> {
+    /** Whether a paper can be a PDF: its typefaces have every letter. Its page has them all. */
+    async canDraw({ paper }: ReadyPaper): Promise<boolean> {
+      const { canDraw } = await import('./draw-paper.server.ts')
+      return canDraw(paper, (await look()).pair)
+    },
+
+    /** A paper's PDF, or null where `canDraw` says no; `size`: instead of the usual sheet. */
+    async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer | null> {
       const { drawPaper } = await import('./draw-paper.server.ts')
       const { pair } = await look()
       return drawPaper(paper, { size: size ?? sheet, pair })

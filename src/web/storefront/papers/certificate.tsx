@@ -18,10 +18,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicUrl } = shop.settings.place.current()
   const site = { studioName, publicUrl }
   const look = await loadLook({ context, url })
-  const found = await shop.storefront.papers.certificate(params.id)
-  if (found) return { found, site, look }
+  const { papers } = shop.storefront
+  const found = await papers.certificate(params.id)
+  if (found) return { found, site, look, canDraw: await papers.canDraw(found) }
   // Sold a moment ago: the signature follows.
-  if (await shop.storefront.certificates.find(params.id)) return { found: null, site, look }
+  if (await shop.storefront.certificates.find(params.id)) {
+    return { found: null, site, look, canDraw: false }
+  }
   throw data(null, { status: 404 })
 }
 
@@ -34,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A certificate: whether it stands, what it says, and how anybody can check it. */
 export default function CertificatePage({ loaderData, params }: Route.ComponentProps) {
-  const { found, site } = loaderData
+  const { found, site, canDraw } = loaderData
   if (!found) {
     return (
       <main id="main" className={styles.soon}>
@@ -49,7 +52,9 @@ export default function CertificatePage({ loaderData, params }: Route.ComponentP
     <PaperSheet
       paper={paper}
       sheet={sheet}
-      pdf={addressOf('GET /api/certificates/{id}/pdf', { path: { id: params.id } })}
+      pdf={
+        canDraw ? addressOf('GET /api/certificates/{id}/pdf', { path: { id: params.id } }) : null
+      }
     >
       <section className={styles.standing} data-valid={isValid || undefined}>
         <h2 className={styles.title}>

@@ -10,10 +10,12 @@ import { PaperSheet } from './paper-sheet.tsx'
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await context.get(shopContext).storefront.papers.invoice(params.id)
+  const { papers } = context.get(shopContext).storefront
+  const found = await papers.invoice(params.id)
   if (found?.invoice.token !== params.token) throw data(null, { status: 404 })
   const { paper, sheet } = found
-  return { paper, sheet, look: await loadLook({ context, url }) }
+  const canDraw = await papers.canDraw(found)
+  return { paper, sheet, canDraw, look: await loadLook({ context, url }) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +30,9 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
     <PaperSheet
       paper={loaderData.paper}
       sheet={loaderData.sheet}
-      pdf={addressOf('GET /api/orders/{token}/invoices/{id}/pdf', { path })}
+      pdf={
+        loaderData.canDraw ? addressOf('GET /api/orders/{token}/invoices/{id}/pdf', { path }) : null
+      }
       back={{ to: orderPath(params.token), words: 'Back to the order' }}
     />
   )

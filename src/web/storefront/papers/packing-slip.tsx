@@ -17,10 +17,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = isStaff && number !== null ? await shop.admin.orders.byNumber(number) : null
   if (!order) throw data(null, { status: 404 })
   const prices = url.searchParams.get('prices') === '1'
-  const { paper, sheet } = await shop.storefront.papers.slip(order, { prices })
+  const { papers } = shop.storefront
+  const slip = await papers.slip(order, { prices })
+  const { paper, sheet } = slip
+  const canDraw = await papers.canDraw(slip)
   const { id, withoutPrices } = order
   const look = await loadLook({ context, url })
-  return { look, paper, sheet, order: { id, number: order.number, withoutPrices }, prices }
+  return { look, paper, sheet, canDraw, order: { id, number: order.number, withoutPrices }, prices }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,13 +33,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What is in a parcel: for its recipient, printed by the studio. */
 export default function PackingSlip({ loaderData }: Route.ComponentProps) {
-  const { paper, sheet, order, prices } = loaderData
+  const { paper, sheet, canDraw, order, prices } = loaderData
   const query = { prices: prices ? '1' : '0' } as const
   return (
     <PaperSheet
       paper={paper}
       sheet={sheet}
-      pdf={addressOf('GET /api/orders/id/{id}/packing-slip/pdf', { path: { id: order.id }, query })}
+      pdf={
+        canDraw
+          ? addressOf('GET /api/orders/id/{id}/packing-slip/pdf', {
+              path: { id: order.id },
+              query,
+            })
+          : null
+      }
       back={{ to: adminPath('orders', order.number), words: 'Back to the order' }}
     >
       {order.withoutPrices ? (

@@ -5,8 +5,8 @@ import styles from './paper-sheet.module.css'
 interface PaperSheetProps {
   paper: Paper
   sheet: SheetSize
-  /** Where its PDF is. */
-  pdf: string
+  /** Where its PDF is; null: it has letters that PDFs can't have here. */
+  pdf: string | null
   /** Where it belongs; without it, the shop. */
   back?: { to: string; words: string }
   /** Beside the sheet, and never printed. */
@@ -57,14 +57,18 @@ export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProp
       </article>
       <div className={styles.beside}>
         <p className={styles.ways}>
-          <a href={pdf}>Open it as a PDF</a>
+          {pdf !== null && <a href={pdf}>Open it as a PDF</a>}
           <a href={back?.to ?? '/'}>{back?.words ?? 'To the shop'}</a>
         </p>
+        {pdf === null && <p>{noPdf}</p>}
         {children}
       </div>
     </main>
   )
 }
+
+const noPdf =
+  'To keep it as a PDF, print this page and choose “Save as PDF”: it has letters that only your device’s own typefaces have.'
 
 function Lines({ lines }: { lines: readonly PaperLine[] }) {
   return (
