@@ -56,7 +56,7 @@ export const buyerScreens: Screen[] = [
     async open(scene) {
       const order = await makeOrder(scene, 'Tomasz Wiśniewski-Kowalczyk')
       write(
-        `update orders set gift_note = ?, without_prices = 1, wanted_by = ? where id = ?`,
+        `update orders set gift_note = ?, wanted_by = ? where id = ?`,
         'For the wall above the kettle.\nHappy birthday, you old heron!',
         day(20),
         order.id,

@@ -141,7 +141,7 @@ export const pieceScreens: Screen[] = [
       )
       const slug = path.split('/').at(-1) ?? ''
       const in_ = { gallery: slug } as Record<string, string>
-      for (const quantity of [3, 1, 0]) await scene.owner.makeSticker(quantity, in_)
+      for (const quantity of [3, 2, 1]) await scene.owner.makeSticker(quantity, in_)
       await visit(scene.page, path)
     },
   },
@@ -164,7 +164,10 @@ export const pieceScreens: Screen[] = [
   {
     name: 'drop',
     async open(scene) {
-      const pieces = [await scene.owner.makeSticker(3), await scene.owner.makeShirt()]
+      const pieces = [
+        await scene.owner.makeSticker(3, { hidden: true }),
+        await scene.owner.makeShirt({ hidden: true }),
+      ]
       const { id } = await send(scene, 'POST', '/api/drops/create', {
         title: 'The winter table',
         words:

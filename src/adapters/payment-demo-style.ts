@@ -80,6 +80,8 @@ input:not([type=radio]), select { font: inherit; color: inherit; background: var
 button, .button { font: inherit; font-weight: 700; font-size: 1.125rem; cursor: pointer; background: var(--ink); color: var(--on); border: 0; border-radius: 9px 14px 8px 16px / 14px 8px 16px 9px; padding: 0.875rem 1.5rem; min-height: 3.25rem; text-align: center; text-decoration: none; display: block; }
 button:hover, .button:hover { background: var(--teal); }
 .quiet { text-align: center; margin: 0; color: var(--soft); text-wrap: balance; }
+.each { white-space: nowrap; }
+.summary .quiet { text-align: left; padding-top: 0.25rem; }
 .narrow .button { justify-self: start; padding-inline: 2rem; }
 @media (min-width: 54rem) {
   .page:not(.narrow) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: start; }

@@ -121,7 +121,7 @@ function summaryLine(line: PaymentLine, money: Money): Html {
   return html`<li>
     ${picture === null ? html`<span class="none"></span>` : html`<img src="${picture}" alt="" width="72" height="72">`}
     <div><div class="name">${name}</div>
-      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}${quantity} × ${money(unitPrice)}`}</div></div>
+      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}<span class="each">${quantity} × ${money(unitPrice)}</span>`}</div></div>
     <div class="price">${money(unitPrice * quantity)}</div>
   </li>`
 }

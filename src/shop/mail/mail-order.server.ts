@@ -1,5 +1,7 @@
 /* Reads an order as e-mails tell it. Never changes one. */
+
 import type { Reader } from '#db/database.ts'
+import { countryName } from '#kernel/countries.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
@@ -101,7 +103,9 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
 /** A postal address, line by line, without empty lines. */
 export function addressLines(to: Address): string[] {
   const town = `${to.city}, ${to.state} ${to.postal_code}`.replace(/^, /, '').trim()
-  return [to.name, to.line1, to.line2 ?? '', town, to.country].filter((line) => line !== '')
+  return [to.name, to.line1, to.line2 ?? '', town, countryName(to.country)].filter(
+    (line) => line !== '',
+  )
 }
 
 /** By the pictures' own addresses; what the studio has removed is absent. */

@@ -25,7 +25,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-wide-title={title.length > 14 || undefined}>
       <div className={styles.doodles} aria-hidden="true">
         {drifting[kind ?? 'own'].map((which) => (
           <Doodle key={which} which={which} className={styles.doodle} />

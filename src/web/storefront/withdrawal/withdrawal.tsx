@@ -109,7 +109,7 @@ function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawa
       ) : (
         <>
           <p>
-            <LocalTime at={statedAt} form="time" />
+            <LocalTime at={statedAt} form="moment" />
           </p>
           <p>{copy.done(email)}</p>
         </>
