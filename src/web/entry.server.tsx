@@ -8,7 +8,7 @@ import {
 import { isShopError } from '#kernel/errors.ts'
 import { withLoaderData } from '#web/serving/loader-data.ts'
 import { pageLog } from '#web/serving/page-log.ts'
-import { awayContext, fragmentsContext, htmlContext, nonceContext } from '#web/shop-context.ts'
+import { awayContext, fragmentsContext, nonceContext, pageContext } from '#web/shop-context.ts'
 import { FragmentsContext } from '#web/ui/fragment.tsx'
 import type { PageHandle } from './root.tsx'
 import { startLater } from './start/start-later.ts'
@@ -16,7 +16,7 @@ import { startLater } from './start/start-later.ts'
 /**
  * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
  * looked at, since the first visitor must not decide what is kept for everybody. The page is handed on
- * as text in `htmlContext`: a body would be encoded and decoded again on its way.
+ * as text in `pageContext`: a body would be encoded and decoded again on its way.
  */
 export default async function handleRequest(
   request: Request,
@@ -28,19 +28,32 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext)
   const { serverHandoffStream: data, ...rest } = context
   const marked = ` nonce="${nonce}"`
-  const page = `<!DOCTYPE html>${renderToString(
+  const html = `<!DOCTYPE html>${renderToString(
     <FragmentsContext value={loadContext.get(fragmentsContext)}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...rest, ...routesOf(context) }} url={request.url} nonce={nonce} />
     </FragmentsContext>,
-  )}`.replaceAll(`${marked} suppressHydrationWarning`, marked)
-  const withScripts = context.renderMeta?.didRenderScripts && data
-  if (!withScripts) loadContext.set(htmlContext, page)
-  else {
-    const whole = await withLoaderData(page, data, nonce)
-    loadContext.set(htmlContext, startsAtOnce(context) ? whole : startLater(whole, nonce))
+  )}`
+  const end = html.indexOf(`<script${marked}`)
+  const seen = end === -1 ? html : html.slice(0, end)
+  let scripts = html.slice(seen.length).replaceAll(`${marked} suppressHydrationWarning`, marked)
+  if (context.renderMeta?.didRenderScripts && data) {
+    scripts = await withLoaderData(scripts, data, nonce)
+    if (!startsAtOnce(context)) scripts = startLater(scripts, nonce)
   }
+  loadContext.set(pageContext, { seen, scripts })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
+}
+
+/** The routes that a page is made of: the router would prepare all that it is given, for every page. */
+function routesOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext) {
+  const ids = new Set(matches.map(({ route }) => route.id))
+  const ofPage = <T,>(all: Record<string, T>) =>
+    Object.fromEntries([...ids].map((id) => [id, all[id]] as [string, T]))
+  return {
+    manifest: { ...manifest, routes: ofPage(manifest.routes) },
+    routeModules: ofPage(routeModules),
+  }
 }
 
 /** Vite's development client wants to come first. */

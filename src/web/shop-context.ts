@@ -12,11 +12,27 @@ export const visitorContext = createContext<Visitor | null>(null)
 /** Marks the scripts that the framework writes into a page; new for every render. */
 export const nonceContext = createContext<string>()
 
+/** Reads that are the same for all pages of an edition. */
+export interface EditionFacts {
+  /** What `read` answers, asked for once. It reads nothing of who asks, and nothing that topics tell of. */
+  once<T>(name: string, read: () => Promise<T>): Promise<T>
+}
+
+/** What is known of what the shop shows now; unless it is said, all is read anew. */
+export const editionFactsContext = createContext<EditionFacts>({ once: (_, read) => read() })
+
 /** What knows the markup of the page's parts. */
 export const fragmentsContext = createContext<Fragments>()
 
 /** Seconds after which to come back, when what the shop leans on is away; null: it is there. */
 export const awayContext = createContext<number | null>(null)
 
-/** A page as it was rendered, with marks for its fragments; null: the answer is no page. */
-export const htmlContext = createContext<string | null>(null)
+/** A page as it was rendered, with marks for its fragments. */
+export interface RenderedPage {
+  seen: string
+  /** From the framework's first script on. */
+  scripts: string
+}
+
+/** The page; null: the answer is none. */
+export const pageContext = createContext<RenderedPage | null>(null)

@@ -63,7 +63,7 @@ describe('the fragments of a page', () => {
 
   it('take no mark from what a visitor reads', () => {
     const fragments = createFragments()
-    const names = ['\u{E000}one 0;', '\u{E001}one']
+    const names = ['\u0001one 0;', '\u0002one']
     expect(pageOf(fragments, names, 'two')).toBe(renderToString(list(names)))
   })
 })

@@ -3,8 +3,11 @@ import type { Fragments } from '../ui/fragment.tsx'
 
 /** The parts of one page: what its rendering takes, and what then puts the page together. */
 export interface PageFragments extends Fragments {
-  /** The page's bytes: markup that is known in place of its marks; what was rendered anew is kept. */
-  fill(html: string): Buffer
+  /**
+   * The page's bytes: markup that is known in place of its marks; what was rendered anew is kept.
+   * @param rest what follows, without marks
+   */
+  fill(html: string, rest?: string): Buffer
 }
 
 interface Taken {
@@ -36,8 +39,9 @@ export function createFragments(limit = 8 * 2 ** 20) {
     /** For one rendering. `salt` is in its marks, and in no text that could be on the page. */
     forPage(salt: string): PageFragments {
       const taken: Taken[] = []
-      const mark = `\u{E000}${salt} `
-      const end = `\u{E001}${salt}`
+      // Of the letters that need one byte: a text with others takes twice the memory.
+      const mark = `\u0001${salt} `
+      const end = `\u0002${salt}`
       return {
         take(name, facts) {
           const key = `${name} ${shopCurrency()} ${JSON.stringify(facts)}`
@@ -46,10 +50,10 @@ export function createFragments(limit = 8 * 2 ** 20) {
           taken.push({ key, known })
           return known ? begin : [begin, end]
         },
-        fill(html) {
-          const [first = '', ...rest] = html.split(mark)
+        fill(html, rest = '') {
+          const [first = '', ...marked] = html.split(mark)
           const parts: Buffer[] = [Buffer.from(first)]
-          for (const each of rest) {
+          for (const each of marked) {
             const at = each.indexOf(';')
             const { key, known } = taken[Number(each.slice(0, at))] as Taken
             if (known) {
@@ -61,7 +65,7 @@ export function createFragments(limit = 8 * 2 ** 20) {
             keep(key, made)
             parts.push(made, Buffer.from(after))
           }
-          return Buffer.concat(parts)
+          return Buffer.concat([...parts, Buffer.from(rest)])
         },
       }
     },

@@ -7,13 +7,21 @@ export async function withLoaderData(
   data: ReadableStream<Uint8Array>,
   nonce: string,
 ): Promise<string> {
-  const text = await new Response(data).text()
+  const text = await textOf(data)
   const controller = 'window.__reactRouterContext.streamController'
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
   const scripts =
     script(`${controller}.enqueue(${asScript(text)});`) + script(`${controller}.close();`)
   const end = page.lastIndexOf('</body>')
   return page.slice(0, end) + scripts + page.slice(end)
+}
+
+/** A stream's text: without the copies that a `Response` makes on the way. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
 }
 
 const escaped: Record<string, string> = {

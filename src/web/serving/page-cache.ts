@@ -30,7 +30,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 export interface PageCacheOptions {
   /** Renders the page at a key, without cookies: a complete answer with its headers. */
-  render(key: string): Promise<Response>
+  render(key: string, edition: Edition): Promise<Response>
   /** Called for every page that was there and is sent as it is. */
   sent?(key: string, request: IncomingMessage): void
   /** Bytes of pages kept at the most, all encodings together. */
@@ -85,7 +85,7 @@ export function createPageCache(options: PageCacheOptions) {
     edition: Edition,
     change: number,
   ): Promise<KeptPage | Response> {
-    const read = await recordTopics(() => render(key))
+    const read = await recordTopics(() => render(key, edition))
     if (!keptStatuses.includes(read.answer.status)) return read.answer
     const page = await prepare(read.answer, { edition, change, topics: read.topics })
     const before = kept.get(key)

@@ -5,14 +5,17 @@ import type { Visitor } from '#shop/identity/visitor.ts'
 import { readTrial } from '#web/look/look-facts.server.ts'
 import {
   awayContext,
+  editionFactsContext,
   fragmentsContext,
-  htmlContext,
   nonceContext,
+  pageContext,
   shopContext,
   visitorContext,
 } from '#web/shop-context.ts'
+import { createEditionFacts } from './edition-facts.ts'
 import { compressedFor } from './encoding.ts'
 import { createFragments } from './fragments.ts'
+import type { Edition } from './page-cache.ts'
 import { setPageLog } from './page-log.ts'
 import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
 
@@ -25,16 +28,25 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const fragments = createFragments()
+  const facts = createEditionFacts()
   const options = (): SecurityOptions => ({
     formOrigins: shop.services.payment.origins,
     pictureOrigins: shop.services.images.origins,
     development,
   })
 
-  async function render(request: Request, visitor: Visitor | null): Promise<Response> {
+  async function render(
+    request: Request,
+    visitor: Visitor | null,
+    edition: Edition | null,
+  ): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
+    // What a form is sent for may change what the page then shows.
+    if (edition !== null && request.method !== 'POST') {
+      context.set(editionFactsContext, facts.at(edition))
+    }
     const nonce = newSecret()
     context.set(nonceContext, nonce)
     const parts = fragments.forPage(newSecret())
@@ -44,25 +56,34 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const away = context.get(awayContext)
     if (away !== null) headers.set('Retry-After', String(away))
     const status = away === null ? answer.status : 503
-    const html = context.get(htmlContext)
-    if (html === null) return new Response(answer.body, { status, headers })
-    const page = settled(html, nonce)
+    const page = context.get(pageContext)
+    if (page === null) return new Response(answer.body, { status, headers })
+    const seen = settled(page.seen, nonce)
+    const rest = settled(page.scripts, nonce)
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(page.scripts, { ...options(), framed: isTrial(request, visitor) }),
+      contentSecurityPolicy([...seen.scripts, ...rest.scripts], {
+        ...options(),
+        framed: isTrial(request, visitor),
+      }),
     )
     // Bytes: a text would be encoded by the socket, which takes several times as long.
-    return new Response(parts.fill(page.html) as BodyInit, { status, headers })
+    return new Response(parts.fill(seen.html, rest.html) as BodyInit, { status, headers })
   }
 
   return {
     /** A public page: rendered without a session. */
-    renderPublic(key: string): Promise<Response> {
-      return render(new Request(new URL(key, shop.settings.place.current().publicUrl)), null)
+    renderPublic(key: string, edition: Edition): Promise<Response> {
+      const address = new URL(key, shop.settings.place.current().publicUrl)
+      return render(new Request(address), null, edition)
     },
-    /** A page that depends on the session, or that is not cached. */
-    async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
-      const answer = await compressedFor(request, await render(request, visitor))
+    /** A page that depends on the session, or that is not cached. `edition` null: not known. */
+    async renderPrivate(
+      request: Request,
+      visitor: Visitor | null,
+      edition: Edition | null,
+    ): Promise<Response> {
+      const answer = await compressedFor(request, await render(request, visitor, edition))
       answer.headers.set('Cache-Control', 'private, no-store')
       return answer
     },

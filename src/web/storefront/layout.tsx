@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
+import type { Shop } from '#compose'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { withoutTopics } from '#kernel/topics.ts'
 import { mayWithdraw } from '#shop/law/countries.ts'
 import { loadLook } from '#web/look/look-facts.server.ts'
 import { lastLook } from '#web/look/use-look.ts'
-import { shopContext } from '#web/shop-context.ts'
+import { editionFactsContext, shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
 import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
@@ -12,15 +12,24 @@ import { Frame } from './frame/frame.tsx'
 import { lastSite, type SiteFacts, useLastSite, waysTo } from './frame/site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const [{ studioName, artistName, tagLine, email, social }, shown, look] = await Promise.all([
-    shop.settings.studio(),
-    // The edition of pages tells what is sold of it.
-    withoutTopics(() => shop.catalogue.listShown()),
+  const [site, look] = await Promise.all([
+    context.get(editionFactsContext).once('site', () => readSite(context.get(shopContext))),
     loadLook({ context, url }),
   ])
-  const { publicUrl, countries } = await shop.settings.place.read()
-  const site: SiteFacts = {
+  return { ...site, shareCard: look && `${look.icons}/share.jpg`, look }
+}
+
+/** What every page says of the studio; what is sold of it is part of the edition. */
+async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
+  const [{ studioName, artistName, tagLine, email, social }, shown, law, hasArchive] =
+    await Promise.all([
+      settings.studio(),
+      catalogue.listShown(),
+      settings.law.read(),
+      storefront.sold.archive.hasAny(),
+    ])
+  const { publicUrl, countries } = await settings.place.read()
+  return {
     studioName,
     artistName,
     tagLine,
@@ -28,12 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     social,
     ways: waysTo(shown),
     publicUrl,
-    imprint: (await shop.settings.law.read()).published,
-    shareCard: look && `${look.icons}/share.jpg`,
+    imprint: law.published,
     withdrawal: countries.some(mayWithdraw),
-    hasArchive: await withoutTopics(() => shop.storefront.sold.archive.hasAny()),
+    hasArchive,
   }
-  return { ...site, look }
 }
 
 /** Of pages that failed: every other page has a `meta` of its own. */
