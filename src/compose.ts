@@ -55,6 +55,7 @@ import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { createPapers } from '#shop/papers/papers.server.ts'
 import { watchPayments } from '#shop/payments/event-poll.server.ts'
 import { createRefunds } from '#shop/payments/refunds.server.ts'
+import { taxRefusedSince } from '#shop/payments/refused-tax.server.ts'
 import { createTestOrders } from '#shop/payments/test-orders.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy } from '#shop/privacy/privacy.server.ts'
@@ -258,6 +259,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
+      taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
       backups,
       checkUp,

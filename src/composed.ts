@@ -67,6 +67,8 @@ export interface Admin extends Printing {
   invoices: Invoices
   discounts: Discounts
   testOrders: TestOrders
+  /** Since when the payment provider refuses to work out tax (epoch milliseconds); null: it doesn't. */
+  taxRefusedSince(): Promise<number | null>
   backups: Backups
   checkUp: CheckUp
   dataExport: DataExport

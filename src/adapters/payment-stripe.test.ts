@@ -44,7 +44,8 @@ describe('Stripe', () => {
       const { stripe, provider, request, trouble } = shop()
       const taxed = { ...request, terms: { automaticTax: true, promotionCodes: true } }
       trouble({ how: 'refusal' })
-      const { id } = await provider.createSession(taxed)
+      const { id, untaxed } = await provider.createSession(taxed)
+      expect(untaxed).toBe(true)
       expect(stripe.paramsOf(id)).toMatchObject({ allow_promotion_codes: 'true' })
       expect(stripe.paramsOf(id)).not.toHaveProperty('automatic_tax')
       trouble({ how: 'refusal' })

@@ -87,7 +87,8 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
         if (!isRefused || !request.terms?.automaticTax) throw error
         // Stripe Tax isn't set up in the account: a sale without tax is better than none.
         const terms = { ...request.terms, automaticTax: false }
-        return create({ ...request, terms }, `${request.key}-untaxed`)
+        const session = await create({ ...request, terms }, `${request.key}-untaxed`)
+        return { ...session, untaxed: true }
       }
     },
 

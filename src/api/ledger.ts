@@ -21,6 +21,9 @@ const numbersSchema = z
   .object({
     sums,
     orders: z.number().int(),
+    unbooked: z.number().int().meta({
+      description: 'Orders whose printer charged in another currency, not written down yet.',
+    }),
     taxWithin: z.number(),
     pieces: z.array(
       z.object({

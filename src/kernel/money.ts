@@ -25,9 +25,9 @@ export function setShopCurrency(currency: Currency): void {
   current = currency
 }
 
-/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. */
-export function toDecimal(cents: Cents): number {
-  return cents / unitsIn(current)
+/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. `currency`: the row's own, where it has one. */
+export function toDecimal(cents: Cents, currency: Currency = current): number {
+  return cents / unitsIn(currency)
 }
 
 /** 1050 -> '10.50', as a price field and machines write it; '1050' in yen. */

@@ -11,6 +11,7 @@ import { mailPaymentTrouble } from '#shop/notifications/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { recordSession } from '#shop/orders/order-record.server.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
+import { noteTax } from '#shop/payments/refused-tax.server.ts'
 import { settlePayment } from '#shop/payments/settlement.server.ts'
 import type { LivePlace } from '#shop/place/place.ts'
 import { type Attempt, abandonAttempt } from './attempts.server.ts'
@@ -41,6 +42,9 @@ export async function openSession(
       ? await payment.createSession(attempt.request, attempt.taker)
       : await locateSession(deps, attempt)
     if (session?.status === 'open' && session.url === null) throw noPage()
+    if (fresh && attempt.request.terms?.automaticTax) {
+      await noteTax(db, session?.untaxed === true, clock.now())
+    }
   } catch (error) {
     if (!isPaymentFailure(error)) throw error
     // Its page may be up while the rest is down; whether it was paid there is found out later.

@@ -103,6 +103,7 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
       .select([
         'line.id',
         'orders.number',
+        'orders.currency',
         'line.kind',
         'line.product_id',
         'line.name',
@@ -121,7 +122,8 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
   for await (const line of rowsAfter(0, read, ({ id }) => id)) {
     const name = line.name ?? line.print_name
     const what = [line.kind, line.product_id, name, line.desc_name, line.size]
-    yield [line.number, ...what, line.quantity, toDecimal(line.unit_price), line.variant_id]
+    const price = toDecimal(line.unit_price, line.currency)
+    yield [line.number, ...what, line.quantity, price, line.variant_id]
   }
 }
 

@@ -75,14 +75,14 @@ async function* invoiceRows(reader: Reader): AsyncGenerator<Cell[]> {
       .innerJoin('orders', 'orders.id', 'invoices.order_id')
       .select(['invoices.id', 'invoices.series', 'invoices.name', 'invoices.amount'])
       .select(['invoices.issued_at', 'invoices.document'])
-      .select('orders.number as order')
+      .select(['orders.number as order', 'orders.currency'])
       .where('invoices.id', '>', after)
       .orderBy('invoices.id')
       .limit(atOnce)
       .execute()
   for await (const row of rowsAfter('', read, ({ id }) => id)) {
-    const { series, name, order, amount, issued_at, document } = row
-    yield [series, name, order, toDecimal(amount), iso(issued_at), document]
+    const { series, name, order, amount, currency, issued_at, document } = row
+    yield [series, name, order, toDecimal(amount, currency), iso(issued_at), document]
   }
 }
 
@@ -97,7 +97,12 @@ async function* outsideSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
       .execute()
   for await (const row of rowsAfter(0, read, ({ id }) => id)) {
     const what = [row.kind, row.product_id, row.name, row.size, row.quantity]
-    const money = [yesOrNo(row.proof), toDecimal(row.amount), row.currency, row.method]
+    const money = [
+      yesOrNo(row.proof),
+      toDecimal(row.amount, row.currency),
+      row.currency,
+      row.method,
+    ]
     yield [iso(row.sold_at), ...what, ...money, row.note, yesOrNo(row.undone_at !== null)]
   }
 }
@@ -143,7 +148,7 @@ async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
       .limit(atOnce)
       .execute()
   for await (const { order, kind, amount, currency, at } of rowsAfter(0, read, ({ id }) => id)) {
-    yield [order, kind, toDecimal(amount), currency, iso(at)]
+    yield [order, kind, toDecimal(amount, currency), currency, iso(at)]
   }
 }
 

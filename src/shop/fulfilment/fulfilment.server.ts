@@ -15,6 +15,7 @@ import {
   advancePrints,
   dropEmptyFulfillments,
   type FulfillmentUpdate,
+  noteForeignCost,
   queueAgain,
   shipTogether,
 } from '#shop/orders/fulfillments.server.ts'
@@ -64,8 +65,12 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   async function bookCost(orderId: string, { state, cost }: PrintOrderStatus): Promise<void> {
     const isOurs = cost?.currency === shopCurrency()
     const amount = state === 'failed' ? 0 : isOurs ? parseMoney(cost?.amount) : null
-    if (amount === null) return
-    await db.transact((trx) => bookPrinterCost(trx, orderId, amount, clock.now()))
+    const foreign = state === 'failed' || isOurs ? null : foreignCost(cost)
+    if (amount === null && foreign === null) return
+    await db.transact(async (trx) => {
+      await noteForeignCost(trx, orderId, foreign)
+      await bookPrinterCost(trx, orderId, amount ?? 0, clock.now())
+    })
   }
 
   const updateOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
@@ -196,6 +201,12 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     /** How many paid orders have prints that the provider doesn't have yet. */
     waitingPrints: () => countWaitingPrints(db.read),
   }
+}
+
+/** '9.00 EUR'; null where the printer says no such sum. */
+function foreignCost(cost: PrintOrderStatus['cost']): string | null {
+  const told = cost ? `${cost.amount} ${cost.currency}` : ''
+  return /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/.test(told) ? told : null
 }
 
 const notTogether = 'The printer sends the prints of this order, in a parcel of its own.'

@@ -30,11 +30,34 @@ eachDatabase('what a printer charges', (lane) => {
     expect(await booked()).toBe(-1360)
     await apply(id, { cost: { amount: '14.10', currency: 'USD' } })
     expect(await booked()).toBe(-1410)
-    await apply(id, { cost: { amount: '9.00', currency: 'EUR' } })
     await apply(id, { cost: { amount: 'much', currency: 'USD' } })
     expect(await booked()).toBe(-1410)
     await apply(id, { state: 'failed', reason: 'Cancelled there.' })
     expect(await booked()).toBeUndefined()
+  })
+
+  it('in another currency is told, not booked, until the owner says what it came to', async () => {
+    const id = await buy()
+    const ledger = createLedger(shop)
+    const waiting = () => ledger.countUnbooked('live')
+    const told = async () =>
+      (await shop.db.read.selectFrom('fulfillments').select('foreign_cost').execute()).map(
+        ({ foreign_cost }) => foreign_cost,
+      )
+    await apply(id)
+    await apply(id, { cost: { amount: '9.00', currency: 'EUR' } })
+    expect(await readSums(shop.db.read, id)).not.toHaveProperty('printer_cost')
+    expect([await told(), await waiting()]).toEqual([expect.arrayContaining(['9.00 EUR']), 1])
+    const month = { period: '2026-01', zone: 'UTC', money: 'live' } as const
+    const year = { ...month, period: new Date(shop.clock.now()).toISOString().slice(0, 4) }
+    expect(await ledger.numbers(year)).toMatchObject({ unbooked: 1 })
+    await ledger.setCost(id, 'print_cost', 980)
+    expect([await waiting(), await ledger.numbers(year)]).toMatchObject([0, { unbooked: 0 }])
+    await ledger.setCost(id, 'print_cost', 0)
+    await apply(id, { cost: { amount: 'much', currency: 'EUR' } })
+    await apply(id, { cost: { amount: '14.10', currency: 'USD' } })
+    expect([await told(), await waiting()]).toEqual([expect.not.arrayContaining(['9.00 EUR']), 0])
+    expect(await readSums(shop.db.read, id)).toMatchObject({ printer_cost: -1410 })
   })
 
   it('gives way to what the owner says that the prints cost', async () => {

@@ -6,12 +6,13 @@
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { LedgerEntryTable } from '#db/tables-orders.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, MoneyMode } from '#kernel/money.ts'
 import { lockOrder, noSuchOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
 import type { PriceFacts } from './lowest-price.ts'
 import { createNumbers } from './numbers.server.ts'
 import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
+import { countUnbooked } from './unbooked.server.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -19,6 +20,9 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
     ...createNumbers({ db }),
+
+    /** How many orders have a printer's cost in another currency that nobody has written down. */
+    countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 
     /** What a price has to bear beside what the piece costs. */
     priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.read, place),

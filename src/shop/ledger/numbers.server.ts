@@ -15,6 +15,7 @@ import {
   type Period,
 } from './ledger.ts'
 import { outsidePieces, outsideRows, outsideSum } from './outside.server.ts'
+import { countUnbooked } from './unbooked.server.ts'
 
 /** Which rows: those of a month or a year by a zone's clocks, and of which money. */
 export interface NumbersQuery {
@@ -45,6 +46,8 @@ export interface Numbers {
   sums: LedgerSums
   /** Orders that were paid. */
   orders: number
+  /** Orders of those whose printer charged in another currency, which nobody has written down yet. */
+  unbooked: number
   /** Tax that was within the sums of those orders. */
   taxWithin: Cents
   /** What was bought of each piece for what was paid, the most first; refunds not taken off. */
@@ -65,9 +68,10 @@ export function createNumbers({ db }: { db: Database }) {
     async numbers(query: NumbersQuery): Promise<Numbers> {
       const { period } = query
       const months = period.length === 4 ? monthsOf(period) : []
-      const [sums, paid, pieces, codes, ...byMonth] = await Promise.all([
+      const [sums, paid, unbooked, pieces, codes, ...byMonth] = await Promise.all([
         sumsOf(db.read, query),
         paidIn(db.read, query),
+        countUnbooked(db.read, query.money, rangeOf(query)),
         piecesIn(db.read, query),
         codesIn(db.read, query),
         ...months.map((month) => sumsOf(db.read, { ...query, period: month })),
@@ -75,6 +79,7 @@ export function createNumbers({ db }: { db: Database }) {
       return {
         sums,
         ...paid,
+        unbooked,
         pieces,
         codes,
         months: months.map((month, at) => ({ month, sums: byMonth[at] ?? {} })),
@@ -228,7 +233,7 @@ async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<str
             minuteIn(at, query.zone),
             number,
             entryWords[kind as EntryKind],
-            toDecimal(amount),
+            toDecimal(amount, currency),
             currency,
             moneyLabel(money) ?? 'real',
             payment_ref,

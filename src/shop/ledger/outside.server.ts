@@ -85,7 +85,7 @@ export async function* outsideRows(
         minuteIn(at, zone),
         null,
         entryWords.outside,
-        toDecimal(sum),
+        toDecimal(sum, currency),
         currency,
         'real',
         method,

@@ -12,7 +12,7 @@ import {
   soldEmail,
   withMoney,
 } from './order-emails.server.ts'
-import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
 
@@ -41,6 +41,8 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
       brand,
     ),
     payments: needsYouEmail({ cause: 'payments', reason: 'Stripe refused this.' }, null, brand),
+    tax: needsYouEmail({ cause: 'tax' }, null, brand),
+    printerAway: printerAwayEmail(said, [3, 4], brand),
     overdue: needsYouEmail({ cause: 'overdue', orderNumbers: [3, 4] }, null, brand),
     contact: contactEmail(message, brand),
     subscriptionConfirm: confirmEmail({ kind: 'merch', name: said }, '/waiting/abc', brand),

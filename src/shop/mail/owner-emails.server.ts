@@ -1,5 +1,5 @@
 /* What the owner reads: what needs a decision, and messages of visitors. Pure. */
-import { adminPath } from '#kernel/page-paths.ts'
+import { adminPath, adminPathOf } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { failureWords, workWords } from '#shop/order-admin/stuck-work.server.ts'
@@ -11,7 +11,7 @@ const waitingOrders = `${adminPath('orders')}&show=needs-you`
 
 /** Without what only the outbox needs. */
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
-type NeedsYou = Causes<NotificationOf<'needs-you'>>
+type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-away' }>
 
 /** What the shop can't go on with alone. `number`: the order that it is about, if it is about one. */
 export function needsYouEmail(
@@ -26,6 +26,8 @@ export function needsYouEmail(
       return dueSoonEmail(notification.orderNumbers, ownerUrl)
     case 'payments':
       return paymentTroubleEmail(notification.reason, ownerUrl)
+    case 'tax':
+      return refusedTaxEmail(ownerUrl)
     case 'issue':
       return attentionEmail(issueWords(parseIssue(notification)), number, ownerUrl)
     case 'dead-letter': {
@@ -47,6 +49,44 @@ function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ow
       { type: 'quote', text: said },
       { type: 'text', text: 'Everything about it is in the back room.' },
       { type: 'button', label: 'Have a look', url: ownerUrl(page) },
+    ],
+  }
+}
+
+/** The printer takes no prints: once for all orders (numbers, oldest first) that wait for it. */
+export function printerAwayEmail(
+  reason: string,
+  orders: readonly number[],
+  { ownerUrl }: Brand,
+): Email {
+  const title = 'The printer doesn’t answer'
+  const which = orders.length === 1 ? `order ${orders[0]}` : `${orders.length} orders`
+  return {
+    subject: title,
+    preview: failureWords(reason),
+    blocks: [
+      { type: 'heading', text: `${title}.` },
+      { type: 'quote', text: failureWords(reason) },
+      {
+        type: 'text',
+        text: `For a day I have tried to reach the printer about ${which}, and have stopped trying. Once it is back, press “Try again” on each.${orders.length > 1 ? ` They are ${orders.join(', ')}.` : ''}`,
+      },
+      { type: 'button', label: 'See what waits', url: ownerUrl(waitingOrders) },
+    ],
+  }
+}
+
+function refusedTaxEmail(ownerUrl: Brand['ownerUrl']): Email {
+  return {
+    subject: 'Stripe can’t reckon tax',
+    preview: 'Sales go on, without tax.',
+    blocks: [
+      { type: 'heading', text: 'Stripe can’t reckon tax.' },
+      {
+        type: 'text',
+        text: 'You asked it to. It refuses, usually because Stripe Tax isn’t set up in your account: it wants your business’s address and where you are registered. Until then sales go on without tax from Stripe. I write this once; your back room says it for as long as it is so.',
+      },
+      { type: 'button', label: 'Where tax is set', url: ownerUrl(adminPathOf('place')) },
     ],
   }
 }

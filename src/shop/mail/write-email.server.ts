@@ -4,6 +4,7 @@
  */
 import { readMessage } from '#shop/messages/find-messages.server.ts'
 import type { Notification, NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { ordersAtPrinter } from '#shop/order-admin/stuck-work.server.ts'
 import { readDelays } from '#shop/orders/delays.server.ts'
 import { newDevice, signInLink } from './account-emails.server.ts'
 import { cartLink } from './cart-link-email.server.ts'
@@ -17,7 +18,7 @@ import {
   soldEmail,
   withMoney,
 } from './order-emails.server.ts'
-import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
@@ -63,6 +64,11 @@ export async function writeEmail(
       return { to: 'owner', replyTo, email: withMoney(soldEmail(order, brand), order.money) }
     }
     case 'needs-you': {
+      if (notification.cause === 'printer-away') {
+        const waiting = await ordersAtPrinter(reader)
+        if (waiting.length === 0) return null
+        return { to: 'owner', email: printerAwayEmail(notification.reason, waiting, brand) }
+      }
       const order =
         'orderId' in notification ? await findOrder(sources, notification.orderId) : null
       const email = needsYouEmail(notification, order?.number ?? null, brand)

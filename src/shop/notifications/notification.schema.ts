@@ -57,6 +57,9 @@ const current = z.discriminatedUnion('kind', [
     z.object({ ...needsYou, cause: z.literal('overdue'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('due-soon'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
+    z.object({ ...needsYou, cause: z.literal('tax') }),
+    /** Which orders wait for the printer is read when it is written. */
+    z.object({ ...needsYou, cause: z.literal('printer-away'), reason: z.string() }),
     z.object({
       ...needsYou,
       cause: z.literal('dead-letter'),

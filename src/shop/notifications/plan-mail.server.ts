@@ -12,16 +12,26 @@ import type { Notification } from './notification.schema.ts'
 
 type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
 
-/** `about` tells this e-mail from every other of its kind. */
+/** `about` tells this e-mail from every other of its kind; `dueAt`: when it is written and sent. */
 async function plan(
   trx: Writer,
   notification: Unkeyed<Notification>,
   about: string,
   now: number,
+  dueAt = now,
 ): Promise<void> {
   const key = `mail:${notification.kind}:${about}`
   const payload = { ...notification, key, at: now }
-  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt: now, now })
+  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt, now })
+}
+
+async function isPlanned(trx: Writer, key: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** An order has just been paid: the buyer's confirmation, and a notification to the owner. */
@@ -131,9 +141,17 @@ export async function mailPaymentTrouble(trx: Writer, reason: string, now: numbe
   await plan(trx, { kind: 'needs-you', cause: 'payments', reason }, about, now)
 }
 
+/** The payment provider was asked to work out tax, and can't: one e-mail a day at the most. */
+export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
+  await plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
+}
+
 const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
 
-/** A job was given up. Nothing about an e-mail to the owner: it would not arrive either. */
+/**
+ * A job was given up. Nothing about an e-mail to the owner: it would not arrive either. While a printer
+ * is away many are: the first is told at once, and all that follow the same day in one e-mail after it.
+ */
 export async function mailDeadLetter(
   trx: Writer,
   job: { id: number; topic: string; payload: string },
@@ -142,6 +160,14 @@ export async function mailDeadLetter(
 ): Promise<void> {
   const { orderId, kind } = deadJob.parse(JSON.parse(job.payload))
   if (job.topic === 'mail.send' && kind === 'needs-you') return
+  if (job.topic.startsWith('prints.')) {
+    const days = Math.floor(now / day)
+    const away = { kind: 'needs-you', cause: 'printer-away', reason } as const
+    const isFirst = !(await isPlanned(trx, `mail:needs-you:printer:${days}`))
+    if (isFirst) await plan(trx, away, `printer:${days}`, now)
+    else await plan(trx, away, `printer-summary:${days}`, now, (days + 1) * day)
+    return
+  }
   const about = `job:${job.id}:${now}`
   const { topic } = job
   await plan(trx, { kind: 'needs-you', cause: 'dead-letter', topic, reason, orderId }, about, now)

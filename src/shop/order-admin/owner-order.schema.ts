@@ -36,6 +36,10 @@ const ownerFulfillmentSchema = z
       example: '2026-12-03',
     }),
     dueAt: z.union([moment, z.null()]).meta({ description: 'When it is late.' }),
+    foreignCost: z.string().nullable().meta({
+      description: 'What the printer charged in another currency than the shop’s.',
+      example: '9.00 EUR',
+    }),
   })
   .meta({ id: 'OwnerFulfillment' })
 

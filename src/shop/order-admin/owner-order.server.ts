@@ -263,13 +263,14 @@ async function fulfillmentsOf(
   const rows = await reader
     .selectFrom('fulfillments')
     .select(['order_id', 'kind', 'state', 'reason', 'updated_at', 'leaves_by', 'due_at'])
+    .select('foreign_cost')
     .where('order_id', 'in', ids)
     .orderBy('kind', 'desc')
     .execute()
   const found = new Map<string, OwnerFulfillment[]>()
-  for (const { order_id, kind, state, reason, updated_at, leaves_by, due_at } of rows) {
+  for (const { order_id, kind, state, reason, updated_at, ...row } of rows) {
     const own = selfFulfilled || kind === 'studio'
-    const promise = { leavesBy: leaves_by, dueAt: due_at }
+    const promise = { leavesBy: row.leaves_by, dueAt: row.due_at, foreignCost: row.foreign_cost }
     const view = { kind, state, reason, updatedAt: updated_at, selfFulfilled: own, ...promise }
     found.set(order_id, [...(found.get(order_id) ?? []), view])
   }

@@ -8,6 +8,7 @@ const prints = {
   updatedAt: 0,
   leavesBy: null,
   dueAt: null,
+  foreignCost: null,
   selfFulfilled: false,
 } as const
 const order = {

@@ -56,6 +56,8 @@ export interface OwnerFulfillment {
   leavesBy: string | null
   /** When it is late, in epoch milliseconds; null: it left before anything was promised. */
   dueAt: number | null
+  /** What the printer charged in another currency than the shop's, '9.00 EUR'; null: nothing. */
+  foreignCost: string | null
 }
 
 /** A row of the order list. */

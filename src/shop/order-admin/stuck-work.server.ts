@@ -31,6 +31,21 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   })
 }
 
+/** The numbers of orders whose work with the printer was given up, the oldest first. */
+export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
+  const jobs = await listDeadLetters(reader)
+  const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(orderIdOf)
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return []
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('id', 'in', known)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 function orderIdOf({ payload }: DeadLetter): string | null {
   try {
     const found: unknown = JSON.parse(payload)

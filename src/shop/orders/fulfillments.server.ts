@@ -276,3 +276,17 @@ export async function dropEmptyFulfillments(
   }
   await fulfilWhenAllShipped(trx, orderId, now)
 }
+
+/** Writes down what a printer charged in another currency, '9.00 EUR'; null: nothing. */
+export async function noteForeignCost(
+  trx: Writer,
+  orderId: string,
+  cost: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('fulfillments')
+    .set({ foreign_cost: cost })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .execute()
+}

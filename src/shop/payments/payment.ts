@@ -89,6 +89,8 @@ export interface PaymentSession {
   paymentRef: string | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
+  /** It was asked to work out tax, refused, and made the session without. */
+  untaxed?: boolean
 }
 
 /** Whose payment an event is about; `orderId` when the provider knows it. */

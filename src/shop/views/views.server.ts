@@ -28,6 +28,8 @@ const keptFor = 761 * day
 /** The most referring hosts of a minute, and of a day, that are told apart: anybody can make some up. */
 const mostHosts = 100
 const mostHostsOfDay = 400
+/** The most pages by host of a day; what is beyond is counted for the page alone. */
+const mostPairsOfDay = 5000
 /** The most pages and hosts that are listed. */
 const listed = 25
 const rowsAtOnce = 200
@@ -116,17 +118,21 @@ async function add(
 ): Promise<void> {
   const known = await trx
     .selectFrom('page_views')
-    .select('referrer')
-    .distinct()
+    .select(['path', 'referrer'])
     .where('day', '=', today)
+    .where('referrer', '!=', '')
     .execute()
   const hosts = new Set(known.map(({ referrer }) => referrer))
+  const pairs = new Set(known.map(({ path, referrer }) => `${path} ${referrer}`))
   const rows = new Map<string, PageViewTable>()
   for (const [from, paths] of looks) {
     const isKnown = hosts.has(from) || hosts.size < mostHostsOfDay
-    const referrer = isKnown ? from : ''
-    hosts.add(referrer)
+    if (isKnown) hosts.add(from)
     for (const [path, views] of paths) {
+      const pair = `${path} ${from}`
+      const isTold = isKnown && from !== '' && (pairs.has(pair) || pairs.size < mostPairsOfDay)
+      if (isTold) pairs.add(pair)
+      const referrer = isTold ? from : ''
       const key = `${path} ${referrer}`
       const before = rows.get(key)?.views ?? 0
       rows.set(key, { day: today, path, referrer, views: before + views })

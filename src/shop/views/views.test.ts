@@ -91,6 +91,20 @@ eachDatabase('views', (lane) => {
     expect((await views().read('2026-11')).total).toBe(2400)
   })
 
+  it('of pages by host are told apart up to a number, and counted beyond it', async () => {
+    const pages = Array.from({ length: 80 }, (_, page) => `/image/${page + 1}`)
+    for (let host = 0; host < 70; host += 1) {
+      for (const page of pages) views().count(page, from(`https://h${host}.example/`))
+    }
+    await views().flush()
+    const told = (await rows()).length
+    expect(told).toBe(5000 + 80)
+    for (const page of pages) views().count(page, from('https://h1.example/'))
+    await views().flush()
+    expect((await rows()).length).toBe(told)
+    expect((await views().read('2026-11')).total).toBe(71 * 80)
+  })
+
   it('are forgotten after two years', async () => {
     views().count('/', shown)
     await views().flush()

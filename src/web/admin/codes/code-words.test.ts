@@ -1,30 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { DiscountScope } from '#shop/discounts/discount.ts'
-import { codeWords } from './code-words.ts'
+import type { DiscountCode, DiscountScope } from '#shop/discounts/discount.ts'
+import { codeState, codesFor, codeWords } from './code-words.ts'
 
 const titles = new Map([
   [4, 'Quiet Forms'],
   [5, 'Tides'],
 ])
-const words = (scope: DiscountScope | null) => {
-  const code = {
-    id: '',
-    code: 'SPRING',
-    percent: 10,
-    amount: null,
-    freeShipping: false,
-    startsAt: null,
-    endsAt: null,
-    most: null,
-    oncePerBuyer: false,
-    least: 0,
-    createdAt: 0,
-    endedAt: null,
-    used: 0,
-    scope,
-  }
-  return codeWords(code, titles, 'UTC')
-}
+const codeFor = (scope: DiscountScope | null): DiscountCode => ({
+  id: '',
+  code: 'SPRING',
+  percent: 10,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  least: 0,
+  createdAt: 0,
+  endedAt: null,
+  used: 0,
+  scope,
+})
+const words = (scope: DiscountScope | null) => codeWords(codeFor(scope), titles, 'UTC')
 
 describe('what a code is for, in words', () => {
   it('names kinds, galleries and series, and counts pieces', () => {
@@ -40,5 +38,27 @@ describe('what a code is for, in words', () => {
     expect(words({ kinds: [], pieces: [], collections: [9] })).toBe(
       '10% off, for nothing any more, since what it was for was deleted',
     )
+  })
+})
+
+describe('how a code stands', () => {
+  const of = (...collections: number[]) => codeFor({ kinds: [], pieces: [], collections })
+
+  it('is for nothing once all that it was for was deleted', () => {
+    expect(codeState(of(9), titles, 0)).toBe('for_nothing')
+    expect(codeState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
+    expect([codeState(of(4, 9), titles, 0), codeState(codeFor(null), titles, 0)]).toEqual([
+      'open',
+      'open',
+    ])
+  })
+
+  it('names the codes that the end of a gallery changes, but those that are over', () => {
+    const codes = [of(4, 5), { ...of(4), code: 'TIDES', endsAt: 5 }, codeFor(null)]
+    expect([codesFor(codes, 4, 4), codesFor(codes, 4, 5), codesFor(codes, 9, 0)]).toEqual([
+      ['SPRING', 'TIDES'],
+      ['SPRING'],
+      [],
+    ])
   })
 })

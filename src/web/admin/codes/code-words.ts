@@ -3,14 +3,37 @@ import type { DiscountCode } from '#shop/discounts/discount.ts'
 import { dateWords } from '../days.ts'
 import { codesCopy } from './codes-copy.ts'
 
-/** Whether a code can be used at a time, was ended or is over, or is yet to come. */
+/** Whether a code can be used at a time, is for nothing any more, was ended or is over, or is yet to come. */
 export function codeState(
-  { startsAt, endsAt, endedAt, most, used }: DiscountCode,
+  code: DiscountCode,
+  titles: CollectionTitles,
   now: number,
-): 'open' | 'coming' | 'used_up' | 'over' {
+): 'open' | 'coming' | 'used_up' | 'for_nothing' | 'over' {
+  const { startsAt, endsAt, endedAt, most, used } = code
   if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'over'
+  if (isForNothing(code, titles)) return 'for_nothing'
   if (most !== null && used >= most) return 'used_up'
   return startsAt !== null && startsAt > now ? 'coming' : 'open'
+}
+
+/** Whether everything that a code was for has been deleted. */
+function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
+  if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
+  return !scope.collections.some((id) => titles.has(id))
+}
+
+/** The codes that can be used or are to come, and that are for a gallery or series. */
+export function codesFor(
+  codes: readonly DiscountCode[],
+  collection: number,
+  now: number,
+): string[] {
+  return codes
+    .filter(({ endedAt, endsAt, scope }) => {
+      const isOver = endedAt !== null || (endsAt !== null && endsAt <= now)
+      return !isOver && scope?.collections.includes(collection)
+    })
+    .map(({ code }) => code)
 }
 
 /** The titles of galleries and series, by their ids. */
@@ -34,7 +57,7 @@ export function codeWords(code: DiscountCode, titles: CollectionTitles, zone: st
   return [
     off.join(' and '),
     pieces.length > 0 && `for ${pieces.join(' and ')}`,
-    scope !== null && pieces.length === 0 && codesCopy.forNothing,
+    isForNothing(code, titles) && codesCopy.forNothing,
     least > 0 && `from ${formatMoney(least)} on`,
     code.oncePerBuyer && 'once for each address',
     startsAt !== null && `from ${dateWords(startsAt, zone)}`,

@@ -45,7 +45,13 @@ export const codesCopy = {
     most === null
       ? `used ${used === 0 ? 'by nobody yet' : used === 1 ? 'once' : `${used} times`}`
       : `used ${used} of ${most}`,
-  states: { open: 'runs', coming: 'not yet', used_up: 'used up', over: 'over' },
+  states: {
+    open: 'runs',
+    coming: 'not yet',
+    used_up: 'used up',
+    for_nothing: 'for nothing',
+    over: 'over',
+  },
   copy: 'Copy its link',
   copied: 'the link is on your clipboard',
   notCopied: 'your browser didn’t let me. select it and copy it by hand',

@@ -91,7 +91,7 @@ interface CodeProps {
 
 function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
   const [shown, setShown] = useState(false)
-  const state = codeState(code, clocks.now)
+  const state = codeState(code, titles, clocks.now)
   const isOver = state === 'over'
 
   async function copyLink(): Promise<void> {

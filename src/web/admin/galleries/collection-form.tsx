@@ -33,6 +33,8 @@ export interface CollectionSubject {
   form: Omit<Form, 'picture'>
   picture: Picture | null
   pieces: number
+  /** Names of the codes that are for it, and that aren't over. */
+  codes: string[]
 }
 
 type Values = Omit<Form, 'picture'> & { picture: SlotValue }

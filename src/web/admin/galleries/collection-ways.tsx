@@ -14,7 +14,7 @@ import { galleriesCopy } from './galleries-copy.ts'
 
 /** What else can be done with a gallery or a series: its pieces, its page, its end. */
 export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
-  const { id, type, kind, path, form, pieces } = subject
+  const { id, type, kind, path, form, pieces, codes } = subject
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
@@ -55,6 +55,7 @@ export function CollectionWays({ subject }: { subject: CollectionSubject & { id:
             onCancel={() => setAsking(false)}
           >
             <p>{galleriesCopy.removeText[type](pieces)}</p>
+            {codes.length > 0 && <p>{galleriesCopy.removeCodes(codes)}</p>}
           </Ask>
         </>
       )}

@@ -4,6 +4,7 @@ import type { Collection, CollectionType } from '#shop/collections/collection.ts
 import { call } from '#web/ui/api.ts'
 import { ArrangeList } from '../arrange/arrange-list.tsx'
 import type { Arranged } from '../arrange/arranged.ts'
+import { codesFor } from '../codes/code-words.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
@@ -38,13 +39,15 @@ async function oneCollection(shop: Shop, id: number, counts: Map<number, number>
     form: { title, slug: form.slug, words: form.words, hidden: form.hidden },
     picture: found?.picture ?? null,
     pieces: counts.get(id) ?? 0,
+    codes: codesFor(await shop.admin.discounts.list(), id, shop.clock.now()),
   }
   return { name: title, subject }
 }
 
 function newSubject(type: CollectionType): CollectionSubject {
   const form = { title: '', slug: '', words: '', hidden: false }
-  return { id: null, type, kind: null, path: null, version: '', form, picture: null, pieces: 0 }
+  const none = { picture: null, pieces: 0, codes: [] }
+  return { id: null, type, kind: null, path: null, version: '', form, ...none }
 }
 
 function itemOf({ id, title, picture, hidden }: Collection, pieces: number): Arranged {

@@ -14,6 +14,7 @@ import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import type { MenuGroup } from '../sections.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './home.module.css'
+import { loadNotices } from './notices.ts'
 
 /** More merch than an artist makes. */
 const wholeList = 1000
@@ -38,6 +39,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     tests,
     opening,
     lawWants,
+    notices,
   ] = await Promise.all([
     shop.content.heroes(),
     shop.content.hotItems('prints', 1),
@@ -52,6 +54,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     shop.admin.testOrders.count(),
     loadOpening(shop, { userId: visit.userId, mayOpen: isAtLeast(visit.role, 'partner') }),
     isAtLeast(visit.role, 'owner') ? countLawful(shop) : 0,
+    loadNotices(shop, visit.role),
   ])
   return {
     opening,
@@ -62,6 +65,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     toShip,
     next,
     lawWants,
+    notices,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },

@@ -8,6 +8,8 @@ export const numbersCopy = {
   orders: (count: number) => (count === 1 ? 'One order was paid.' : `${count} orders were paid.`),
   left: 'What is left',
   taxWithin: 'Tax within these sums',
+  unbooked: (orders: number) =>
+    `${orders === 1 ? 'For one order' : `For ${orders} orders`} the printer charged in another currency. What that came to is yours to write down on each of them; until then it is missing here.`,
   before: 'Before',
   after: 'After',
   wholeYear: (year: string) => `All of ${year}`,

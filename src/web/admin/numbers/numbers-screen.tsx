@@ -52,7 +52,7 @@ export default function NumbersScreen({
   money,
   clear,
 }: NumbersScreenProps) {
-  const { sums, orders, taxWithin, pieces, codes, months } = numbers
+  const { sums, orders, unbooked, taxWithin, pieces, codes, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
@@ -70,6 +70,7 @@ export default function NumbersScreen({
         </h2>
         <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
         {some && <Sums sums={sums} taxWithin={taxWithin} />}
+        {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
         {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
         {some && <SaveRows period={period} />}
       </section>

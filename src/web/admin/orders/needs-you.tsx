@@ -22,11 +22,13 @@ interface NeedsYouListProps {
   atPrinter: number
   /** What the laws of the open countries want and nobody has filled in. */
   lawWants: number
+  /** About the whole shop. */
+  notices: readonly { words: string; to: string }[]
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
 export function NeedsYouList(needs: NeedsYouListProps) {
-  const { waiting, toShip, next, clocks, letters, atPrinter, lawWants } = needs
+  const { waiting, toShip, next, clocks, letters, atPrinter, lawWants, notices } = needs
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
@@ -96,6 +98,11 @@ export function NeedsYouList(needs: NeedsYouListProps) {
             The law wants {lawWants === 1 ? 'one thing' : `${lawWants} things`} of you
           </Link>
         )}
+        {notices.map(({ words, to }) => (
+          <Link key={to} to={to} className={styles.way}>
+            {words}
+          </Link>
+        ))}
       </p>
     </section>
   )

@@ -16,6 +16,10 @@ import { useOrderAction } from './use-order-action.ts'
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
   if (paidAt === null) return null
+  // What the owner has written down counts, and nothing is open any more.
+  const foreign = ledger.print_cost
+    ? undefined
+    : (order.fulfillments.find(({ foreignCost }) => foreignCost !== null)?.foreignCost ?? undefined)
   const shown = (
     ['fee', 'refund_fee', 'dispute_fee', 'dispute', 'printer_cost', ...costKinds] as const
   ).filter((kind) => ledger[kind])
@@ -36,7 +40,12 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
           <dd>{formatMoney(sumOfEntries(ledger))}</dd>
         </div>
       </dl>
-      <details className={styles.costs}>
+      {foreign !== undefined && (
+        <p role="note" className={styles.foreign}>
+          {ordersCopy.foreignCost(foreign, order.currency)}
+        </p>
+      )}
+      <details className={styles.costs} open={foreign !== undefined}>
         <summary>{ordersCopy.noteCosts}</summary>
         {costKinds.map((kind) => (
           <CostForm key={kind} order={order} kind={kind} />

@@ -40,6 +40,8 @@ export const ordersCopy = {
   left: 'What is left',
   leftOfIt: 'Left of it',
   noteCosts: 'Write down what it cost you',
+  foreignCost: (charged: string, currency: string) =>
+    `The printer charged ${charged}, which isn’t counted here. Write down what that came to in ${currency}.`,
   costSaved: 'It is in the books.',
   costFailed: 'the books stayed shut. try again?',
   pickup: (name: string | null) =>

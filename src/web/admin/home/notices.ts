@@ -1,0 +1,29 @@
+import type { Shop } from '#compose'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { sectionAddress } from '../location.ts'
+
+/** Something about the whole shop that the owner should see to, and where. */
+export interface Notice {
+  words: string
+  to: string
+}
+
+/** What of the shop's money waits for its owner. */
+export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<Notice[]> {
+  const { payment } = shop.services
+  if (!isAtLeast(role, 'partner')) return []
+  const [untaxed, unbooked] = await Promise.all([
+    isAtLeast(role, 'owner') && payment.terms?.automaticTax ? shop.admin.taxRefusedSince() : null,
+    shop.admin.ledger.countUnbooked(payment.money),
+  ])
+  return [
+    ...(untaxed === null ? [] : [{ words: refusedTax, to: sectionAddress('place') }]),
+    ...(unbooked === 0 ? [] : [{ words: unbookedWords(unbooked), to: sectionAddress('numbers') }]),
+  ]
+}
+
+const refusedTax = 'Stripe can’t reckon tax: sales go on without'
+const unbookedWords = (orders: number) =>
+  orders === 1
+    ? 'One order’s prints cost a sum in another currency'
+    : `The prints of ${orders} orders cost sums in another currency`
