@@ -53,10 +53,17 @@ test('§4 upload: can be stopped', async ({ page }) => {
 
 test('§4 upload: a form waits for a picture that is still on its way', async ({ page }) => {
   await openAdmin(page, 'create-hero')
-  await page.route('/api/images', () => {})
+  let arrive = () => {}
+  await page.route('/api/images', (route) => {
+    arrive = () => void route.continue()
+  })
+  await page.getByLabel('Hero name').fill('Slow harbour')
   await page.getByLabel('File of the hero image').setInputFiles(await picture('slow.jpg'))
   await page.getByRole('button', { name: 'Create hero' }).click()
   await expect(toast(page, 'Hang on, a picture is still on its way.')).toBeVisible()
+  await expect(page.getByText('It is saved as soon as every picture has arrived.')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
 test('§4 upload: a picture can be dropped on its place', async ({ page }) => {

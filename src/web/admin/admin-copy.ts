@@ -67,6 +67,7 @@ export const adminCopy = {
   // Forms
   nothingNew: 'Nothing has changed, so nothing needs saving.',
   stillSending: 'Hang on, a picture is still on its way.',
+  savedOnceSent: 'It is saved as soon as every picture has arrived.',
   notSaved: 'Not saved, and nothing you typed is lost.',
   leaveTitle: 'Leave it unfinished?',
   leaveText: "What you changed here hasn't been saved yet.",

@@ -6,6 +6,11 @@ it('leaves a picture alone that the shop can carry', async () => {
   expect(await fitPicture(file)).toBe(file)
 })
 
+it('sends a heavy photograph as it is where this browser sees nothing in it', async () => {
+  const file = new File(['x'.repeat(2_000_000)], 'owl.jpg', { type: 'image/jpeg' })
+  expect(await fitPicture(file)).toBe(file)
+})
+
 it('answers nothing for what this browser can’t see into', async () => {
   expect(await fitPicture(new File(['x'], 'IMG_2041.HEIC'))).toBeNull()
 })
@@ -20,9 +25,11 @@ it.each([
   expect(isHeic({ name, type })).toBe(is)
 })
 
-it('keeps the shape of a large scan, and the size of a small one', () => {
-  expect(fittedSize(3000, 2000)).toEqual({ width: 3000, height: 2000 })
-  const { width, height } = fittedSize(12_000, 9000)
-  expect(width / height).toBeCloseTo(4 / 3, 3)
+it('keeps the shape of a photograph, and all of it that a page shows', () => {
+  expect(fittedSize(1600, 2400)).toEqual({ width: 1600, height: 2400 })
+  expect(fittedSize(3024, 4032)).toEqual({ width: 1920, height: 2560 })
+  expect(fittedSize(4032, 3024)).toEqual({ width: 2560, height: 1920 })
+  const { width, height } = fittedSize(40_000, 2000)
+  expect(width / height).toBeCloseTo(20, 1)
   expect(width * height).toBeLessThanOrEqual(16_000_000)
 })

@@ -18,7 +18,7 @@ interface PictureSlotProps {
   /** The words of the check that this picture failed. */
   problem: string | null
   onChange(value: SlotValue): void
-  onSending(sending: boolean): void
+  onSending(sending: boolean, failed?: boolean): void
   /** A file that was chosen for it among others. */
   incoming?: Incoming
   /** Several files were dropped on it; absent: it takes one at a time. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { longestStep } from '#shop/catalogue/product.ts'
 import { isVideo, type Picture } from '#shop/media/picture.ts'
 import { adminCopy } from '../admin-copy.ts'
@@ -16,6 +16,7 @@ interface PictureWordsProps {
 /** What is said of a picture: what stays in view, what it shows, and which step of the making it is. */
 export function PictureWords({ plan, picture, value, onChange }: PictureWordsProps) {
   const ids = useId()
+  const [wasStep] = useState((value.step ?? '') !== '')
   return (
     <div className={styles.words}>
       <FocalPointField
@@ -36,19 +37,19 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
         onChange={(event) => onChange({ ...value, alt: event.target.value })}
       />
       {plan.step && !isVideo(picture.address) && (
-        <>
-          <label htmlFor={`${ids}-step`}>
+        <details open={wasStep}>
+          <summary id={`${ids}-step`} className={styles.step}>
             A step of its making <span className={styles.soft}>{adminCopy.stepHint}</span>
-          </label>
+          </summary>
           <textarea
-            id={`${ids}-step`}
+            aria-labelledby={`${ids}-step`}
             rows={2}
             maxLength={longestStep}
             className={styles.alt}
             value={value.step ?? ''}
             onChange={(event) => onChange({ ...value, step: event.target.value })}
           />
-        </>
+        </details>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -74,6 +74,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const [reason, setReason] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  /** Asked to be saved while a picture was on its way: with these changes, once it is there. */
+  const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
   const sending = useRef(new Set<string>())
   const asOwner = useAsOwner()
@@ -89,11 +91,22 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     change(name, (now) => ({ ...now, [name]: value }))
   }
 
-  /** Notes that a picture is on its way: until it is there, nothing can be saved. */
-  function setSending(name: string, is: boolean): void {
+  /**
+   * Notes that a picture is on its way: until it is there, nothing is saved. One that didn't arrive
+   * (`failed`) is the owner's to decide on first.
+   */
+  function setSending(name: string, is: boolean, failed = false): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
+    if (failed) setWaiting(null)
+    else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
   }
+
+  useEffect(() => {
+    if (!waiting || sending.current.size > 0) return
+    setWaiting(null)
+    void save(waiting)
+  })
 
   function warn(found: Problem): void {
     setProblem(found)
@@ -154,6 +167,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     if (running.current) return
     if (sending.current.size > 0) {
       toast.warning(adminCopy.stillSending, 2000)
+      setWaiting(changes)
       return
     }
     const sent = { ...values, ...changes }
@@ -199,7 +213,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const restore = (from: Draft<V, W>) =>
     begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
-  const outcome = { problem, reason, meanwhile, state, dirty }
+  const outcome = { problem, reason, meanwhile, state, dirty, waiting: waiting !== null }
   return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
 }
 

@@ -24,8 +24,8 @@ const isVideoFile = ({ type }: File) => type.startsWith('video/')
 interface UploadParts {
   folder: PictureFolder
   onSent(picture: SentPicture): void
-  /** Whether something is on its way: a form can't be saved then. */
-  onSending(sending: boolean): void
+  /** Whether something is on its way: a form can't be saved then. `failed`: it didn't arrive. */
+  onSending(sending: boolean, failed?: boolean): void
 }
 
 /** One picture on its way: how far it is, what it looks like, and the way to stop it. */
@@ -61,6 +61,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     setPreview(isVideoFile(chosen) ? null : URL.createObjectURL(chosen))
     setProgress(0)
     onSending(true)
+    let arrived = false
     try {
       const ready = await prepare(chosen)
       if (typeof ready === 'string') {
@@ -76,18 +77,18 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
       if (signal.aborted) return false
       setPreviewOf(sent.address)
       onSent(sent)
-      return true
+      arrived = true
     } catch (failure) {
       if (running.current === controller) setPreview(null)
       if (!signal.aborted) tellFailure(adminCopy.sendingFailed(reasonFor(failure)))
-      return false
     } finally {
       if (running.current === controller) {
         running.current = null
         setProgress(null)
-        onSending(false)
+        onSending(false, !arrived)
       }
     }
+    return arrived
   }
 
   function stop(): void {

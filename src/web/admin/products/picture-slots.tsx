@@ -22,7 +22,7 @@ interface PictureSlotsProps {
   slots: Slots
   problemOf(field: string): string | null
   onChange(field: string, to: (now: Slots) => Slots): void
-  onSending(name: string, sending: boolean): void
+  onSending(name: string, sending: boolean, failed?: boolean): void
 }
 
 /** Files on their way to their positions, by the names of these. */
@@ -131,6 +131,7 @@ export function PictureSlots(props: PictureSlotsProps) {
 
   return (
     <div className={styles.pictures}>
+      <AddPictures problem={problem} onChosen={takeSeveral} />
       <ol ref={list} className={styles.list}>
         {shown.map((plan, position) => (
           <li
@@ -144,7 +145,7 @@ export function PictureSlots(props: PictureSlotsProps) {
               value={valueAt(plan.name)}
               problem={problemOf(plan.name)}
               onChange={(value) => put(plan, position, value)}
-              onSending={(is) => onSending(plan.name, is)}
+              onSending={(is, failed) => onSending(plan.name, is, failed)}
               incoming={incomingOf(plan.name)}
               onSeveral={takeSeveral}
             >
@@ -161,7 +162,6 @@ export function PictureSlots(props: PictureSlotsProps) {
           </li>
         ))}
       </ol>
-      <AddPictures problem={problem} onChosen={takeSeveral} />
     </div>
   )
 }

@@ -37,7 +37,10 @@ interface ProductFormProps extends ProductFormParts {
   sizeSets: readonly SizeSet[]
 }
 
-/** A form by its plan: words on the left, pictures on the right, the button always within reach. */
+/**
+ * A form by its plan: its words, its pictures beside them, what few pieces need folded below, the button
+ * always within reach.
+ */
 export function ProductForm(parts: ProductFormProps) {
   const form = useProductForm(parts)
   const { plan, action, values, reason, state, meanwhile, change, set, save } = form
@@ -105,6 +108,34 @@ export function ProductForm(parts: ProductFormProps) {
                 )}
               </Fragment>
             ))}
+        </div>
+        {parts.type === 'hero' ? (
+          <div className={styles.slots}>
+            {plan.slots.map((slot) => (
+              <PictureSlot
+                key={slot.name}
+                plan={slot}
+                folder={plan.folder}
+                value={values.slots[slot.name] ?? slotValue(null)}
+                problem={problemAt(form, slot.name)}
+                onChange={(value) => setSlots(slot.name, (now) => ({ ...now, [slot.name]: value }))}
+                onSending={(is, failed) => form.setSending(slot.name, is, failed)}
+              />
+            ))}
+          </div>
+        ) : (
+          <PictureSlots
+            plans={plan.slots.map((slot) =>
+              isOptional(slot.name) ? { ...slot, optional: true } : slot,
+            )}
+            folder={plan.folder}
+            slots={values.slots}
+            problemOf={(name) => problemAt(form, name)}
+            onChange={setSlots}
+            onSending={form.setSending}
+          />
+        )}
+        <div className={styles.groups}>
           {plan.groups.map((group) => (
             <FoldedGroup key={group.title} group={group} draft={values}>
               {(group.fields ?? [])
@@ -121,32 +152,6 @@ export function ProductForm(parts: ProductFormProps) {
             </FoldedGroup>
           ))}
         </div>
-        {parts.type === 'hero' ? (
-          <div className={styles.slots}>
-            {plan.slots.map((slot) => (
-              <PictureSlot
-                key={slot.name}
-                plan={slot}
-                folder={plan.folder}
-                value={values.slots[slot.name] ?? slotValue(null)}
-                problem={problemAt(form, slot.name)}
-                onChange={(value) => setSlots(slot.name, (now) => ({ ...now, [slot.name]: value }))}
-                onSending={(is) => form.setSending(slot.name, is)}
-              />
-            ))}
-          </div>
-        ) : (
-          <PictureSlots
-            plans={plan.slots.map((slot) =>
-              isOptional(slot.name) ? { ...slot, optional: true } : slot,
-            )}
-            folder={plan.folder}
-            slots={values.slots}
-            problemOf={(name) => problemAt(form, name)}
-            onChange={setSlots}
-            onSending={form.setSending}
-          />
-        )}
       </div>
       {action === 'edit' && parts.type !== 'hero' && (
         <label className={styles.draft} inert={!open}>
@@ -167,7 +172,11 @@ export function ProductForm(parts: ProductFormProps) {
           onSaveOver={() => void save()}
         />
       )}
-      <SaveBar reason={reason && `${reason} ${adminCopy.notSaved}`}>
+      <SaveBar
+        reason={
+          form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`
+        }
+      >
         {action === 'create' && parts.type !== 'hero' && (
           <Button
             look="quiet"
