@@ -141,8 +141,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const studioName = async () => (await settings.studio()).studioName
   const invoices = createInvoices({ db, clock, studioName })
   const papers = createPapers({
-    ...{ certificates, invoices, studio: settings.studio, look: () => settings.look.read() },
-    place: async () => place.read(),
+    ...{ db, certificates, invoices, studio: settings.studio, look: () => settings.look.read() },
+    ...{ law: () => law.read(), place: async () => place.read() },
   })
   const checkout = createCheckout({
     ...{ db, clock, payment, place, printer, config, log },

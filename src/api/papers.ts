@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
-import { invoicePath, orderPath, slipPath } from '#kernel/page-paths.ts'
+import { customsPath, invoicePath, orderPath, slipPath } from '#kernel/page-paths.ts'
 import { invoiceFields, invoiceFormSchema } from '#shop/invoices/invoice.schema.ts'
 import type { InvoiceRef } from '#shop/invoices/invoice.ts'
 import { currency, moment, money, orderTokenSchema } from '#shop/orders/order.schema.ts'
@@ -41,6 +41,10 @@ const slip = createRoute({
         .enum(['0', '1'])
         .default('0')
         .meta({ description: '1: with prices, unless it is a present.' }),
+      customs: z
+        .enum(['0', '1'])
+        .default('0')
+        .meta({ description: '1: what customs are told, where the parcel crosses their border.' }),
     }),
   },
   responses: { 200: pdf, 303: pageInstead, ...refused },
@@ -104,11 +108,14 @@ export function paperRoutes(api: Api): void {
     const { storefront, admin } = c.get('shop')
     const { papers } = storefront
     const order = await admin.orders.get(c.req.valid('param').id)
-    const { prices, sheet } = c.req.valid('query')
-    const made = await papers.slip(order, { prices: prices === '1' })
-    const page = slipPath(order.number, prices === '1')
-    const bytes = await papers.draw(made, sheet)
-    return answerPdf(c, { name: `packing-slip-${order.number}.pdf`, page }, bytes)
+    const { prices, customs, sheet } = c.req.valid('query')
+    const isCustoms = customs === '1'
+    const slip = () => papers.slip(order, { prices: prices === '1' })
+    const made = isCustoms ? await papers.customs(order) : await slip()
+    if (!made) throw new ShopError('not_found', 'This parcel crosses no customs border.')
+    const page = isCustoms ? customsPath(order.number) : slipPath(order.number, prices === '1')
+    const name = `${isCustoms ? 'customs' : 'packing-slip'}-${order.number}.pdf`
+    return answerPdf(c, { name, page }, await papers.draw(made, sheet))
   })
 
   api.openapi(invoicePdf, async (c) => {

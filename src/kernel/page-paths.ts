@@ -105,6 +105,11 @@ export function slipPath(number: number, prices: boolean): string {
   return `/packing-slips/${number}${prices ? '?prices=1' : ''}`
 }
 
+/** What customs are told of an order's parcels, for staff. */
+export function customsPath(number: number): string {
+  return `/packing-slips/${number}?customs=1`
+}
+
 /** A page that shows what a link from elsewhere names: 'merch-4:1'. */
 export function buyPath(items: string): string {
   return `/buy/${items}`

@@ -22,6 +22,7 @@ const addresses = [
   paths.invoicePath(paths.orderPath('a-token'), 'an-id'),
   paths.certificatePath('an-id'),
   paths.slipPath(7, false),
+  paths.customsPath(7),
 ]
 
 /** The file of the page at an address. */

@@ -2,26 +2,32 @@
  * The studio's papers by what they are about: certificates, packing slips, invoices. Gathers what each
  * says and has it drawn; decides nothing about who may read one, and writes nothing.
  */
+import type { Database } from '#db/database.ts'
 import { dayIn, dayInWords } from '#kernel/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
+import { type LawSettings, linesOf } from '#shop/law/law.ts'
 import { owes } from '#shop/law/rules.ts'
 import type { Look } from '#shop/look/look.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { addressLines } from './address-lines.ts'
 import { certificatePaper } from './certificate-paper.ts'
+import { readCustomsGoods } from './customs-goods.server.ts'
+import { customsPaper } from './customs-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetOf } from './paper.ts'
 import { slipPaper } from './slip-paper.ts'
 
 export interface PapersDeps {
+  db: Pick<Database, 'read'>
   certificates: Certificates
   invoices: Invoices
   /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
   studio(): Promise<{ studioName: string; timeZone: string }>
   look(): Promise<Pick<Look, 'pair'>>
+  law(): Promise<LawSettings>
 }
 
 export type Papers = ReturnType<typeof createPapers>
@@ -33,7 +39,8 @@ export interface ReadyPaper {
   sheet: SheetSize
 }
 
-export function createPapers({ certificates, invoices, place, studio, look }: PapersDeps) {
+export function createPapers(deps: PapersDeps) {
+  const { db, certificates, invoices, place, studio, look, law } = deps
   return {
     /** The paper of a certificate; null when there is none, or it is not signed yet. */
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
@@ -73,6 +80,25 @@ export function createPapers({ certificates, invoices, place, studio, look }: Pa
         ...{ studioName, prices, to: to.filter(Boolean) },
         ordered: dayInWords(dayIn(order.createdAt, timeZone)),
         statements: [...new Set(statements)],
+      })
+      return { paper, sheet: sheetOf(country) }
+    },
+
+    /** What customs are told of an order's own parcels; null: they cross no customs border. */
+    async customs(order: OwnerOrder): Promise<ReadyPaper | null> {
+      const { country } = await place()
+      const { shipTo } = order
+      if (!shipTo || !owes('customs', country, [shipTo.country])) return null
+      const [{ studioName, timeZone }, said] = await Promise.all([studio(), law()])
+      const goods = await readCustomsGoods(db.read, order, said)
+      if (goods.length === 0) return null
+      const paper = customsPaper(goods, {
+        from: said.sellerName || studioName,
+        fromLines: linesOf(said.sellerAddress),
+        to: addressLines(shipTo, country),
+        orderNumber: order.number,
+        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+        currency: order.currency,
       })
       return { paper, sheet: sheetOf(country) }
     },

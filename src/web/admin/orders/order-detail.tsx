@@ -26,7 +26,7 @@ import { ShippingAddress } from './shipping-address.tsx'
 
 /** Everything about one order, and everything that can be done with it. */
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, carrier, invoices, clocks, studioName } = data
+  const { order, next, carrier, papers, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -83,7 +83,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={styles.rest}>
           <OrderNote key={order.id} order={order} />
-          <OrderPapers order={order} invoices={invoices} />
+          <OrderPapers order={order} {...papers} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import { certificatePath, invoicePath, slipPath } from '#kernel/page-paths.ts'
+import { certificatePath, customsPath, invoicePath, slipPath } from '#kernel/page-paths.ts'
 import { type Copy, copyInWords, type SecondLife } from '#shop/editions/edition.ts'
 import type { InvoiceRef } from '#shop/invoices/invoice.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
@@ -14,10 +14,12 @@ import { useOrderAction } from './use-order-action.ts'
 interface OrderPapersProps {
   order: OwnerOrder
   invoices: readonly InvoiceRef[]
+  /** Its own parcels cross a customs border. */
+  customs: boolean
 }
 
 /** The papers of an order: what goes into the parcel, and what the buyer and the books get. */
-export function OrderPapers({ order, invoices }: OrderPapersProps) {
+export function OrderPapers({ order, invoices, customs }: OrderPapersProps) {
   const { busy, act } = useOrderAction()
   const mayIssue = useMay('partner')
   const { paidAt, total, number, page, lines } = order
@@ -42,6 +44,11 @@ export function OrderPapers({ order, invoices }: OrderPapersProps) {
         <li>
           <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
         </li>
+        {customs && (
+          <li>
+            <Paper to={customsPath(number)}>{ordersCopy.printCustoms}</Paper>
+          </li>
+        )}
         {invoices.map(({ id, kind, name, amount, currency }) => (
           <li key={id}>
             <Paper to={invoicePath(page, id)}>

@@ -47,6 +47,7 @@ export const ordersCopy = {
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
+  printCustoms: 'Print what customs ask',
   issueInvoice: 'Write an invoice',
   invoiceIssued: 'It is written, and the buyer’s page has it.',
   invoiceFailed: 'No invoice was written.',

@@ -17,24 +17,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = isStaff && number !== null ? await shop.admin.orders.byNumber(number) : null
   if (!order) throw data(null, { status: 404 })
   const prices = url.searchParams.get('prices') === '1'
+  const customs = url.searchParams.get('customs') === '1'
   const { papers } = shop.storefront
-  const slip = await papers.slip(order, { prices })
-  const { paper, sheet } = slip
-  const canDraw = await papers.canDraw(slip)
-  const { id, withoutPrices } = order
+  const found = customs ? await papers.customs(order) : await papers.slip(order, { prices })
+  if (!found) throw data(null, { status: 404 })
+  const { paper, sheet } = found
+  const canDraw = await papers.canDraw(found)
   const look = await loadLook({ context, url })
-  return { look, paper, sheet, canDraw, order: { id, number: order.number, withoutPrices }, prices }
+  const { id, withoutPrices } = order
+  const about = { id, number: order.number, withoutPrices }
+  return { look, paper, sheet, canDraw, order: about, prices, customs }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `Packing slip ${loaderData.order.number}` : 'Not here'
+  const title = loaderData ? `${loaderData.paper.title} ${loaderData.order.number}` : 'Not here'
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What is in a parcel: for its recipient, printed by the studio. */
+/** What is in a parcel, for its recipient or for customs, printed by the studio. */
 export default function PackingSlip({ loaderData }: Route.ComponentProps) {
-  const { paper, sheet, canDraw, order, prices } = loaderData
-  const query = { prices: prices ? '1' : '0' } as const
+  const { paper, sheet, canDraw, order, prices, customs } = loaderData
+  const query = { prices: prices ? '1' : '0', customs: customs ? '1' : '0' } as const
   return (
     <PaperSheet
       paper={paper}
@@ -49,7 +52,12 @@ export default function PackingSlip({ loaderData }: Route.ComponentProps) {
       }
       back={{ to: adminPath('orders', order.number), words: 'Back to the order' }}
     >
-      {order.withoutPrices ? (
+      {customs ? (
+        <p>
+          It says what the customs form asks for. It goes outside of the parcel, in a present as
+          well: customs want the value.
+        </p>
+      ) : order.withoutPrices ? (
         <p>It is a present: no price stands on it.</p>
       ) : (
         <p className={styles.ways}>
