@@ -20,6 +20,7 @@ import { restartPrices } from './price-history.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
+import { raisedPieces } from './raised-prices.server.ts'
 import { relatedRows } from './related.server.ts'
 import {
   countResults,
@@ -90,6 +91,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   return {
     /** Pieces that the studio sends without a weight; `byPrinter`: a printer sends the prints. */
     unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
+
+    /** Pieces that cost less within the last 30 days. */
+    raised: () => raisedPieces(db.read, clock.now()),
 
     /** The shop counts in another currency from now on; see `restartPrices`. */
     restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),

@@ -93,6 +93,19 @@ eachDatabase('a reduction', (lane) => {
     expect(await struck(id)).toEqual([800, null])
   })
 
+  it('by a code would be measured by what cost less within 30 days', async () => {
+    const id = await make(1000)
+    const steady = await make(500)
+    await pass(40)
+    expect(await shop.catalogue.raised()).toEqual([])
+    await edit(id, { price: 1200 })
+    await edit(steady, { price: 400 })
+    await pass(29)
+    expect(await shop.catalogue.raised()).toMatchObject([{ id, price: 1200, lowest: 1000 }])
+    await pass(2)
+    expect(await shop.catalogue.raised()).toEqual([])
+  })
+
   it('ends with the currency, in which nothing was on offer before', async () => {
     const id = await make(1000)
     await pass(40)

@@ -26,6 +26,11 @@ export const codesCopy = {
   find: 'Find a piece',
   noneFound: 'No piece has that in its name.',
   firstOf: (count: number) => `Only the first ${count} of a kind are listed here.`,
+  raised:
+    'Do you tell everybody of this code? Then the law measures it by the lowest price of the last 30 days, and these cost less within them than they do now. Lower their prices first, leave them out, or give the code to some people alone:',
+  raisedPiece: (name: string, price: string, lowest: string) =>
+    `${name}: ${price} now, ${lowest} before`,
+  raisedMore: (count: number) => `and ${count} more`,
   when: 'When',
   whenHint: 'Both days are counted in, by the studio’s clocks. Left empty, it has no end.',
   from: 'From',

@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
 import { codePath } from '#kernel/page-paths.ts'
 import type { DiscountCode } from '#shop/discounts/discount.ts'
+import { owes } from '#shop/law/rules.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AskingList } from '../asking-list.tsx'
@@ -21,7 +22,10 @@ const mostPieces = 200
 
 export async function loader(shop: Shop) {
   const { collections } = shop.storefront
-  const [codes, galleries, series, { timeZone: zone }, ...lists] = await Promise.all([
+  const { country, countries } = await shop.settings.place.read()
+  const measured = owes('lowest_price', country, countries)
+  const [raised, codes, galleries, series, { timeZone: zone }, ...lists] = await Promise.all([
+    measured ? shop.catalogue.raised() : [],
     shop.admin.discounts.list(),
     collections.list('gallery'),
     collections.list('series'),
@@ -30,6 +34,7 @@ export async function loader(shop: Shop) {
   ])
   return {
     codes,
+    raised,
     pieces: lists.flatMap(({ cards }) =>
       cards.map(({ kind, id, name }): PieceOption => ({ kind, id, name })),
     ),
@@ -44,7 +49,7 @@ export async function loader(shop: Shop) {
 
 /** The shop's own codes, and a form to make another. */
 export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
-  const { codes, pieces, collections, cut, publicUrl, clocks } = props
+  const { codes, raised, pieces, collections, cut, publicUrl, clocks } = props
   const titles = new Map(collections.map(({ id, title }) => [id, title]))
   const { revalidate } = useRevalidator()
 
@@ -76,7 +81,7 @@ export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
           failed={copy.notEnded}
         />
       </FormPart>
-      <NewCode pieces={pieces} collections={collections} cut={cut} />
+      <NewCode {...{ pieces, collections, cut, raised }} />
     </div>
   )
 }

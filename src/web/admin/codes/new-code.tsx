@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { RaisedPiece } from '#shop/catalogue/raised-prices.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -14,16 +15,18 @@ import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 import { Options } from './options.tsx'
 import { type CollectionOption, type PieceOption, PiecesField } from './pieces-field.tsx'
+import { RaisedNote, raisedIn } from './raised-note.tsx'
 
 interface NewCodeProps {
   pieces: readonly PieceOption[]
   collections: readonly CollectionOption[]
   /** So many of a kind are listed at most, and there are more. */
   cut: number | null
+  raised: readonly RaisedPiece[]
 }
 
 /** Makes a code. */
-export function NewCode({ pieces, collections, cut }: NewCodeProps) {
+export function NewCode({ pieces, collections, cut, raised }: NewCodeProps) {
   const [values, setValues] = useState<CodeValues>(noCode)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -134,6 +137,7 @@ export function NewCode({ pieces, collections, cut }: NewCodeProps) {
           problem={problemOf('scope')}
           onChange={set}
         />
+        {values.off !== 'none' && <RaisedNote raised={raisedIn(raised, values)} />}
       </FormPart>
       <FormPart title={copy.when} hint={copy.whenHint}>
         <DayField
