@@ -13,6 +13,9 @@ const answer = lawFormSchema
   .extend({
     version: z.string().meta({ description: 'Send it back with a save.' }),
     noticePicture: z.union([pictureSchema, z.null()]),
+    noticePictures: z.record(z.string(), pictureSchema).meta({
+      description: 'Those in further languages, by the language.',
+    }),
   })
   .meta({ id: 'Law' })
 
@@ -45,13 +48,13 @@ export function lawRoutes(api: Api): void {
 
   api.openapi(read, async (c) => {
     const { form, version } = await service(c).filled()
-    const { noticePicture } = await service(c).read()
-    return c.json({ ...form, version, noticePicture }, 200)
+    const { noticePicture, noticePictures } = await service(c).read()
+    return c.json({ ...form, version, noticePicture, noticePictures }, 200)
   })
 
   api.openapi(save, async (c) => {
     const { form, version } = await service(c).save(c.req.valid('json'))
-    const { noticePicture } = await service(c).read()
-    return c.json({ ...form, version, noticePicture }, 200)
+    const { noticePicture, noticePictures } = await service(c).read()
+    return c.json({ ...form, version, noticePicture, noticePictures }, 200)
   })
 }

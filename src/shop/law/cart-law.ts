@@ -1,10 +1,15 @@
+import type { Picture } from '#shop/media/picture.ts'
+import { languagesOf } from './countries.ts'
 import type { LawSettings } from './law.ts'
 import { postageWords } from './piece-words.ts'
 import { owes } from './rules.ts'
 
 /** What a cart says for the law's sake, by the open countries. */
 export function cartLaw(
-  law: LawSettings,
+  law: LawSettings & {
+    noticePicture: Picture | null
+    noticePictures: Record<string, Picture>
+  },
   { country, countries }: { country: string; countries: readonly string[] },
 ) {
   const owing = (duty: Parameters<typeof owes>[0]) =>
@@ -13,6 +18,14 @@ export function cartLaw(
     binding: owing('order_button'),
     customs: owing('customs'),
     guarantee: owing('guarantee_notice'),
+    notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
+    notices: Object.fromEntries(
+      owing('guarantee_notice').flatMap((each) => {
+        const language = languagesOf(each).find((one) => law.noticePictures[one])
+        const picture = language && law.noticePictures[language]
+        return picture ? [[each, picture]] : []
+      }),
+    ) as Record<string, Picture>,
     returnDays: law.returnDays,
     postage: postageWords(law),
   }

@@ -24,7 +24,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
     address: law.sellerAddress !== '' && law.published,
     phone: law.phone !== '',
     responsible: law.responsible !== '',
-    notice: law.notice !== null,
+    notice: law.notice !== null || law.notices.length > 0,
     returnDays: law.returnDays >= withdrawalDays,
     finalPrice: true,
     packaging: law.packaging.map(({ country }) => country),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#shop/place/countries.ts'
+import { noticeLanguages } from './countries.ts'
 import { labellingSchema } from './labelling.schema.ts'
 import { firstLawSettings } from './law.ts'
 
@@ -26,6 +27,18 @@ const ownFields = z.object({
     'Please enter a name, a postal address and an e-mail or web address, a line each.',
   ),
   notice: z.string().max(500).nullable(),
+  notices: z
+    .array(
+      z.object({
+        language: z.enum(noticeLanguages as [string, ...string[]], 'Please choose a language.'),
+        address: z.string().max(500),
+      }),
+    )
+    .default([])
+    .refine(
+      (all) => new Set(all.map(({ language }) => language)).size === all.length,
+      'There are two notices in one language. Please leave one.',
+    ),
   returnDays: z.coerce
     .number({ error: wantsDays })
     .int(wantsDays)

@@ -24,6 +24,8 @@ export type Law = ReturnType<typeof createLaw>
 /** What pages read, with the notice on the legal guarantee as a picture. */
 export interface ShownLaw extends LawSettings {
   noticePicture: Picture | null
+  /** Those in further languages, by the language. */
+  noticePictures: Record<string, Picture>
 }
 
 interface FilledLaw {
@@ -43,9 +45,18 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
 
   async function shown(): Promise<ShownLaw> {
     const law = await readLaw(db.read)
-    const { notice } = law
-    const pictures = notice === null ? null : await picturesByAddress(db.read, [notice])
-    return { ...law, noticePicture: pictures?.get(notice ?? '') ?? null }
+    const { notice, notices } = law
+    const pictures = await picturesByAddress(db.read, [
+      notice,
+      ...notices.map(({ address }) => address),
+    ])
+    const noticePictures = Object.fromEntries(
+      notices.flatMap(({ language, address }) => {
+        const picture = pictures.get(address)
+        return picture ? [[language, picture]] : []
+      }),
+    )
+    return { ...law, noticePicture: pictures.get(notice ?? '') ?? null, noticePictures }
   }
 
   return {
@@ -77,7 +88,12 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
           )
         }
         const { sellerName, sellerAddress, taxNumber, ...own } = wanted
-        await requirePictures(trx, { notice: own.notice })
+        await requirePictures(trx, {
+          notice: own.notice,
+          ...Object.fromEntries(
+            own.notices.map(({ language, address }) => [`notices.${language}`, address]),
+          ),
+        })
         await writeSetting(trx, lawSetting, own, now)
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }

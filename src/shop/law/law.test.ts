@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#db/settings.ts'
+import type { Picture } from '#shop/media/picture.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { sampleClothing } from '#testing/fixtures/products.ts'
+import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
@@ -83,6 +85,21 @@ eachDatabase('what the law wants', (lane) => {
     })
     expect(await fibres()).toBe(0)
     expect((await law.facts()).origin.count).toBe(1)
+  })
+
+  it('shows a cart the notice in the language of where it goes, else the one there is', () => {
+    const picture = (address: string) => ({ address, alt: '' }) as unknown as Picture
+    const shown = {
+      ...{ ...metLaw, noticePicture: picture('en') },
+      noticePictures: { de: picture('de'), fr: picture('fr') },
+    }
+    const countries = ['US', 'AT', 'BE', 'IT']
+    const { notice, notices, guarantee } = cartLaw(shown, { country: 'AT', countries })
+    expect(guarantee).toEqual(['AT', 'BE', 'IT'])
+    expect(notice).toEqual(picture('en'))
+    expect(notices).toEqual({ AT: picture('de'), BE: picture('fr') })
+    const alone = cartLaw({ ...shown, noticePicture: null }, { country: 'AT', countries })
+    expect(alone.notice).toEqual(picture('de'))
   })
 
   it('stands on the page of a piece, as far as it is sold to where it has to', () => {

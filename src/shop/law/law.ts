@@ -31,8 +31,10 @@ export interface LawSettings extends Seller {
   register: string
   /** The person responsible within the European Union: name, postal and electronic address, a line each. */
   responsible: string
-  /** Address of the official picture of the notice on the legal guarantee; null: none. */
+  /** Address of the official picture of the notice on the legal guarantee, in English; null: none. */
   notice: string | null
+  /** The same in further languages, each once. */
+  notices: { language: string; address: string }[]
   /** Days within which something may be sent back without a reason. */
   returnDays: number
   /** Who pays for sending back; null: nothing is said. */
@@ -52,6 +54,7 @@ export const firstLawSettings: LawSettings = {
   register: '',
   responsible: '',
   notice: null,
+  notices: [],
   returnDays: 30,
   returnPostage: null,
   packaging: [],

@@ -60,6 +60,8 @@ export interface MailSources {
   now: number
   /** What a buyer agreed to, word by word: an e-mail lasts, a page may change. */
   terms(): Promise<string>
+  /** The studio's country: ISO 3166-1 alpha-2. */
+  home(): Promise<string>
   /** What was sealed for a purpose; null: by another key. */
   openSealed(sealed: string, purpose: string): string | null
 }

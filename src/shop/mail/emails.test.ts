@@ -102,6 +102,10 @@ describe('e-mails', () => {
   it('says where an order is picked up, and writes when it is ready', () => {
     const picked = { ...order, pickup: '12 Alder Street, on Fridays', shipTo: null }
     const [, confirmed] = both(confirmationEmail(picked, brand, ''))
+    expect(confirmed).not.toContain('withdraw within 14 days')
+    const [, atHome] = both(confirmationEmail(picked, brand, 'The terms.', 'DE'))
+    expect(atHome).toContain('withdraw within 14 days')
+    expect(atHome).toContain('The terms.')
     expect(confirmed).toContain('12 Alder Street, on Fridays')
     expect(confirmed).toContain('as soon as it is ready for you')
     const ready = shippedEmail(picked, { fulfillments: ['studio'], parcels: [] }, brand)

@@ -54,6 +54,8 @@ export function createMail(deps: MailDeps) {
     return [...pages, ...instructions, ...form].join('\n\n')
   }
 
+  const home = async () => (await settings.place.read()).country
+
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
     const { publicUrl } = await settings.place.read()
@@ -75,7 +77,7 @@ export function createMail(deps: MailDeps) {
       const mailboxes = await deps.mailboxes()
       const openSealed = deps.sealing.open
       const addressed = await writeEmail(
-        { reader: db.read, brand, terms, now: clock.now(), openSealed },
+        { reader: db.read, brand, terms, home, now: clock.now(), openSealed },
         notification,
       )
       if (!addressed) return

@@ -34,11 +34,15 @@ export function withMoney(email: Email, money: MoneyMode): Email {
   }
 }
 
-/** To the buyer of an order that is paid. `terms`: for those whose law wants them on a durable medium. */
+/**
+ * To the buyer of an order that is paid. `terms`: for those whose law wants them on a durable medium;
+ * `home`: the studio's country, where orders are picked up.
+ */
 export function confirmationEmail(
   order: MailOrder,
   { artistName, publicUrl }: Brand,
   terms: string,
+  home = '',
 ): Email {
   const sent = order.beingChecked
     ? 'There is one thing I have to look at before anything is sent. I will write to you about it soon.'
@@ -63,7 +67,7 @@ export function confirmationEmail(
         type: 'text',
         text: `That page is yours alone and always knows how far everything is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
       },
-      ...withdrawal(order, publicUrl, terms),
+      ...withdrawal(order, { publicUrl, terms, home }),
     ],
   }
 }
@@ -77,8 +81,12 @@ function promised(order: MailOrder): Block[] {
 }
 
 /** The way to withdraw and the terms, where the law of the buyer’s country wants them. */
-function withdrawal({ shipTo, page }: MailOrder, publicUrl: string, terms: string): Block[] {
-  if (!shipTo || !mayWithdraw(shipTo.country)) return []
+function withdrawal(
+  { shipTo, pickup, page }: MailOrder,
+  { publicUrl, terms, home }: { publicUrl: string; terms: string; home: string },
+): Block[] {
+  const country = shipTo?.country ?? (pickup === null ? '' : home)
+  if (!mayWithdraw(country)) return []
   const token = page.split('/').at(-1)
   return [
     {
@@ -90,7 +98,7 @@ function withdrawal({ shipTo, page }: MailOrder, publicUrl: string, terms: strin
         url: `${publicUrl}${pagePaths.withdrawal}?order=${token}`,
       },
     },
-    ...(isUnderEuLaw(shipTo.country)
+    ...(isUnderEuLaw(country)
       ? [
           {
             type: 'panel' as const,

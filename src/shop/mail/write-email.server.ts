@@ -34,8 +34,8 @@ export async function writeEmail(
 
   switch (notification.kind) {
     case 'order-confirmation': {
-      const terms = await sources.terms()
-      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand, terms))
+      const [terms, home] = await Promise.all([sources.terms(), sources.home()])
+      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand, terms, home))
     }
     case 'order-shipped':
       return toBuyer(notification.orderId, (order) =>

@@ -24,6 +24,10 @@ export const lawCopy = {
   europeHint: 'Only if you send there.',
   noticeHint:
     'The European Union gives it out as a picture. Upload it as it is: it must not be drawn again, cut or coloured. Until then its words stand in the cart.',
+  notices: (count: number) =>
+    `In the languages of where you send to${count === 0 ? '' : `: ${count} uploaded`}`,
+  noticesHint:
+    'A cart that goes to a country where it is spoken shows it instead of the English one.',
   returns: 'Sending back',
   returnsHint:
     'These stand on every piece and in the cart. Your page about returns is yours to write.',

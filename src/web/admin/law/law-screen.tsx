@@ -15,18 +15,22 @@ import styles from './law.module.css'
 import { lawCopy as copy } from './law-copy.ts'
 import { bodyOf, type LawValues, loadLaw, sendLaw, valuesOf } from './law-values.ts'
 import { MissingList, PieceLinks } from './missing-list.tsx'
+import { NoticeFields, noticeLanguagesOf } from './notice-fields.tsx'
 import { PackagingFields } from './packaging-fields.tsx'
 
 export async function loader({ settings }: Shop) {
   const place = await settings.place.read()
-  const [{ form, version }, { noticePicture }, missing, claims] = await Promise.all([
-    settings.law.filled(),
-    settings.law.read(),
-    settings.law.missing(place),
-    settings.law.greenClaims(),
-  ])
+  const [{ form, version }, { noticePicture, noticePictures }, missing, claims] = await Promise.all(
+    [
+      settings.law.filled(),
+      settings.law.read(),
+      settings.law.missing(place),
+      settings.law.greenClaims(),
+    ],
+  )
   return {
-    law: { ...form, version, noticePicture },
+    law: { ...form, version, noticePicture, noticePictures },
+    languages: noticeLanguagesOf(place.countries),
     europe: !isUnderEuLaw(place.country),
     missing,
     claims,
@@ -44,6 +48,7 @@ const labels = {
   register: 'Register, and what else has to stand there',
   responsible: 'Responsible in the European Union',
   notice: 'Notice on the legal guarantee',
+  notices: 'Notice in another language',
   returnDays: 'Days to send back',
   returnPostage: 'Who pays for sending back',
   packaging: copy.packaging,
@@ -56,11 +61,11 @@ const kindNames: Record<ProductKind, string> = {
   merch: 'All merch',
 }
 
-type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'packaging' | 'kinds'>
+type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'packaging' | 'kinds'>
 
 /** What the law wants: what is missing, and the fields for it. */
 export default function LawScreen(props: LawScreenProps) {
-  const { law, europe, missing, claims, countryNames } = props
+  const { law, europe, languages, missing, claims, countryNames } = props
   const form = useForm<LawValues>({
     name: 'law',
     initial: () => valuesOf(law as Parameters<typeof valuesOf>[0]),
@@ -144,6 +149,13 @@ export default function LawScreen(props: LawScreenProps) {
             problem={problemAt(form, 'notice')}
             onChange={(notice) => form.set('notice', notice)}
             onSending={(is) => form.setSending('notice', is)}
+          />
+          <NoticeFields
+            languages={languages}
+            value={values.notices}
+            problemOf={(name) => problemAt(form, name)}
+            onChange={(notices) => form.set('notices', notices)}
+            onSending={form.setSending}
           />
         </FormPart>
         <FormPart title={copy.returns} hint={copy.returnsHint}>

@@ -14,6 +14,8 @@ export interface LawValues {
   register: string
   responsible: string
   notice: SlotValue
+  /** By the language. */
+  notices: Readonly<Record<string, SlotValue>>
   returnDays: string
   /** '': nothing is said of it. */
   returnPostage: 'buyer' | 'studio' | ''
@@ -23,10 +25,13 @@ export interface LawValues {
 
 /** The API's answer as the form holds it. */
 export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
-  const { version, noticePicture, returnDays, returnPostage, kinds, ...rest } = law
+  const { version, noticePicture, noticePictures, returnDays, returnPostage, kinds, ...rest } = law
   const values = {
     ...rest,
     notice: slotValue(noticePicture),
+    notices: Object.fromEntries(
+      Object.entries(noticePictures).map(([language, picture]) => [language, slotValue(picture)]),
+    ),
     returnDays: String(returnDays),
     returnPostage: returnPostage ?? ('' as const),
     kinds: {
@@ -39,10 +44,13 @@ export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
 }
 
 /** What the API is sent. */
-export function bodyOf({ notice, returnDays, returnPostage, ...values }: LawValues) {
+export function bodyOf({ notice, notices, returnDays, returnPostage, ...values }: LawValues) {
   return {
     ...values,
     notice: notice.picture?.address ?? null,
+    notices: Object.entries(notices).flatMap(([language, { picture }]) =>
+      picture ? [{ language, address: picture.address }] : [],
+    ),
     returnDays: returnDays.trim() === '' ? null : Number(returnDays),
     returnPostage: returnPostage || null,
   } as unknown as Schemas['LawForm']

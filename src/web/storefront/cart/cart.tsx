@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rule: shipping.rule,
     taxNote: taxWords(place.tax),
     taxIncluded: place.tax.included,
-    law: { ...cartLaw(law, place), notice: law.noticePicture },
+    law: cartLaw(law, place),
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
     madeToOrder: studio.madeToOrder,

@@ -22,7 +22,10 @@ function boxOf(
     taxIncluded: false,
     codes: false,
     destinations: { countries: [], area, pickup },
-    law: { binding: [], customs: [], guarantee: [], notice: null, returnDays: 30, postage: '' },
+    law: {
+      ...{ binding: [], customs: [], guarantee: [], notice: null, notices: {} },
+      ...{ returnDays: 30, postage: '' },
+    },
     onChosen: async () => {},
     terms: null,
     money: 'live',

@@ -14,6 +14,8 @@ export interface CartLaw {
   guarantee: readonly string[]
   /** Its official notice; null: it is told in words. */
   notice: PictureFacts | null
+  /** The notice in a country's own language, where there is one. */
+  notices: Readonly<Record<string, PictureFacts>>
   returnDays: number
   /** Who pays for sending back; '': nothing is said. */
   postage: string
@@ -55,7 +57,8 @@ export function GuaranteeNotice({
   destination: string | null
 }) {
   if (!holds(law.guarantee, destination)) return null
-  if (law.notice === null) {
+  const notice = law.notices[destination ?? ''] ?? law.notice
+  if (notice === null) {
     return (
       <p className={styles.guarantee}>
         {guaranteeWords}{' '}
@@ -67,7 +70,7 @@ export function GuaranteeNotice({
   }
   return (
     <a href={guaranteePage} rel="noopener" className={styles.guarantee}>
-      <Picture picture={law.notice} sizes="26rem" />
+      <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
     </a>
   )
 }

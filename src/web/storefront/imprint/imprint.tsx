@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       (each) => `${countryName(each.country)}: ${each.scheme} ${each.number}`,
     ),
     guarantee: owes('guarantee_notice', country, countries),
-    notice: law.noticePicture,
+    notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
   }
 }
 
@@ -74,7 +74,7 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
           <Part title="Legal guarantee">
             {notice ? (
               <a href={guaranteePage} rel="noopener" className={own.notice}>
-                <Picture picture={notice} sizes="26rem" />
+                <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
               </a>
             ) : (
               <p>
