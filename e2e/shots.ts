@@ -2,7 +2,7 @@
  * `npm run shots`: starts the built shop on a fresh data folder, brings it into every state and takes
  * a picture of each into shots/, at five widths, in light and dark. `npm run shots -- home cart` takes
  * only what begins like that; `-- --look=kiln` (or crayon) takes them in that demo studio's look, into
- * shots/kiln; `-- --readme` takes the README's picture alone.
+ * shots/kiln; `-- --film` takes what moves as film strips; `-- --readme` the README's picture alone.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { demoLooks } from '#shop/look/look.ts'
 import { browserPath } from '../scripts/browser.mjs'
 import { buyerScreens } from './buyer-screens.ts'
 import { closedScreens } from './closed-screens.ts'
+import { takeFilms } from './film.ts'
 import { type Owner, signIn } from './owner.ts'
 import { pieceScreens } from './piece-screens.ts'
 import { type Screen, screens } from './screens.ts'
@@ -41,6 +42,7 @@ try {
   })
   const asked = process.argv.slice(2)
   if (asked.includes('--readme')) await takeReadme(browser)
+  else if (asked.includes('--film')) await takeAllFilms(browser)
   else
     await takeAll(
       browser,
@@ -100,11 +102,25 @@ async function takeScreen(
   }
 }
 
-function newContext(browser: Browser, width: keyof typeof heights) {
+async function takeAllFilms(browser: Browser): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const width of [390, 1280] as const) {
+    const context = await newContext(browser, width, 'no-preference')
+    const files = await takeFilms(await context.newPage(), folder, width)
+    process.stdout.write(`${files.join('\n')}\n`)
+    await context.close()
+  }
+}
+
+function newContext(
+  browser: Browser,
+  width: keyof typeof heights,
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+) {
   return browser.newContext({
     baseURL: shop,
     viewport: { width, height: heights[width] },
-    reducedMotion: 'reduce',
+    reducedMotion,
   })
 }
 

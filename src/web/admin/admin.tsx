@@ -10,7 +10,7 @@ import { type Badges, countOf, loadBadges } from './badges.ts'
 import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
 import { type AdminLocation, locationOf, titleOf } from './location.ts'
-import { fetchScreen, screenOf } from './screens.ts'
+import { fetchOwnScreen, fetchScreen, screenOf, useOwnStyles } from './screens.ts'
 import { type MenuGroup, menuFor } from './sections.ts'
 import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
@@ -55,8 +55,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data
 }
 
-// The screen that the page came with is brought to life with it.
-if (typeof window !== 'undefined') await fetchScreen(window.location.search)
+if (typeof window !== 'undefined') await fetchOwnScreen()
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = titleOf(loaderData?.location ?? null)
@@ -70,6 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { screen, badges, studioName, timeZone, ...visit } = loaderData
   useLastName(studioName)
+  useOwnStyles()
   return (
     <StaffRoleContext value={visit.role}>
       <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>

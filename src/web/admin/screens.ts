@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { type AdminLocation, locationOf } from './location.ts'
 
 /*
@@ -31,4 +31,21 @@ export async function fetchScreen(search: string): Promise<void> {
   if (!location || screenOf(location)) return
   const screen = await files[fileOf(location)]?.()
   if (screen) known.set(fileOf(location), screen)
+}
+
+/** The head's style sheets when the page's own screen was there. */
+let sheets: readonly Element[] = []
+
+/** Fetches the screen that the page came with, so that it is brought to life with it. */
+export async function fetchOwnScreen(): Promise<void> {
+  await fetchScreen(window.location.search)
+  sheets = [...document.head.querySelectorAll('link[rel="stylesheet"]')]
+}
+
+/** Keeps the styles of that screen: a page that is brought to life drops what the server didn't write. */
+export function useOwnStyles(): void {
+  useEffect(() => {
+    document.head.append(...sheets.filter((sheet) => !sheet.isConnected))
+    sheets = []
+  }, [])
 }
