@@ -71,7 +71,7 @@ test('§7 sharing: every public page has title, description, canonical address, 
   }
   expect(titles.size).toBe(paths.length)
   expect(types['/']).toEqual(['WebSite', 'OnlineStore'])
-  expect(types['/image/1']).toEqual(['Product', 'BreadcrumbList'])
+  expect(types['/image/1']).toEqual([['ProductGroup', 'VisualArtwork'], 'BreadcrumbList'])
 })
 
 test('§7 sharing: sitemap, robots, manifest and icons fit together', async ({

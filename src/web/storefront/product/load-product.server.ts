@@ -11,6 +11,7 @@ import { pieceTerms, postageWords } from '#shop/law/piece-words.ts'
 import { taxWords } from '#shop/place/tax.ts'
 import { pieceDates } from '#shop/shipping/arrival-words.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { artworkTerms } from './artwork-terms.server.ts'
 import { offerTerms } from './offer-terms.server.ts'
 
 interface ProductRequest {
@@ -59,6 +60,7 @@ export async function loadProduct<K extends ProductKind>(
       ...{ zones, law, country: place.country, dispatch: terms, now: shop.clock.now() },
       printedElsewhere: shop.settings.printer() !== 'manual',
     }),
+    artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }),
     returns: { days: law.returnDays, postage: postageWords(law) },
     terms: pieceTerms(found.product, law, { ...place, ...studio }),
     site: { studioName: studio.studioName, publicUrl: place.publicUrl },

@@ -39,6 +39,10 @@ interface Details {
   deliveryTime?: object
 }
 
+/** An offer of the piece, or one of each of its sizes. */
+const offersOf = (told: ReturnType<typeof productJsonLd>) =>
+  'hasVariant' in told ? told.hasVariant.map(({ offers }) => offers) : [told.offers]
+
 describe('what search engines are told of an offer', () => {
   const rates = (product: Product, changes = {}) =>
     offerTerms(product, { ...shop, ...changes }).shipping.map((offer) =>
@@ -90,8 +94,8 @@ describe('what search engines are told of an offer', () => {
   it('strikes the price from before a reduction beside today’s, of each size that has one', () => {
     const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
     const told = (product: Product) => {
-      const { offers } = productJsonLd(product, false, site, offerTerms(product, shop))
-      return JSON.parse(JSON.stringify([offers].flat())) as Record<string, unknown>[]
+      const found = productJsonLd(product, false, site, offerTerms(product, shop))
+      return JSON.parse(JSON.stringify(offersOf(found))) as Record<string, unknown>[]
     }
     const struck = {
       '@type': 'UnitPriceSpecification',
@@ -114,8 +118,9 @@ describe('what search engines are told of an offer', () => {
 
   it('stands with every offer of the piece', () => {
     const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
-    const { offers } = productJsonLd(print, false, site, offerTerms(print, shop))
-    for (const offer of offers as unknown as Record<string, unknown>[]) {
+    const offers = offersOf(productJsonLd(print, false, site, offerTerms(print, shop)))
+    expect(offers).toHaveLength(print.sizes.length)
+    for (const offer of offers) {
       expect(offer).toMatchObject({
         shippingDetails: expect.any(Array),
         hasMerchantReturnPolicy: { merchantReturnDays: 30 },

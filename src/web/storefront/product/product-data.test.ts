@@ -3,6 +3,7 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { descriptionOf } from '#shop/catalogue/product-words.ts'
 import { type Availability, madeToOrder } from '#shop/stock/availability.ts'
 import { trailJsonLd } from '#web/ui/page-meta.ts'
+import { artworkTerms } from './artwork-terms.server.ts'
 import { productJsonLd } from './product-data.ts'
 
 const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
@@ -42,26 +43,69 @@ const shirt = (state: Availability['state']) =>
   }) as unknown as Product
 
 describe('what search engines are told of a piece', () => {
-  it('is a Product with an offer for each size of a print', () => {
+  it('is a group of products, an offer for each size of a print', () => {
     const found = productJsonLd(print, false, site)
     expect(found).toMatchObject({
-      '@type': 'Product',
+      '@type': 'ProductGroup',
+      productGroupID: 'prints-3',
+      variesBy: ['https://schema.org/size'],
       name: 'Moth, art print',
       description: 'Cut in\nlino.',
       image: ['https://heron.example/media/Prints/ab-1280.jpg'],
       url: 'https://heron.example/image/3',
       brand: { name: 'Slow Heron' },
     })
-    expect(found.offers).toMatchObject([
-      {
-        '@type': 'Offer',
-        price: '25.00',
-        priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
-        url: 'https://heron.example/image/3?size=10x10',
-      },
-      { price: '45.50' },
-    ])
+    expect(found).toMatchObject({
+      hasVariant: [
+        {
+          '@type': 'Product',
+          name: 'Moth, art print, 10 × 10 in',
+          sku: 'v1',
+          size: '10 × 10 in',
+          offers: {
+            '@type': 'Offer',
+            price: '25.00',
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url: 'https://heron.example/image/3?size=10x10',
+          },
+        },
+        { sku: 'v2', offers: { price: '45.50' } },
+      ],
+    })
+  })
+
+  it('says who made a print, in which edition and measures, and whose its pictures are', () => {
+    const sizes = [{ ...print.sizes[0], width: 30, height: 40, unit: 'cm' }]
+    const edition = { sizes: [{ size: '', total: 25 }] }
+    const piece = { ...print, sizes, edition } as unknown as Product
+    const studio = { ...site, artistName: 'Maren Holt' }
+    const found = productJsonLd(piece, false, site, null, artworkTerms(piece, studio))
+    const creator = { '@type': 'Person', name: 'Maren Holt' }
+    expect(found).toMatchObject({
+      '@type': ['Product', 'VisualArtwork'],
+      creator,
+      artform: 'Print',
+      artEdition: 25,
+      width: { value: 30, unitCode: 'CMT' },
+      sku: 'v1',
+      image: [
+        {
+          '@type': 'ImageObject',
+          contentUrl: 'https://heron.example/media/Prints/ab-1280.jpg',
+          license: 'https://heron.example/terms',
+          acquireLicensePage: 'https://heron.example/contact',
+          creditText: 'Slow Heron',
+          copyrightNotice: '© Slow Heron',
+          creator,
+        },
+      ],
+    })
+    const shirtTerms = artworkTerms(shirt('available'), studio)
+    expect(productJsonLd(shirt('available'), false, site, null, shirtTerms)).toMatchObject({
+      '@type': 'Product',
+      image: [{ '@type': 'ImageObject' }],
+    })
   })
 
   it.each([
@@ -70,8 +114,8 @@ describe('what search engines are told of a piece', () => {
     ['held', 'OutOfStock'],
     ['sold_out', 'SoldOut'],
   ] as const)('says of a piece that is %s: %s', (state, term) => {
-    const { offers } = productJsonLd(shirt(state), false, site)
-    expect(offers).toMatchObject({ availability: `https://schema.org/${term}`, price: '48.00' })
+    const offers = { availability: `https://schema.org/${term}`, price: '48.00' }
+    expect(productJsonLd(shirt(state), false, site)).toMatchObject({ offers })
   })
 
   it('says the name of its own that a piece of merch has', () => {
@@ -81,8 +125,8 @@ describe('what search engines are told of a piece', () => {
   })
 
   it('says that a piece is sold when it is, whatever its stock says', () => {
-    const { offers } = productJsonLd(shirt('available'), true, site)
-    expect(offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+    const offers = { availability: 'https://schema.org/SoldOut' }
+    expect(productJsonLd(shirt('available'), true, site)).toMatchObject({ offers })
   })
 
   it('leads from home through the gallery to the piece', () => {

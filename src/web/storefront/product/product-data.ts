@@ -1,14 +1,15 @@
 import { decimalText, shopCurrency } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
-import { looksOf, type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
+import type { ArtworkTerms } from './artwork-terms.server.ts'
 
 /*
- * What search engines are told about a piece: schema.org Product with an Offer for everything that
- * can be bought, and the way that leads to it. Addresses are absolute.
+ * What search engines are told about a piece: schema.org Product with an Offer, or a ProductGroup with
+ * a Product for each of its sizes. Addresses are absolute.
  */
 
 const availabilityTerms: Record<Availability['state'], string> = {
@@ -32,35 +33,51 @@ export function productJsonLd(
   sold: boolean,
   { publicUrl, studioName }: Site,
   terms: OfferTerms | null = null,
+  art: ArtworkTerms | null = null,
 ) {
   const url = publicUrl + productPath(product.kind, product.id)
-  return {
+  const id = `${product.kind}-${product.id}`
+  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
+  const images = looksOf(product).map(
+    ({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href,
+  )
+  const typed = (type: string) => (art?.work ? [type, 'VisualArtwork'] : type)
+  const facts = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: fullName(product),
     ...(product.ownName && { alternateName: product.ownName }),
     description: product.description ?? plainDescription(product),
-    image: looksOf(product).map(
-      (picture) => new URL(derivativeAddress(picture.address, 1280, 'jpg'), publicUrl).href,
-    ),
-    sku: `${product.kind}-${product.id}`,
+    image: art
+      ? images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, ...art.picture }))
+      : images,
     url,
     brand: { '@type': 'Brand', name: studioName },
-    offers: offers(product, sold, url, terms),
+    ...art?.work,
   }
-}
-
-function offers(product: Product, sold: boolean, url: string, terms: OfferTerms | null) {
-  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
-  if (product.sizes.length > 0) {
-    return product.sizes.map((size, at) => ({
-      ...termsOf(terms, at),
-      ...offer(size.price, term, `${url}?size=${encodeURIComponent(size.label)}`),
-      name: sizeInWords(size.label),
-      sku: size.variantId ?? undefined,
-    }))
+  const variants = product.sizes.map((size, at) => {
+    const way = `${url}?size=${encodeURIComponent(size.label)}`
+    return {
+      '@type': 'Product',
+      name: `${facts.name}, ${sizeInWords(size.label)}`,
+      sku: size.variantId ?? `${id}-${sizeInId(size.label)}`,
+      size: sizeInWords(size.label),
+      image: images[0],
+      ...art?.measures[at],
+      offers: { ...termsOf(terms, at), ...offer(size.price, term, way) },
+    }
+  })
+  if (variants.length > 1) {
+    return {
+      ...facts,
+      '@type': typed('ProductGroup'),
+      productGroupID: id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: variants,
+    }
   }
-  return { ...termsOf(terms, 0), ...offer(product.price, term, url) }
+  const [only] = variants
+  const offers = only?.offers ?? { ...termsOf(terms, 0), ...offer(product.price, term, url) }
+  return { ...facts, ...art?.measures[0], '@type': typed('Product'), sku: only?.sku ?? id, offers }
 }
 
 function termsOf(terms: OfferTerms | null, at: number) {

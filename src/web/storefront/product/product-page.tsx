@@ -12,6 +12,7 @@ import { pageMeta, type Site, trailJsonLd } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
+import type { ArtworkTerms } from './artwork-terms.server.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { EditionStatement } from './edition-statement.tsx'
 import { Making } from './making.tsx'
@@ -41,6 +42,8 @@ interface ProductPageData {
   terms: PieceTerm[]
   /** What search engines are told of sending and of sending back. */
   offerTerms: OfferTerms
+  /** What search engines are told of it as a work of art, and of its pictures. */
+  artwork: ArtworkTerms
   site: Site
 }
 
@@ -180,7 +183,7 @@ export function productMeta(page: ProductPageData | undefined) {
       path,
       picture: product.pictures[0],
       jsonLd: [
-        productJsonLd(product, sold, site, sold ? null : page.offerTerms),
+        productJsonLd(product, sold, site, sold ? null : page.offerTerms, page.artwork),
         trailJsonLd(
           [
             { name: gallery.title, path: gallery.path },

@@ -1,0 +1,55 @@
+/*
+ * What search engines are told of a piece as a work of art, and of its pictures: who made it, in which
+ * edition and measures, whose the pictures are and whom to ask for them. Only says what the pages say.
+ */
+import { pagePaths } from '#kernel/page-paths.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+
+interface Studio {
+  studioName: string
+  artistName: string
+  publicUrl: string
+}
+
+/** Facts of schema.org, made on the server: no visitor's browser carries what makes them. */
+export interface ArtworkTerms {
+  /** Of the piece, beside those of a product; null: it is no work of art. */
+  work: object | null
+  /** By size, in their order: what a size is wide and high. */
+  measures: readonly object[]
+  /** Of each picture. */
+  picture: object
+}
+
+/** What a piece is told to be; a print is a work of art, clothing and merch carry one. */
+export function artworkTerms(product: Product, studio: Studio): ArtworkTerms {
+  const { studioName, publicUrl } = studio
+  const creator = { '@type': 'Person', name: studio.artistName || studioName }
+  return {
+    work: product.kind === 'prints' ? { creator, artform: 'Print', ...editionOf(product) } : null,
+    measures: product.sizes.map(measuresOf),
+    picture: {
+      creator,
+      creditText: studioName,
+      copyrightNotice: `© ${studioName}`,
+      license: publicUrl + pagePaths.terms,
+      acquireLicensePage: publicUrl + pagePaths.contact,
+    },
+  }
+}
+
+/** The number of its copies where all sizes have one; each size's own is on the page. */
+function editionOf({ edition, making }: Product) {
+  if (making === 'one_of_a_kind') return { artEdition: 1 }
+  const totals = new Set(edition?.sizes.map(({ total }) => total))
+  const [total] = totals
+  return totals.size === 1 && total !== undefined ? { artEdition: total } : {}
+}
+
+function measuresOf({ width, height, unit }: PieceSize) {
+  if (width === null || height === null || unit === null) return {}
+  const of = (value: number) => ({
+    ...{ '@type': 'QuantitativeValue', value, unitCode: unit === 'in' ? 'INH' : 'CMT' },
+  })
+  return { width: of(width), height: of(height) }
+}
