@@ -42,6 +42,8 @@ export interface AppOptions {
   assets: Assets | null
   /** False while developing: every page is rendered anew. */
   keepPages: boolean
+  /** Bytes of pages kept at the most. */
+  keptBytes?: number | undefined
 }
 
 /**
@@ -49,11 +51,13 @@ export interface AppOptions {
  * request; the API, pictures, the demo payment page and private pages go through Hono. While the shop is
  * closed nothing but what stays open gets past the gate, unless the owner asks.
  */
-export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
+export function createApp(options: AppOptions): RequestListener {
+  const { shop, pages, assets, keepPages, keptBytes } = options
   const cache = createPageCache({
     render: (key, edition) =>
       documentKey(key) === null ? pages.renderPublic(key, edition) : documentAt(shop, key),
     sent: (key, request) => countLook(shop.storefront.views, key, request),
+    limit: keptBytes,
     topics: shop.db.topics,
   })
   const gate = createClosedGate({

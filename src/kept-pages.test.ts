@@ -8,6 +8,7 @@ import { readConfig } from '#config'
 import { hour } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import type { HungPiece, PieceEdit } from '#shop/catalogue/piece.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
@@ -15,7 +16,15 @@ import { type FakePayment, fakePayment } from '#testing/fakes/fake-payment.ts'
 import { oneOf, seeded } from '#testing/fakes/seeded.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { serveKept } from '#testing/fixtures/kept-pages.ts'
-import { addEdition, addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
+import {
+  addEdition,
+  addPins,
+  addPrint,
+  addShirt,
+  pictureAt,
+  sampleMerch,
+  samplePictures,
+} from '#testing/fixtures/products.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 
 /* Pages are kept while a shop sells, and never show anything but what is so: two processes, one database. */
@@ -40,13 +49,15 @@ interface Machines {
   payment: FakePayment
 }
 
-async function openMachines(database: string): Promise<Machines> {
+async function openMachines(database: string, count = 2): Promise<Machines> {
   const env = await settings(database)
   await openBeforehand(env)
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const open = () => composeShop(readConfig(env), { log: quietLog, clock, payment })
-  return { shops: [await open(), await open()], clock, payment }
+  const shops = []
+  for (let at = 0; at < count; at += 1) shops.push(await open())
+  return { shops, clock, payment }
 }
 
 const ids = { prints: [1, 2], clothing: [1, 2, 3], merch: [1, 2, 3] }
@@ -65,6 +76,10 @@ async function hang({ db, storefront, clock, catalogue }: Shop): Promise<void> {
   const words = { title: 'Night herons', words: '', announced: true, oneEach: false }
   const piece = { kind: 'merch' as const, id: product.id }
   await storefront.drops.save(null, { ...words, opensAt: clock.now() + 9 * hour, pieces: [piece] })
+}
+
+interface Found {
+  product: HungPiece
 }
 
 /** What happens in a shop, each to something that is chosen by chance. */
@@ -87,6 +102,25 @@ function happenings({ clock, payment }: Machines, random: () => number) {
     for (const event of payment.events.slice(-3)) {
       await shop.storefront.checkout.handleEvent('fake', ...payment.post(event))
     }
+  }
+  /** The piece as it is, but for what an edit changes. */
+  async function edit(shop: Shop): Promise<void> {
+    const { kind, productId } = piece()
+    const { product } = (await shop.catalogue.find(kind, productId)) as Found
+    const { name, price } = product.product
+    // What is priced by size keeps its sizes.
+    const facts = { name, price: kind === 'prints' ? undefined : any([price, 700, 900]) }
+    await shop.catalogue.update(kind, productId, {
+      ...facts,
+      ...any<Partial<PieceEdit>>([
+        { descName: any(['small', 'large', 'blue']) },
+        { description: any(['Cut in lino.', 'Cut in wood.']) },
+        { pictures: [pictureAt(any(samplePictures))] },
+        { name: any(['Tide pool', 'Moon moths', 'Fjord']) },
+        { described: [{ address: pictureAt('main'), alt: any(['A moth', 'A heron']) }] },
+        { opensAt: any([null, clock.now() + 2 * hour]) },
+      ]),
+    } as PieceEdit)
   }
   return [
     buy,
@@ -122,6 +156,9 @@ function happenings({ clock, payment }: Machines, random: () => number) {
     async (shop: Shop) => {
       await shop.catalogue.changeMerchStock(any(ids.merch), any([-1, 1, 2]))
     },
+    edit,
+    edit,
+    edit,
     async (shop: Shop) => {
       const { kind, productId } = piece()
       await shop.catalogue.setHidden(kind, productId, random() < 0.3)
@@ -149,12 +186,11 @@ describe.each([
       )(shop).catch((error: unknown) => {
         if (!isShopError(error)) throw error
       })
-      for (const path of pages) {
-        const fresh = await served[0]?.fresh(path)
-        for (const { kept } of served) {
-          // The other machine hears of a change once it is committed.
-          await expect.poll(() => kept(path), { timeout: 5000, interval: 5 }).toBe(fresh)
-        }
+      const fresh = await served[0]?.fresh(pages)
+      for (const { kept } of served) {
+        // The other machine hears of a change once it is committed.
+        const shown = () => Promise.all(pages.map(kept))
+        await expect.poll(shown, { timeout: 5000, interval: 5 }).toEqual(fresh)
       }
     }
     for (const each of served) each.close()
@@ -164,8 +200,8 @@ describe.each([
 
 describe('kept pages', () => {
   it('stay kept while a pin is bought of which there are plenty, but for its own page', async () => {
-    const machines = await openMachines('sqlite-plenty')
-    const [shop, other] = machines.shops as [Shop, Shop]
+    const machines = await openMachines('sqlite-plenty', 1)
+    const [shop] = machines.shops as [Shop]
     await hang(shop)
     const { kept, made, close } = await serveKept(shop)
     for (const path of pages) await kept(path)
@@ -179,12 +215,29 @@ describe('kept pages', () => {
     expect([...made.keys()]).toEqual(['/merch/1'])
     close()
     await shop.close()
-    await other.close()
+  })
+
+  it('of a piece that is edited: those that show it are made anew, no others', async () => {
+    const machines = await openMachines('sqlite-edited', 1)
+    const [shop] = machines.shops as [Shop]
+    await hang(shop)
+    const { kept, made, close } = await serveKept(shop)
+    for (const path of pages) await kept(path)
+    made.clear()
+    const changed = sampleMerch({ name: 'Tide pool', descName: 'painted by hand', price: 700 })
+    await shop.catalogue.update('merch', 1, { ...changed, pictures: [], quantity: undefined })
+    const shown = await Promise.all(pages.map(kept))
+    const showing = pages.filter((_, at) => shown[at]?.includes('painted by hand'))
+    expect(showing).toEqual(expect.arrayContaining(['/', '/merch-gallery', '/merch/1']))
+    const anew = [...made.keys(), ...showing.filter((path) => path.endsWith('.xml'))]
+    expect(anew.toSorted()).toEqual(showing.toSorted())
+    close()
+    await shop.close()
   })
 
   it('of a single piece that is held: those that show it are made anew, no others', async () => {
-    const machines = await openMachines('sqlite-single')
-    const [shop, other] = machines.shops as [Shop, Shop]
+    const machines = await openMachines('sqlite-single', 1)
+    const [shop] = machines.shops as [Shop]
     await hang(shop)
     const { kept, made, close } = await serveKept(shop)
     for (const path of pages) await kept(path)
@@ -198,6 +251,5 @@ describe('kept pages', () => {
     expect([...made.keys()].filter((key) => stay.includes(key))).toEqual([])
     close()
     await shop.close()
-    await other.close()
   })
 })

@@ -1,6 +1,7 @@
 /*
- * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
- * or deleted piece can still be told from one that never was.
+ * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write says last
+ * what it makes stale: an edit the piece, or the content version; units only what the stock says. Deleting
+ * only marks, so that a sold or deleted piece can still be told from one that never was.
  */
 
 import { raiseContentVersion } from '#db/content-version.ts'
@@ -15,6 +16,7 @@ import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import { listingOf, raisePiece } from './piece-topics.server.ts'
 import { cardsOf } from './pieces.server.ts'
 import { restartPrices } from './price-history.server.ts'
 import type { Product, ProductCard } from './product.ts'
@@ -77,13 +79,12 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     kind: ProductKind,
     id: number,
     write: (trx: Writer, now: number) => Promise<boolean>,
-    seen?: number,
+    raise: (trx: Writer) => Promise<void> | void = raiseContentVersion,
   ) {
     return db.transact(async (trx) => {
-      await refuseOlder(trx, kind, id, seen)
       if (!(await write(trx, clock.now()))) throw await missing(trx, kind, id)
       const piece = await living(trx, kind, id)
-      await raiseContentVersion(trx)
+      await raise(trx)
       return piece
     })
   }
@@ -157,8 +158,28 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Edits a piece; a print that goes from square to portrait loses its large size. ShopError 'held'
      * for fewer units than are held for payments.
      */
-    update: (kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> =>
-      change(kind, id, (trx, now) => editPiece(trx, { kind, id }, piece, now), piece.version),
+    update(kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> {
+      const listing = (trx: Writer) =>
+        listingOf(
+          trx,
+          { kind, id },
+          (piece.described ?? []).map(({ address }) => address),
+        )
+      let before = ''
+      return change(
+        kind,
+        id,
+        async (trx, now) => {
+          await refuseOlder(trx, kind, id, piece.version)
+          before = await listing(trx)
+          return editPiece(trx, { kind, id }, piece, now)
+        },
+        async (trx) => {
+          if ((await listing(trx)) === before) raisePiece(trx, { kind, id })
+          else await raiseContentVersion(trx)
+        },
+      )
+    },
 
     /** Hides a piece from visitors, or shows it again. */
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
@@ -180,13 +201,15 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * piece that isn't counted.
      */
     changeMerchStock(id: number, amount: number): Promise<HungPiece> {
-      return change('merch', id, async (trx) => {
+      const write = async (trx: Writer) => {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
         requireCounted(row.making)
         await changeOnHand(trx, 'merch', id, amount)
         return true
-      })
+      }
+      // What its units change, the stock says itself.
+      return change('merch', id, write, () => {})
     },
 
     /**

@@ -12,6 +12,7 @@ import { readsFigures, readsMarks } from '#shop/stock/stock-topics.ts'
 import { cardOf, type Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
+import { readsPieces } from './piece-topics.server.ts'
 import { storedPrintFile } from './print-file.server.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
@@ -33,6 +34,7 @@ export async function completePieces(
   rows: readonly PieceRow[],
   note: typeof readsFigures = readsFigures,
 ): Promise<Piece[]> {
+  readsPieces(rows)
   const stocked = rows.flatMap(refsOf)
   const sizes = await readSizes(
     reader,

@@ -55,7 +55,6 @@ export async function refuseOlder(
   id: number,
   seen: number | undefined,
 ): Promise<void> {
-  if (seen === undefined) return
   const row = await trx
     .updateTable('pieces')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -64,7 +63,7 @@ export async function refuseOlder(
     .where('deleted_at', 'is', null)
     .returning('updated_at')
     .executeTakeFirst()
-  if (!row || row.updated_at === seen) return
+  if (!row || seen === undefined || row.updated_at === seen) return
   throw new ShopError(
     'changed',
     'This piece has been changed meanwhile, in another tab or by another hand.',

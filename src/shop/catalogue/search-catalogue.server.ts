@@ -9,6 +9,7 @@ import { soldTopics } from '#shop/stock/stock-topics.ts'
 import { shownCollections } from './hanging.server.ts'
 import { oncePerEdition } from './once-per-edition.server.ts'
 import { cardOf } from './piece.ts'
+import { anyPiece } from './piece-topics.server.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
 import { inGalleries, rowsOf } from './product-rows.server.ts'
@@ -50,7 +51,9 @@ export async function searchCatalogue(
  * opened: it is the same for every visitor.
  */
 export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
-  return oncePerEdition({ ...parts, topics: soldTopics }, (now) => offersAt(parts.db.read, now))
+  return oncePerEdition({ ...parts, topics: [...soldTopics, anyPiece] }, (now) =>
+    offersAt(parts.db.read, now),
+  )
 }
 
 async function offersAt(reader: Reader, now: number): Promise<Offers> {

@@ -1,5 +1,7 @@
 import type { Shop } from '#compose'
 import { documentPaths } from '#kernel/page-paths.ts'
+import { readsTopics } from '#kernel/topics.ts'
+import { anyPiece } from '#shop/catalogue/piece-topics.server.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { licence, robotsText, sitemap, webManifest } from './search-engines.ts'
 
@@ -45,5 +47,6 @@ export function documentKey(address: string): string | null {
 export async function documentAt(shop: Shop, key: string): Promise<Response> {
   const document = documents[key]
   if (!document) return new Response('', { status: 404 })
+  readsTopics(anyPiece)
   return new Response(await document.text(shop), { headers: { 'Content-Type': document.type } })
 }

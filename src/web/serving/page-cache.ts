@@ -34,7 +34,7 @@ export interface PageCacheOptions {
   /** Called for every page that was there and is sent as it is. */
   sent?(key: string, request: IncomingMessage): void
   /** Bytes of pages kept at the most, all encodings together. */
-  limit?: number
+  limit?: number | undefined
   /** What has changed beside the edition. */
   topics: Pick<KnownTopics, 'change' | 'raisedSince'>
 }
