@@ -265,20 +265,34 @@ eachDatabase('the catalogue', (lane) => {
     expect(await shop.catalogue.list('prints')).toEqual([])
   })
 
-  it('raises the content version with every write, and leaves it when one fails', async () => {
-    const versions: number[] = []
-    const note = async () => versions.push(await shop.db.contentVersion())
+  it('raises what pages are kept by with every write, and leaves it when one fails', async () => {
+    const stands: string[] = []
+    const { db, catalogue } = shop
+    const first = await db.contentVersion()
+    const note = async () => {
+      const version = (await db.contentVersion()) - first
+      stands.push(`${version} ${db.topics.change}`)
+    }
+    const { product } = await catalogue.create(sampleMerch())
     await note()
-    const { product } = await shop.catalogue.create(sampleMerch())
+    await catalogue.update(
+      'merch',
+      product.id,
+      sampleMerch({ story: 'Enamel.', quantity: undefined }),
+    )
     await note()
-    await shop.catalogue.update('merch', product.id, sampleMerch())
+    await catalogue.update(
+      'merch',
+      product.id,
+      sampleMerch({ name: 'Tide pool', quantity: undefined }),
+    )
     await note()
-    await shop.catalogue.changeMerchStock(product.id, 1)
+    await catalogue.changeMerchStock(product.id, 1)
     await note()
-    await shop.catalogue.changeMerchStock(product.id, -100).catch(() => {})
+    await catalogue.changeMerchStock(product.id, -100).catch(() => {})
     await note()
-    await shop.catalogue.remove('merch', product.id)
+    await catalogue.remove('merch', product.id)
     await note()
-    expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 1, 2, 3, 3, 4])
+    expect(stands).toEqual(['1 1', '1 2', '2 2', '2 3', '2 3', '3 3'])
   })
 })
