@@ -199,4 +199,27 @@ export const clothing: DemoClothing[] = [
   },
 ]
 
+/** What has found a home already. */
+export const sold: DemoClothing[] = [
+  {
+    printName: 'Night Shift',
+    descName: 'Cotton bandana',
+    price: 2800,
+    size: 'One size',
+    measurements: '22 x 22 in',
+    description:
+      'The moth from the tank top, out on its own. It went to a baker in Rockland, who keeps the same hours.',
+    primary: picture(
+      'moth-bandana',
+      'A dark green bandana with a cream and mustard moth in its middle, laid flat on pale linen.',
+      art.mothBandanaFlat,
+    ),
+    secondary: picture(
+      'moth-bandana-close',
+      'Close view of the moth printed on dark green cotton, near the rolled hem.',
+      art.mothBandanaClose,
+    ),
+  },
+]
+
 export const hotClothing: DemoClothing = catSweatshirt

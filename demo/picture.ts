@@ -13,8 +13,36 @@ export type DemoPicture = {
   svg: () => string
 }
 
+/** What some pieces have beside the rest. */
+export type DemoMore = {
+  /** In paragraphs: *words* are emphasised, [words](address) is a link. */
+  story?: string
+  /** How it was made: each step's picture, and what is said of it. */
+  making?: { picture: DemoPicture; words: string }[]
+  edition?: {
+    sizes: { size: string; total: number }[]
+    proofs: number
+    year: number
+    process: string
+    reproduction: boolean
+    signature: 'by_hand'
+    others: null
+  }
+  /** Slugs of the studio's collections. */
+  gallery?: string
+  series?: string[]
+}
+
+/** A gallery or a series of the studio's own. */
+export type DemoCollection = {
+  type: 'gallery' | 'series'
+  slug: string
+  title: string
+  words: string
+}
+
 /** Prices are US cents. Only square prints have a large size (spec §3). */
-export type DemoPrint = {
+export type DemoPrint = DemoMore & {
   name: string
   dimensions: 'square' | 'portrait'
   smallPrice: number
@@ -29,7 +57,7 @@ export type DemoPrint = {
   supplementary?: DemoPicture
 }
 
-export type DemoClothing = {
+export type DemoClothing = DemoMore & {
   printName: string
   descName: string
   price: number
@@ -41,7 +69,7 @@ export type DemoClothing = {
   supplementary?: DemoPicture
 }
 
-export type DemoMerch = {
+export type DemoMerch = DemoMore & {
   printName: string
   descName: string
   name: string
@@ -49,8 +77,8 @@ export type DemoMerch = {
   description: string
   /** stock; 0 is sold out */
   quantity: number
-  /** counted, unless it is the only one of its kind */
-  making?: 'one_of_a_kind'
+  /** the only one of its kind, not counted */
+  only?: boolean
   primary: DemoPicture
   secondary?: DemoPicture
   supplementary?: DemoPicture
@@ -88,6 +116,9 @@ export type DemoStudio = {
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
+  /** Clothing that has found a home already. */
+  sold?: DemoClothing[]
+  collections?: DemoCollection[]
   heroes: DemoHero[]
   /** members of the lists above */
   hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }

@@ -28,6 +28,7 @@ const portrait = (code: string, small: number, medium: number) => ({
 
 export const tideTable: DemoPrint = {
   name: 'Tide Table',
+  series: ['ebb'],
   ...portrait('TIDE', 4200, 7200),
   description:
     'Thirty nights of moon over thirty tides, as seen from the end of the dock. Coral means spring tide: move the truck.',
@@ -88,6 +89,7 @@ export const kiteWeather: DemoPrint = {
 
 export const kelp: DemoPrint = {
   name: 'Kelp, Looking Up',
+  series: ['ebb'],
   ...portrait('KELP', 4200, 7400),
   description:
     'Drawn from memory, dripping, on the back of a tide chart. If you hang it by a window the light comes down through it twice.',
@@ -213,6 +215,7 @@ export const blueMeadow: DemoPrint = {
 
 export const slowHeron: DemoPrint = {
   name: 'Slow Heron',
+  series: ['ebb'],
   ...portrait('HERON', 4600, 8200),
   description:
     'The bird that the studio is named after, at her post off the end of the dock. It took me four years to draw her, because she would not stop standing still.',

@@ -58,6 +58,7 @@ export const sardines: DemoPrint = {
 
 export const threeStones: DemoPrint = {
   name: 'Three Stones and a Current',
+  series: ['ebb'],
   ...square('STONES', 3800, 5400, 7200),
   description:
     'A hundred and eighteen pen lines, drawn with one breath each, finding their way around three stones from the beach below the studio. The coral one was really brown.',
@@ -219,7 +220,22 @@ export const poppies: DemoPrint = {
 
 export const nightCrossing: DemoPrint = {
   name: 'Night Crossing',
+  series: ['ebb'],
   ...square('CROSSING', 4200, 5800, 7800),
+  story: `Walt is eighty-one. He rows over to the island on Thursdays, loses at cards, and rows home in the dark with a lantern lit, *because his wife asked him to in 1974*.
+
+I watched him from the dock for most of a winter before I cut the first line. What you can't see in a print is how quiet it is: one oar, then the other, then for a long time nothing at all.
+
+He has seen it. He says that the boat is wrong, and that he'll allow it.`,
+  edition: {
+    sizes: [{ size: '18x18', total: 25 }],
+    proofs: 2,
+    year: 2026,
+    process: 'Linocut, two blocks',
+    reproduction: false,
+    signature: 'by_hand',
+    others: null,
+  },
   description:
     'My neighbor Walt, rowing home from cards on the island with a lantern that he says he does not need. Carved in one long weekend; you can see where I got to the moon.',
   main: printPicture(
@@ -239,16 +255,38 @@ export const nightCrossing: DemoPrint = {
         second: '#d9683f',
       }),
   ),
-  supplementary: printPicture(
-    'night-crossing-block',
-    'The rower and his moon cut into gray lino, the other way round; the block rolled with blue-black ink; the print that came off it.',
-    () =>
-      blockToPrint({
-        art: nightCrossingArt(),
-        ink: '#1d2430',
-        cloth: '#d9cdb6',
-        margin: 0.07,
-        left: 0.4,
-      }),
-  ),
+  making: [
+    {
+      words: 'Everything that stays dark is left standing, the other way round, and then inked.',
+      picture: printPicture(
+        'night-crossing-block',
+        'The rower and his moon cut into gray lino, the other way round; the block rolled with blue-black ink; the print that came off it.',
+        () =>
+          blockToPrint({
+            art: nightCrossingArt(),
+            ink: '#1d2430',
+            cloth: '#d9cdb6',
+            margin: 0.07,
+            left: 0.4,
+          }),
+      ),
+    },
+    {
+      words:
+        'The moon has a block of its own, and never lands quite where the sky left room for it.',
+      picture: printPicture(
+        'night-crossing-moon',
+        'Close view of the yellow moon and the carved lines around it, at the torn edge of the paper.',
+        () => closeDetail(nightCrossingArt(), 1000, 100, 1.3, '#8c6547'),
+      ),
+    },
+    {
+      words: 'The lantern is bare paper: two cuts, on the last evening, with the radio off.',
+      picture: printPicture(
+        'night-crossing-lantern',
+        'Close view of the rower in his boat and the light of his lantern on the water.',
+        () => closeDetail(nightCrossingArt(), 500, 1050, 1.5, '#8c6547'),
+      ),
+    },
+  ],
 }

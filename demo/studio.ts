@@ -2,7 +2,7 @@ import { demoLooks } from '#shop/look/look.ts'
 import { artistAtBench } from './art/scenes/artist.ts'
 import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
 import { priceGuide } from './art/scenes/price-guide.ts'
-import { clothing, hotClothing } from './clothing.ts'
+import { clothing, hotClothing, sold } from './clothing.ts'
 import { hotMerch, merch } from './merch.ts'
 import type { DemoStudio } from './picture.ts'
 import { heroPicture } from './pictures.ts'
@@ -17,6 +17,16 @@ export const demoStudio: DemoStudio = {
   prints,
   clothing,
   merch,
+  sold,
+  collections: [
+    {
+      type: 'series',
+      slug: 'ebb',
+      title: 'Ebb',
+      words:
+        'Twelve steps from my door the water goes out twice a day, and leaves things to look at. These are the ones that I cut.\n\nThey hang well together, and better with some wall between them.',
+    },
+  ],
   heroes: [
     {
       name: 'A wall in the afternoon',

@@ -100,10 +100,9 @@ const thrown = (piece: Thrown): DemoMerch => ({
   descName: piece.what,
   name: `${piece.name}, ${piece.what.toLowerCase()}`,
   price: piece.price,
-  ...(piece.quantity === undefined
-    ? { quantity: 1, making: 'one_of_a_kind' }
-    : { quantity: piece.quantity }),
+  ...(piece.quantity === undefined ? { quantity: 1, only: true } : { quantity: piece.quantity }),
   description: piece.description,
+  gallery: 'pots',
   primary: merchPicture(`kiln-${piece.key}`, piece.alt, () =>
     alone(piece.pot, piece.scale, piece.branch),
   ),
@@ -183,6 +182,14 @@ export const kilnStudio: DemoStudio = {
   prints,
   clothing: [],
   merch,
+  collections: [
+    {
+      type: 'gallery',
+      slug: 'pots',
+      title: 'Pots',
+      words: words.galleryIntro.merch,
+    },
+  ],
   heroes: [
     {
       name: 'A shelf by the window',

@@ -127,6 +127,10 @@ export const bandanaClose = (): Art =>
     9,
     'hem',
   )
+export const mothBandanaFlat = (): Art =>
+  photograph(bandana, linen('#d9cdb8'), '#2b3a38', [stamp(moth, lace, 640, 822, 0.62)])
+export const mothBandanaClose = (): Art =>
+  closeUp('#2b3a38', [stamp(moth, lace, 660, 700, 1.05, 6)], 9, 'hem')
 export const tankFlat = (): Art =>
   photograph(tank, linen('#d9cdb8'), '#2b3a38', [stamp(moth, lace, 640, 850, 0.56)])
 export const tankClose = (): Art =>

@@ -95,28 +95,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
      */
     create: (type: CollectionType, form: CollectionForm): Promise<FilledCollection> =>
       db.transact(async (trx) => {
-        const now = clock.now()
-        const others = await rowsOfType(trx, type)
-        if (others.length >= maxCollections[type]) {
-          throw new ShopError(
-            'too_many',
-            `That makes ${maxCollections[type]}: please delete one you no longer need.`,
-          )
-        }
-        await requirePictures(trx, { picture: form.picture })
-        const slug = await freeSlug(trx, type, form)
-        const row = await trx
-          .insertInto('collections')
-          .values({
-            type,
-            kind: null,
-            ...{ slug, title: form.title, words: form.words, picture: form.picture },
-            hidden: form.hidden ? 1 : 0,
-            position: Math.max(0, ...others.map(({ position }) => position)) + 1,
-            ...{ created_at: now, updated_at: now },
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const row = await addCollection(trx, type, form, clock.now())
         await raiseContentVersion(trx)
         return filled(trx, row)
       }),
@@ -171,9 +150,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
           )
         }
         const gone = await filled(trx, row)
-        const pieces = await piecesIn(trx, id)
-        await trx.deleteFrom('collections').where('id', '=', id).execute()
-        await indexPieces(trx, pieces)
+        await removeCollection(trx, id)
         await raiseContentVersion(trx)
         return gone
       }),
@@ -210,6 +187,46 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     const galleryIntro = { ...(await ownIntros(trx)), [kind]: words }
     await writeSetting(trx, studioTextsSetting, { ...texts, galleryIntro }, now)
   }
+}
+
+/**
+ * Adds a collection as the last of its type, at `now` in epoch milliseconds. ShopError 'bad_input' for an
+ * unknown picture or a slug that is taken, 'too_many'.
+ */
+export async function addCollection(
+  trx: Writer,
+  type: CollectionType,
+  form: CollectionForm,
+  now: number,
+): Promise<CollectionRow> {
+  const others = await rowsOfType(trx, type)
+  if (others.length >= maxCollections[type]) {
+    throw new ShopError(
+      'too_many',
+      `That makes ${maxCollections[type]}: please delete one you no longer need.`,
+    )
+  }
+  await requirePictures(trx, { picture: form.picture })
+  const slug = await freeSlug(trx, type, form)
+  return trx
+    .insertInto('collections')
+    .values({
+      type,
+      kind: null,
+      ...{ slug, title: form.title, words: form.words, picture: form.picture },
+      hidden: form.hidden ? 1 : 0,
+      position: Math.max(0, ...others.map(({ position }) => position)) + 1,
+      ...{ created_at: now, updated_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes a collection: the pieces of a gallery hang in that of their kind again. */
+export async function removeCollection(trx: Writer, id: number): Promise<void> {
+  const pieces = await piecesIn(trx, id)
+  await trx.deleteFrom('collections').where('id', '=', id).execute()
+  await indexPieces(trx, pieces)
 }
 
 /** The slug that was typed, else one made from the title. ShopError 'bad_input' when it is taken. */

@@ -8,8 +8,12 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { hangingRows } from '#shop/catalogue/hanging.server.ts'
 import type { PieceKey } from '#shop/catalogue/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/write-pieces.server.ts'
+import type { CollectionType } from '#shop/collections/collection.ts'
+import { findBySlug } from '#shop/collections/collection-rows.server.ts'
+import { removeCollection } from '#shop/collections/collections.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
 import { clearLook } from '#shop/look/look.server.ts'
 import { originalIn } from '#shop/media/picture-key.ts'
@@ -59,15 +63,28 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const plain = insteadOf(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         await clearLook(trx, now)
-        const { days } = (await readSetting(trx, demoSeededSetting)) ?? {}
+        const { days, collections = [] } = (await readSetting(trx, demoSeededSetting)) ?? {}
         if (days) await takeDaysBack(trx, days)
+        for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
-        await claimSetting(trx, demoSeededSetting, { at: now }, now)
+        await claimSetting(trx, demoSeededSetting, { at: now, collections: [] }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)
         await raiseContentVersion(trx)
         return countOf(demo)
       }),
   }
+}
+
+/** Deletes a collection of the demo's, unless the owner has changed it or has pieces in it. */
+async function clearCollection(
+  trx: Writer,
+  type: CollectionType,
+  slug: string,
+  now: number,
+): Promise<void> {
+  const row = await findBySlug(trx, type, slug)
+  if (!row || row.updated_at !== row.created_at) return
+  if ((await hangingRows(trx, row, now)).length === 0) await removeCollection(trx, row.id)
 }
 
 /** Whether real money was ever taken here. */

@@ -14,7 +14,10 @@ export type Draw = (drawing: DemoPicture) => Promise<Uint8Array>
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
 export function drawingsOf(studio: DemoStudio): DemoPicture[] {
-  const own = [...studio.clothing, ...studio.merch].flatMap((piece) => [
+  const steps = [...studio.prints, ...studio.clothing, ...studio.merch].flatMap(({ making = [] }) =>
+    making.map(({ picture }) => picture),
+  )
+  const own = [...studio.clothing, ...(studio.sold ?? []), ...studio.merch].flatMap((piece) => [
     piece.primary,
     piece.secondary,
     piece.supplementary,
@@ -22,7 +25,7 @@ export function drawingsOf(studio: DemoStudio): DemoPicture[] {
   const prints = studio.prints.flatMap((print) => [print.main, print.candid, print.supplementary])
   const pages = [studio.aboutPicture, studio.priceGuidePicture, studio.defaultHero]
   const heroes = studio.heroes.map((hero) => hero.picture)
-  const all = [...pages, ...own, ...prints, ...heroes].filter((one) => one !== undefined)
+  const all = [...pages, ...steps, ...own, ...prints, ...heroes].filter((one) => one !== undefined)
   return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
 }
 

@@ -1,6 +1,6 @@
 import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { sizesOf } from '#shop/catalogue/product.ts'
-import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint } from './demo-studio.ts'
+import type { DemoClothing, DemoMerch, DemoMore, DemoPicture, DemoPrint } from './demo-studio.ts'
 
 type AddressOf = (drawing: DemoPicture) => string
 
@@ -16,7 +16,7 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
       price: print[`${size}Price`] ?? 0,
       variantId: print[`${size}VariantId`] ?? null,
     })),
-    pictures: addresses([print.main, print.candid, print.supplementary], address),
+    ...besideOf(print, [print.main, print.candid, print.supplementary], address),
   }
 }
 
@@ -28,24 +28,32 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
     ...{ name, descName, price, description },
     size: size ?? null,
     measurements: measurements ?? null,
-    pictures: addresses([piece.primary, piece.secondary, piece.supplementary], address),
+    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
 
 /** Merch of the demo as the catalogue adds it. */
 export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
-  const { printName: name, descName, name: ownName, price, description, quantity, making } = piece
+  const { printName: name, descName, name: ownName, price, description, quantity, only } = piece
   return {
     kind: 'merch',
     ...{ name, descName, ownName, price, description, quantity },
-    ...(making && { making }),
-    pictures: addresses([piece.primary, piece.secondary, piece.supplementary], address),
+    ...(only && { making: 'one_of_a_kind' as const }),
+    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
 
-function addresses(
-  drawings: readonly (DemoPicture | null | undefined)[],
+/** Its pictures, the steps of its making behind the looks at it, and all else that only some have. */
+function besideOf(
+  { story, edition, gallery, series, making = [] }: DemoMore,
+  looks: readonly (DemoPicture | null | undefined)[],
   address: AddressOf,
-): (string | null)[] {
-  return drawings.map((drawing) => (drawing ? address(drawing) : null))
+) {
+  return {
+    ...{ story, edition, gallery, series },
+    pictures: [...looks, ...making.map(({ picture }) => picture)].map((each) =>
+      each ? address(each) : null,
+    ),
+    steps: [...looks.map(() => null), ...making.map(({ words }) => words)],
+  }
 }

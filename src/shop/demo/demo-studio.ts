@@ -1,5 +1,6 @@
-import type { Making } from '#kernel/kinds.ts'
+import type { PieceFacts } from '#shop/catalogue/piece.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
+import type { CollectionForm, CollectionType } from '#shop/collections/collection.ts'
 import type { Look } from '#shop/look/look.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
@@ -18,8 +19,14 @@ export interface DemoPicture {
   svg: () => string
 }
 
+/** What some pieces have beside the rest. */
+export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'gallery' | 'series'> {
+  /** How it was made: each step's picture, and what is said of it. */
+  making?: readonly { picture: DemoPicture; words: string }[]
+}
+
 /** A print of the demo studio: a price and a variant id for each size, null where it isn't made. */
-export type DemoPrint = {
+export type DemoPrint = DemoMore & {
   name: string
   dimensions: 'square' | 'portrait'
   description: string
@@ -29,7 +36,7 @@ export type DemoPrint = {
 } & Record<`${SizeName}Price`, number | null> &
   Record<`${SizeName}VariantId`, string | null>
 
-interface OwnPiece {
+interface OwnPiece extends DemoMore {
   printName: string
   descName: string
   price: number
@@ -50,7 +57,7 @@ export interface DemoMerch extends OwnPiece {
   name: string
   quantity: number
   /** None: counted. */
-  making?: Making
+  only?: boolean
   secondary?: DemoPicture
 }
 
@@ -63,6 +70,10 @@ export interface DemoStudio {
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
+  /** Clothing that is sold already. */
+  sold?: DemoClothing[]
+  /** Galleries and series of its own, in their order. */
+  collections?: (Pick<CollectionForm, 'slug' | 'title' | 'words'> & { type: CollectionType })[]
   heroes: { name: string; picture: DemoPicture }[]
   /** Members of the lists above. */
   hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }

@@ -12,11 +12,14 @@ import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
+import { addCollection } from '#shop/collections/collections.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import { hangLook } from '#shop/look/look.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
+import { noteSale } from '#shop/stock/last-sale.server.ts'
+import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
 import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
@@ -34,7 +37,16 @@ export interface SeedParts {
 /** When the demo studio moved in, and what it said beside its words. */
 export const demoSeededSetting = {
   key: 'demo.seeded',
-  schema: z.object({ at: z.number(), days: demoDaysSchema.optional() }).nullable().default(null),
+  schema: z
+    .object({
+      at: z.number(),
+      days: demoDaysSchema.optional(),
+      collections: z
+        .array(z.object({ type: z.enum(['gallery', 'series']), slug: z.string() }))
+        .default([]),
+    })
+    .nullable()
+    .default(null),
 }
 
 /** How long ago the oldest demo piece was listed. */
@@ -51,9 +63,10 @@ export async function seedDemo(
   const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
+    const { days, collections = [] } = studio
+    const seeded = { at: now, days, collections }
     // Claimed first: of two starts at once the second waits here, and then finds it done.
-    if (!(await claimSetting(trx, demoSeededSetting, { at: now, days: studio.days }, now)))
-      return false
+    if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
     await hang(trx, studio, address, now)
     await raiseContentVersion(trx)
@@ -70,7 +83,7 @@ async function hang(
   address: (drawing: DemoPicture) => string,
   now: number,
 ): Promise<void> {
-  const { prints, clothing, merch, heroes, hot } = studio
+  const { prints, clothing, merch, heroes, hot, sold = [] } = studio
   /** The i-th of n pieces, from the oldest to yesterday's. */
   const listed = (i: number, n: number) => now - day - Math.round(((n - 1 - i) * age) / n)
 
@@ -80,12 +93,20 @@ async function hang(
       if (i === chosen) await chooseHotItem(trx, piece.kind, id, now)
     }
   }
+  for (const { type, ...form } of studio.collections ?? []) {
+    await addCollection(trx, type, { ...form, picture: null, hidden: false }, now)
+  }
   const print = (each: DemoPrint) => newPrint(each, address)
   const shirt = (each: DemoClothing) => newClothing(each, address)
   const thing = (each: DemoMerch) => newMerch(each, address)
   await add(prints.map(print), prints.indexOf(hot.print))
   await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
   await add(merch.map(thing), merch.indexOf(hot.merch))
+  for (const [i, piece] of sold.entries()) {
+    const id = await addPiece(trx, shirt(piece), now - age)
+    await changeOnHand(trx, 'clothing', id, -1)
+    await noteSale(trx, [{ kind: 'clothing', productId: id }], listed(i, sold.length))
+  }
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
   }

@@ -6,6 +6,7 @@ import { day } from '#kernel/clock.ts'
 import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createContent } from '#shop/content/content.server.ts'
 import { createMedia } from '#shop/media/media.server.ts'
+import { createArchive } from '#shop/sold/archive.server.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -16,6 +17,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createDemo } from './clear-demo.server.ts'
 import type { Draw } from './demo-pictures.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
 
@@ -38,7 +40,8 @@ function startOn(db: Database, images = memoryStore()) {
     images,
     catalogue: createCatalogue({ db, clock }),
     content: createContent({ db, clock }),
-    seed: (changes: Partial<typeof parts> = {}) => seedDemo({ ...parts, ...changes }, studio),
+    seed: (changes: Partial<typeof parts> = {}, hung = studio) =>
+      seedDemo({ ...parts, ...changes }, hung),
   }
 }
 
@@ -99,6 +102,45 @@ eachDatabase('the demo studio', (lane) => {
       priceGuide: { alt: 'A price-guide' },
       defaultHero: { alt: 'A hero' },
     })
+  })
+
+  it('hangs a series, steps, an edition and what is sold, and clears them away', async () => {
+    const start = startOn(db)
+    const [old, young] = studio.prints
+    if (!old || !young) throw new Error('the studio has no prints')
+    const [shirt] = studio.clothing
+    const making = [{ picture: young.candid, words: 'It was cut.' }]
+    const terms = { proofs: 1, year: 2026, process: null, reproduction: false, others: null }
+    const edition = {
+      ...terms,
+      sizes: [{ size: '12x18', total: 9 }],
+      signature: 'by_hand' as const,
+    }
+    await start.seed(
+      {},
+      {
+        ...studio,
+        prints: [old, { ...young, series: ['ebb'], story: 'It *stands*.', making, edition }],
+        sold: shirt ? [shirt] : [],
+        collections: [{ type: 'series', slug: 'ebb', title: 'Ebb', words: 'The tide.' }],
+      },
+    )
+    const { catalogue, clock } = start
+    const shown = async () => (await catalogue.listShown()).map(({ title }) => title)
+    expect(await shown()).toContain('Ebb')
+    const [{ product, series } = {}] = await catalogue.list('prints')
+    expect(series).toMatchObject([{ title: 'Ebb' }])
+    expect(product?.story).toBe('It *stands*.')
+    expect(product?.pictures.flatMap(({ step }) => step ?? [])).toEqual(['It was cut.'])
+    expect(product?.sizes.map((size) => size.edition?.left)).toEqual([9, undefined])
+    expect((await catalogue.listCards('clothing')).cards).toHaveLength(1)
+    const archive = createArchive({ db, clock, timeZone: async () => 'UTC' })
+    expect((await archive.page())?.cards).toMatchObject([{ kind: 'clothing', name: 'Old moths' }])
+    const demo = createDemo({ db, clock, words: { demos: [], defaults: studio.words } })
+    expect(await demo.clear()).toMatchObject({ pieces: 5 })
+    expect(await shown()).not.toContain('Ebb')
+    expect((await archive.page())?.cards).toEqual([])
+    expect(await db.read.selectFrom('collections').selectAll().execute()).toHaveLength(3)
   })
 
   it('moves in once', async () => {
