@@ -54,6 +54,10 @@ export async function matchingRows(
     ...{ kind, id },
     cursor: { at: reading.byPrice ? row.price : 0, id: row.id },
   })
+  // Among all that a word finds, what few cost would be looked for in vain.
+  if (!reading.byPrice && (await areFew(reader, reading))) {
+    return (await rowsOfPrices(reader, reading, words)).map(found)
+  }
   if (words === null) return (await everyRow(reader, reading)).map(found)
   // FTS5 answers the newest first by itself, and stops when there are enough.
   if (isPostgres(reader) || reading.byPrice) {
@@ -77,6 +81,8 @@ interface Reading {
   readFirst: number
   anyOrder: boolean
   isVisible: RawBuilder<SqlBool>
+  /** What the price has to be; none: any. */
+  prices: RawBuilder<unknown>[]
   /** What holds beside the words: the prices, and what comes before the page. */
   rules(id: RawBuilder<unknown>): RawBuilder<unknown>[]
   order(id: RawBuilder<unknown>): RawBuilder<unknown>
@@ -88,15 +94,21 @@ function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step):
   const [direction, beyond] = sort === 'price' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const begin = (id: RawBuilder<unknown>, { at, id: last }: Cursor) =>
     byPrice ? sql`(price, ${id}) ${beyond} (${at}, ${last})` : sql`${id} < ${last}`
+  const pricesOf = (price: RawBuilder<unknown>) => [
+    ...(from === undefined ? [] : [sql`${price} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${price} <= ${to}`]),
+  ]
+  const prices = pricesOf(sql`price`)
   return {
     ...{ byPrice, limit, readFirst, anyOrder },
     isVisible: sql`exists (
       select 1 from pieces
       where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
     )`,
+    prices,
     rules: (id) => [
-      ...(from === undefined ? [] : [sql`price >= ${from}`]),
-      ...(to === undefined ? [] : [sql`price <= ${to}`]),
+      // By an expression, so that what is read by its moment isn't read by its price and sorted.
+      ...(byPrice || anyOrder ? prices : pricesOf(sql`(price + 0)`)),
       ...(after ? [begin(id, after)] : []),
     ],
     order: (id) => sql`order by ${byPrice ? sql`price ${direction}, ` : sql``}${id} ${direction}`,
@@ -105,13 +117,40 @@ function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step):
 
 const columns = sql`piece_search.kind, piece_id, piece_search.id, price`
 const ownId = sql`piece_search.id`
+const locateIn = (reader: Reader | Writer) => (isPostgres(reader) ? 'strpos' : 'instr')
 const all = (rules: RawBuilder<unknown>[]) => sql.join(rules, sql` and `)
 
+/** Whether a price is asked for that so few pieces have that all can be sorted; read from the index of prices alone. */
+async function areFew(reader: Reader | Writer, { prices, readFirst }: Reading): Promise<boolean> {
+  if (prices.length === 0) return false
+  const few = readFirst * 2
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (
+      select 1 from piece_search where ${all([sql`listed = 1`, ...prices])} limit ${few + 1}
+    ) as counted`.execute(reader)
+  return Number(rows[0]?.found ?? 0) <= few
+}
+
+async function rowsOfPrices(
+  reader: Reader | Writer,
+  { limit, prices, isVisible, rules, order }: Reading,
+  words: Expression | null,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with of_prices as materialized (
+      select * from piece_search where ${all([sql`listed = 1`, ...prices])}
+    )
+    select ${columns} from of_prices as piece_search
+    where ${all([...(words ? [inStored(words, locateIn(reader))] : []), ...rules(ownId), isVisible])}
+    ${order(ownId)} limit ${limit}`.execute(reader)
+  return rows
+}
+
 async function everyRow(reader: Reader | Writer, reading: Reading): Promise<Row[]> {
-  const { limit, isVisible, rules, order } = reading
+  const { limit, anyOrder, isVisible, rules, order } = reading
   const { rows } = await sql<Row>`
     select ${columns} from piece_search where ${all([sql`listed = 1`, ...rules(ownId), isVisible])}
-    ${order(ownId)} limit ${limit}`.execute(reader)
+    ${anyOrder ? sql`` : order(ownId)} limit ${limit}`.execute(reader)
   return rows
 }
 
@@ -121,7 +160,7 @@ async function firstRows(
   { limit, readFirst, isVisible, rules, order }: Reading,
   words: Expression,
 ): Promise<{ rows: Row[]; areAll: boolean }> {
-  const has = inStored(words, isPostgres(reader) ? 'strpos' : 'instr')
+  const has = inStored(words, locateIn(reader))
   const { rows } = await sql<Row & { read: number }>`
     with first_rows as materialized (
       select * from piece_search where ${all([sql`listed = 1`, sql`price is not null`, ...rules(ownId)])}
