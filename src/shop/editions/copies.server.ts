@@ -25,6 +25,30 @@ export async function readCopiesElsewhere(
   return byOwner(rows, ({ outside_sale_id }) => outside_sale_id)
 }
 
+/** The same copies, each void one with what has become of its number. */
+export async function withSecondLives(
+  reader: Reader,
+  copies: ReadonlyMap<number, Copy[]>,
+): Promise<Map<number, Copy[]>> {
+  const ids = [...copies.values()].flat().flatMap(({ id, isVoid }) => (isVoid ? id : []))
+  if (ids.length === 0) return new Map(copies)
+  const rows = await reader
+    .selectFrom('certificates as was')
+    .innerJoin('certificates as other', (join) =>
+      join
+        .onRef('other.edition_id', '=', 'was.edition_id')
+        .onRef('other.number', '=', 'was.number')
+        .onRef('other.proof', '=', 'was.proof'),
+    )
+    .select(['was.id', 'other.id as again', 'other.voided_at'])
+    .where('was.id', 'in', ids)
+    .where((eb) => eb.or([eb('other.voided_at', 'is', null), eb('other.on_sale', '=', 1)]))
+    .execute()
+  const now = new Map(rows.map(({ id, again, voided_at }) => [id, voided_at ? null : again]))
+  const told = (copy: Copy) => (now.has(copy.id) ? { ...copy, again: now.get(copy.id) } : copy)
+  return new Map([...copies].map(([line, of]) => [line, of.map(told)]))
+}
+
 /** A line's copies as a part of its view; nothing where it has none. */
 export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): { copies?: Copy[] } {
   const of = copies.get(lineId)

@@ -13,6 +13,10 @@ export const copiesSchema = z
       number: z.number().int(),
       total: z.number().int(),
       isVoid: z.boolean().meta({ description: 'Its money went back.' }),
+      again: z.string().nullable().optional().meta({
+        description:
+          'For staff, of a void number: the certificate that it has now; null: it is on sale; absent: it stays void.',
+      }),
     }),
   )
   .meta({ description: 'What has a certificate of its own.' })

@@ -65,6 +65,11 @@ export interface Copy {
   total: number
   /** Its money went back: the number is void. */
   isVoid: boolean
+  /**
+   * Of a void number, for the owner alone: the certificate that it has now, null while it is on sale;
+   * absent: it stays void.
+   */
+  again?: string | null
 }
 
 /** What happens to a void number: the next sale gets it, or the owner gives it by hand. */

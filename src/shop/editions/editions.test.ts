@@ -3,7 +3,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import { readCopies } from './copies.server.ts'
+import { readCopies, withSecondLives } from './copies.server.ts'
 import { editionInput } from './edition.schema.ts'
 import type { EditionInput } from './edition.ts'
 import { readEditions } from './editions.server.ts'
@@ -214,16 +214,32 @@ eachDatabase('an edition', (lane) => {
     const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
     await shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'on_sale', 1))
     expect(await edition()).toMatchObject({ given: 1, left: 3 })
+    expect(await secondLife()).toBeNull()
     await (await pay(3)).pay()
     expect(await copies()).toEqual([['1 void'], [1, 2, 3]])
+    expect(await secondLife()).toMatch(/^[0-9a-f]{32}$/)
   })
+
+  /** What the owner is told of the first void number. */
+  async function secondLife() {
+    const { order_id } = await shop.db.read
+      .selectFrom('certificates')
+      .select('order_id')
+      .where('voided_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const copies = await readCopies(shop.db.read, [order_id ?? ''])
+    return [...(await withSecondLives(shop.db.read, copies)).values()].flat()[0]?.again
+  }
 
   it('gives a void number by hand, once', async () => {
     await (await pay(1)).pay()
     await refund(0)
     const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
     const again = () => shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'by_hand', 1))
-    expect(await again()).toMatch(/^[0-9a-f]{32}$/)
+    expect(await secondLife()).toBeUndefined()
+    const id = await again()
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(await secondLife()).toBe(id)
     await expect(again()).rejects.toMatchObject({ code: 'bad_input' })
     expect(await edition()).toMatchObject({ given: 1, left: 2 })
   })

@@ -7,7 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import { copiesOf, readCopies } from '#shop/editions/copies.server.ts'
+import { copiesOf, readCopies, withSecondLives } from '#shop/editions/copies.server.ts'
 import { readSums } from '#shop/ledger/ledger.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
@@ -229,8 +229,9 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
     rows.map((row) => row.location),
   )
   const back = await refundedQuantities(reader, ids, ['asked', 'done'])
-  const numbered = rows.flatMap((row) => (row.edition_id === null ? [] : row.order_id))
-  const copies = await readCopies(reader, numbered)
+  const certified = rows.filter((row) => row.edition_id !== null || row.making === 'one_of_a_kind')
+  const orderIds = [...new Set(certified.map((row) => row.order_id))]
+  const copies = await withSecondLives(reader, await readCopies(reader, orderIds))
   const found = new Map<string, OwnerLine[]>()
   for (const row of rows) {
     const line: OwnerLine = {

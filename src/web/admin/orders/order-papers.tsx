@@ -63,7 +63,11 @@ export function OrderPapers({ order, invoices, customs }: OrderPapersProps) {
           <li key={copy.id}>
             <Paper to={certificatePath(copy.id)}>Certificate: {copyInWords(copy)}</Paper>
             <span className={sheet.soft}>{copy.isVoid ? `${name}, void` : name}</span>
-            {copy.isVoid && copy.what !== 'single' && mayIssue && <VoidNumber copy={copy} />}
+            {copy.again && <Paper to={certificatePath(copy.again)}>{ordersCopy.numberNow}</Paper>}
+            {copy.again === null && <span className={sheet.soft}>{ordersCopy.numberOnSale}</span>}
+            {copy.isVoid && copy.what !== 'single' && copy.again === undefined && mayIssue && (
+              <VoidNumber copy={copy} />
+            )}
           </li>
         ))}
       </ul>

@@ -51,6 +51,7 @@ export const ordersCopy = {
   issueInvoice: 'Write an invoice',
   invoiceIssued: 'It is written, and the buyer’s page has it.',
   invoiceFailed: 'No invoice was written.',
+  numberNow: 'The certificate it has now',
   numberOnSale: 'The next buyer gets that number.',
   numberGiven: 'It has a certificate of its own now. The edition counts it as given.',
   numberStays: 'The number stays void.',

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { certificatePath } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
+import { sizeInWords } from '#shop/catalogue/product.ts'
 import { type Copy, copyInWords } from '#shop/editions/edition.ts'
 import { type OutsideSale, undoneWithin } from '#shop/sold/outside-sale.ts'
 import { call } from '#web/ui/api.ts'
@@ -40,7 +41,7 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
           return (
             <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
               <span>
-                {dayIn(soldAt, zone)} · {quantity} × {size}{' '}
+                {dayIn(soldAt, zone)} · {quantity} × {sizeInWords(size)}{' '}
                 {method !== 'given' && `${formatMoney(amount)}, `}
                 {soldCopy.ways[method]}
                 {note && ` · ${note}`}

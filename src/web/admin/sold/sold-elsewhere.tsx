@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText } from '#kernel/money.ts'
-import type { Product } from '#shop/catalogue/product.ts'
+import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { type OutsideSale, type SaleMethod, saleMethods } from '#shop/sold/outside-sale.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -107,7 +107,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
                 name: 'size',
                 label: copy.size,
                 kind: 'choice',
-                choices: Object.fromEntries(sizes.map(({ label }) => [label, label])),
+                choices: Object.fromEntries(sizes.map(({ label }) => [label, sizeInWords(label)])),
               })}
             {proofs > 0 &&
               field({
