@@ -44,23 +44,46 @@ function keyed(network: string, key: string): string {
   return createHmac('sha256', key).update(`network:${network}`).digest('hex').slice(0, 32)
 }
 
+type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
+
+function addressOf(
+  { config }: Parts,
+  headers: Headers,
+  { incoming }: ApiEnv['Bindings'] = {},
+): string {
+  const forwarded = headers.get('X-Forwarded-For')
+  return clientAddress(incoming?.socket?.remoteAddress, forwarded, config.trustProxy)
+}
+
+function visitorDigest(shop: Parts, headers: Headers): string | null {
+  const token = tokenOf(headers, shop)
+  return token === null ? null : digest(token)
+}
+
 /** Who sent a request, as limits count: by digests, never by address or secret. */
 export async function clientOf(
-  shop: Pick<Shop, 'config' | 'identity' | 'settings'>,
+  shop: Parts,
   { headers }: { headers: Headers },
-  { incoming }: ApiEnv['Bindings'] = {},
+  bindings?: ApiEnv['Bindings'],
 ): Promise<Client> {
-  const { config, identity } = shop
-  const socket = incoming?.socket?.remoteAddress
-  const forwarded = headers.get('X-Forwarded-For')
-  const address = clientAddress(socket, forwarded, config.trustProxy)
-  const { current, previous } = await identity.networkKeys()
-  const token = tokenOf(headers, shop)
+  const address = addressOf(shop, headers, bindings)
+  const { current, previous } = await shop.identity.networkKeys()
   return {
     ...networksOf(address, current),
     subscriberNetwork: keyed(subscriberNetworkOf(address), current),
     providerNetwork: keyed(providerNetworkOf(address), current),
     previous: previous === null ? null : networksOf(address, previous),
-    visitor: token === null ? null : digest(token),
+    visitor: visitorDigest(shop, headers),
   }
+}
+
+/** Of who sent a request only what its limit counts by. */
+export async function countedOf(
+  shop: Parts,
+  { headers }: { headers: Headers },
+  bindings?: ApiEnv['Bindings'],
+): Promise<Pick<Client, 'network' | 'visitor'>> {
+  const { current } = await shop.identity.networkKeys()
+  const network = networkDigest(addressOf(shop, headers, bindings), current)
+  return { network, visitor: visitorDigest(shop, headers) }
 }

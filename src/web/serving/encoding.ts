@@ -35,7 +35,7 @@ const strengths: Record<Strength, { br: number; gzip: number }> = {
   kept: { br: 6, gzip: 6 },
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip', strength: Strength): Promise<Buffer> {
+function compress(body: Uint8Array, encoding: 'br' | 'gzip', strength: Strength): Promise<Buffer> {
   const level = strengths[strength][encoding]
   if (encoding === 'gzip') return zip(body, { level })
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
@@ -54,16 +54,29 @@ export async function compressed(body: Buffer): Promise<Variants> {
 /** Less than that fits into one packet anyhow. */
 const leastLength = 1000
 
+/** What is answered, before it is compressed. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Uint8Array | ReadableStream | null
+}
+
 /** An answer to this request alone, compressed as its browser takes it (decision 60). */
-export async function compressedFor({ headers }: Request, answer: Response): Promise<Response> {
-  const encoding = chooseEncoding(headers.get('accept-encoding') ?? undefined)
-  if (answer.body === null || encoding === 'identity' || isAskedByOthers(headers)) return answer
-  const plain = Buffer.from(await answer.arrayBuffer())
-  if (plain.length < leastLength) return new Response(plain, answer)
-  const made = new Headers(answer.headers)
+export async function compressedFor(
+  { headers: asked }: Request,
+  { status, headers, body }: Answer,
+): Promise<Response> {
+  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
+  if (body === null || encoding === 'identity' || isAskedByOthers(asked)) {
+    return new Response(body as BodyInit, { status, headers })
+  }
+  const plain =
+    body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer())
+  const made = new Headers(headers)
+  if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers: made })
   made.set('Content-Encoding', encoding)
-  const body = await compress(plain, encoding, 'once')
-  return new Response(body as BodyInit, { status: answer.status, headers: made })
+  const packed = await compress(plain, encoding, 'once')
+  return new Response(packed as BodyInit, { status, headers: made })
 }
 
 /**

@@ -17,6 +17,16 @@ function Card({ name }: { name: string }) {
   return createElement('li', { className: 'card', ...content })
 }
 
+function Wall({ names }: { names: string[] }) {
+  rendered.push('wall')
+  return names.map((name) => createElement(Card, { key: name, name }))
+}
+
+function Gallery({ names }: { names: string[] }) {
+  const content = useFragment('wall', [names], createElement(Wall, { names }))
+  return createElement('ul', { className: 'wall', ...content })
+}
+
 const list = (names: string[]) =>
   createElement('ul', null, ...names.map((name) => createElement(Card, { name })))
 
@@ -43,6 +53,25 @@ describe('the fragments of a page', () => {
     const page = pageOf(fragments, ['tide', 'fern', 'moth'], 'two')
     expect(page).toBe(renderToString(list(['tide', 'fern', 'moth'])))
     expect(rendered).toEqual(['tide', 'tide', 'fern', 'moth'])
+  })
+
+  it('hold others: what is new is rendered, around what is known', () => {
+    const fragments = createFragments()
+    function make(names: string[], salt: string): string {
+      rendered = []
+      const page = fragments.forPage(salt)
+      const gallery = createElement(Gallery, { names })
+      const html = renderToString(createElement(FragmentsContext, { value: page }, gallery))
+      return page.fill(html, '<script>').toString()
+    }
+    const first = make(['moth', 'fern'], 'one')
+    expect(rendered).toEqual(['wall', 'moth', 'fern'])
+    expect(make(['moth', 'fern'], 'two')).toBe(first)
+    expect(rendered).toEqual([])
+    const changed = make(['moth', 'tide', 'fern'], 'three')
+    expect(rendered).toEqual(['wall', 'tide'])
+    const whole = renderToString(createElement(Gallery, { names: ['moth', 'tide', 'fern'] }))
+    expect(changed).toBe(`${whole}<script>`)
   })
 
   it('are another currency’s when the shop has another one', () => {

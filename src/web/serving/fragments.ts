@@ -52,18 +52,25 @@ export function createFragments(limit = 8 * 2 ** 20) {
         },
         fill(html, rest = '') {
           const [first = '', ...marked] = html.split(mark)
-          const parts: Buffer[] = [Buffer.from(first)]
+          let parts: Buffer[] = [Buffer.from(first)]
+          const open: { key: string; around: Buffer[] }[] = []
           for (const each of marked) {
             const at = each.indexOf(';')
             const { key, known } = taken[Number(each.slice(0, at))] as Taken
-            if (known) {
-              parts.push(known, Buffer.from(each.slice(at + 1)))
-              continue
+            const [begin = '', ...ends] = each.slice(at + 1).split(end)
+            if (known) parts.push(known)
+            else {
+              open.push({ key, around: parts })
+              parts = []
             }
-            const [markup = '', after = ''] = each.slice(at + 1).split(end)
-            const made = Buffer.from(markup)
-            keep(key, made)
-            parts.push(made, Buffer.from(after))
+            parts.push(Buffer.from(begin))
+            for (const after of ends) {
+              const { key: name, around } = open.pop() as (typeof open)[number]
+              const made = Buffer.concat(parts)
+              keep(name, made)
+              parts = around
+              parts.push(made, Buffer.from(after))
+            }
           }
           return Buffer.concat([...parts, Buffer.from(rest)])
         },

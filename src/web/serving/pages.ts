@@ -13,7 +13,7 @@ import {
   visitorContext,
 } from '#web/shop-context.ts'
 import { createEditionFacts } from './edition-facts.ts'
-import { compressedFor } from './encoding.ts'
+import { type Answer, compressedFor } from './encoding.ts'
 import { createFragments } from './fragments.ts'
 import type { Edition } from './page-cache.ts'
 import { setPageLog } from './page-log.ts'
@@ -39,7 +39,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     request: Request,
     visitor: Visitor | null,
     edition: Edition | null,
-  ): Promise<Response> {
+  ): Promise<Answer> {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
@@ -49,7 +49,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     }
     const nonce = newSecret()
     context.set(nonceContext, nonce)
-    const parts = fragments.forPage(newSecret())
+    const parts = fragments.forPage(nonce)
     context.set(fragmentsContext, parts)
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
@@ -57,7 +57,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     if (away !== null) headers.set('Retry-After', String(away))
     const status = away === null ? answer.status : 503
     const page = context.get(pageContext)
-    if (page === null) return new Response(answer.body, { status, headers })
+    if (page === null) return { body: answer.body, status, headers }
     const seen = settled(page.seen, nonce)
     const rest = settled(page.scripts, nonce)
     headers.set(
@@ -68,14 +68,15 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       }),
     )
     // Bytes: a text would be encoded by the socket, which takes several times as long.
-    return new Response(parts.fill(seen.html, rest.html) as BodyInit, { status, headers })
+    return { body: parts.fill(seen.html, rest.html), status, headers }
   }
 
   return {
     /** A public page: rendered without a session. */
-    renderPublic(key: string, edition: Edition): Promise<Response> {
+    async renderPublic(key: string, edition: Edition): Promise<Response> {
       const address = new URL(key, shop.settings.place.current().publicUrl)
-      return render(new Request(address), null, edition)
+      const { body, status, headers } = await render(new Request(address), null, edition)
+      return new Response(body as BodyInit, { status, headers })
     },
     /** A page that depends on the session, or that is not cached. `edition` null: not known. */
     async renderPrivate(

@@ -1,13 +1,15 @@
 import { scriptsId, starterScript } from './starter.ts'
 
+const announced = /<link rel="modulepreload" href="([^"]+)" nonce="([^"]*)"\/>/g
+
 /**
  * Lets a page be seen before its scripts are asked for: what the framework wrote to start them at once
  * is put aside in the page, and a small inline script starts it later.
  */
 export function startLater(page: string, nonce: string): string {
   const needs: string[] = []
-  const announced = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
-  const without = page.replace(announced, (_, href: string) => {
+  const without = page.replace(announced, (link, href: string, mark: string) => {
+    if (mark !== nonce) return link
     needs.push(href)
     return ''
   })

@@ -15,7 +15,7 @@ type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: st
 
 /**
  * What an element holds whose markup hangs on `facts` alone: on the server it is rendered once and kept.
- * The part is one element, without `useId` and without fragments of its own.
+ * The part is one element or several, without `useId`; it may hold fragments of its own.
  */
 export function useFragment(name: string, facts: readonly unknown[], part: ReactNode): Content {
   const marks = useContext(FragmentsContext)?.take(name, facts)
