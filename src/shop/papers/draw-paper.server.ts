@@ -124,8 +124,11 @@ function write(
   { face, size, colour }: Style,
   { top = sheet.y, left = margin, ...options }: PDFKit.Mixins.TextOptions & Place = {},
 ): void {
-  sheet.font(fontOf(face, words)).fontSize(size).fillColor(colour)
-  sheet.text(words, left, top, options)
+  const font = fontOf(face, words)
+  sheet.font(font).fontSize(size).fillColor(colour)
+  // Its lines leave no room between them.
+  const lineGap = font === 'japanese' ? size * 0.25 : 0
+  sheet.text(words, left, top, { lineGap, ...options })
 }
 
 interface Place {

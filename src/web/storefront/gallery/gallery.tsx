@@ -28,7 +28,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
   const cards = [...page.cards, ...more.cards]
   const wall = useFragment('wall', [cards], <Wall cards={cards} />)
   return (
-    <div className={styles.gallery} data-wide-title={title.length > 14 || undefined}>
+    <div className={styles.gallery} data-wide-title={title.length > 11 || undefined}>
       <div className={styles.doodles} aria-hidden="true">
         {drifting[kind ?? 'own'].map((which) => (
           <Doodle key={which} which={which} className={styles.doodle} />
