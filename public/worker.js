@@ -75,18 +75,29 @@ const notSent = 'The shop can’t be reached from here, so what you pressed was 
 
 const offline = (kept) => page(notSeen, '', 'Try again', kept)
 
-function page(words, way, called, kept) {
+/** The studio's paper by day and by night, as the page has it that was seen last; else the browser's. */
+async function readPaper() {
+  const cache = await caches.open(pages)
+  const last = (await cache.keys()).at(-1)
+  const html = last ? await (await cache.match(last.url, { ignoreVary: true })).text() : ''
+  const colours = html.matchAll(/<meta name="theme-color" content="(#[0-9a-f]{3,8})"/gi)
+  const [day = 'Canvas', night = 'Canvas'] = [...colours].map(([, colour]) => colour)
+  return { day, night }
+}
+
+async function page(words, way, called, kept) {
+  const { day, night } = await readPaper()
   const links = kept
     .map(({ url }) => new URL(url).pathname)
     .reverse()
     .map((path) => `<li><a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a></li>`)
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The line went quiet</title>
 <style>
-:root { color-scheme: light dark; --paper: #f8f2e6; --ink: #1d2430; --coral: #e4603f }
-@media (prefers-color-scheme: dark) { :root { --paper: #191a21; --ink: #f2e9d8; --coral: #ec7a5c } }
-body { max-width: 36rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Karla, Arial, sans-serif }
-h1 { margin: 0; font: 480 clamp(2.25rem, 8vw, 3.5rem)/1.08 Georgia, serif; text-shadow: 0.05em 0.04em var(--coral) }
-a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; text-decoration-color: var(--coral); text-underline-offset: 0.22em }
+:root { color-scheme: light dark; --paper: ${day}; --ink: #1d2430 }
+@media (prefers-color-scheme: dark) { :root { --paper: ${night}; --ink: #f2e9d8 } }
+body { max-width: 36rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Arial, sans-serif }
+h1 { margin: 0; font: 480 clamp(2.25rem, 8vw, 3.5rem)/1.08 Georgia, serif }
+a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; text-underline-offset: 0.22em }
 ul { padding: 0; list-style: none }
 </style>
 <h1>The line went quiet.</h1>

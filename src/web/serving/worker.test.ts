@@ -8,7 +8,7 @@ type Listener = (event: object) => void
 function startWorker() {
   const kept = new Map<string, Response>()
   const cache = {
-    match: async (url: string) => kept.get(url),
+    match: async (url: string) => kept.get(url)?.clone(),
     delete: async (url: string) => kept.delete(url),
     put: async (url: string, answer: Response) => void kept.set(url, answer),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
@@ -80,6 +80,19 @@ it('lets go of a page that is there no more, but not while the shop is away', as
   expect(keptPaths()).toEqual(['/image/3'])
   await visit('/image/3', page(410))
   expect(keptPaths()).toEqual([])
+})
+
+it('what opens without a network has the paper of the page that was seen last', async () => {
+  const { visit } = startWorker()
+  const colours = async () =>
+    /--paper: .*/.exec((await (await visit('/7', null))?.text()) ?? '')?.[0]
+  expect(await colours()).toContain('--paper: Canvas')
+  for (const colour of ['#000000', '#eef2ea']) {
+    const html = `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: light)">`
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
+    await visit(`/image/${colour.length}`, new Response(html, { headers }))
+  }
+  expect(await colours()).toContain('--paper: #eef2ea')
 })
 
 it('says of a form that was pressed without a network that nothing was sent, and leads back', async () => {

@@ -9,6 +9,9 @@ import { Picture } from './picture.tsx'
 import styles from './piece-card.module.css'
 import { Price } from './price.tsx'
 
+/** A print hangs on a wall with paint around it, as the style sheet says. */
+const onWall = (sizes: string) => sizes.replace(/[\d.]+(?:vw|rem)/g, 'calc($& * 0.84)')
+
 interface PieceCardProps {
   card: ProductCard
   /** The picture's width on the page, as the `sizes` attribute says it. */
@@ -57,7 +60,12 @@ function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardP
         </p>
       </div>
       <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
-        <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
+        <Picture
+          picture={picture}
+          sizes={kind === 'prints' ? onWall(sizes) : sizes}
+          priority={priority}
+          className={styles.picture}
+        />
         {hoverPicture && (
           // Fetched only once a pointer is on the card.
           <img
