@@ -4,13 +4,15 @@
  * The yardstick and the shop take turns, because these machines are noisy.
  */
 
+import { parseArgs } from 'node:util'
+import { measureBeside } from './beside.ts'
 import { dropNight } from './drop-night.ts'
 import { lighthouse } from './lighthouse.ts'
-import { type Load, load, middle, repeat } from './load.ts'
+import { type Load, load, middle } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { busyEvening, measureRendering } from './rendering.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
-import { newShopper, somePrint } from './shopper.ts'
+import { addToCarts, somePrint } from './shopper.ts'
 import { seenOnSlowLine } from './slow-line.ts'
 import { weigh } from './weight.ts'
 
@@ -77,12 +79,7 @@ async function measurePages(shop: RunningServer): Promise<void> {
 }
 
 async function measureBuying(shop: RunningServer): Promise<void> {
-  const print = await somePrint(shop.url)
-  const shoppers = await Promise.all(Array.from({ length: 300 }, () => newShopper(shop.url)))
-  const add = await repeat(shoppers.length, 8, async (index) => {
-    const line = { printId: print.id, size: '10x10', quantity: 1 }
-    await shoppers[index]?.send('POST', '/api/cart-prints/create', line)
-  })
+  const add = await addToCarts(shop.url, 1000)
   noteLoad('addToCart', 'add to cart over HTTP, 8 at a time', add)
   const { start, settle } = await measureOrders(400)
   noteLoad('startCheckout', 'start checkout (hold + pending order), durable', start)
@@ -91,6 +88,7 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   note('orders', both, {
     what: 'orders (start checkout + settle), durable',
     figure: `${whole(both)}/s`,
+    aim: 'at least 600',
   })
 }
 
@@ -201,11 +199,31 @@ async function measureDropNight(): Promise<void> {
   })
 }
 
-// 'npm run bench -- drop-night' and '-- renders' measure that alone.
-const [only] = process.argv.slice(2)
-if (only === undefined) await measureAll()
-if (only !== 'drop-night') await measureRenders()
-if (only !== 'renders') await measureDropNight()
+async function measureOlder(revision: string): Promise<void> {
+  for (const { key, what, unit, now, before } of await measureBeside(revision, port)) {
+    const ratio = now / before
+    note(
+      `beside_${key}`,
+      { now, before, ratio },
+      {
+        what: `beside ${revision}: ${what}`,
+        figure: `${whole(now)}${unit}, was ${whole(before)}${unit}: ${ratio.toFixed(2)} times`,
+      },
+    )
+  }
+}
+
+// 'npm run bench -- drop-night', '-- renders' and '-- all' measure that alone, and '--beside ca95c4f'
+// measures that revision, too.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+})
+const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
+if (isAsked('all')) await measureAll()
+if (isAsked('renders')) await measureRenders()
+if (isAsked('drop-night')) await measureDropNight()
+if (values.beside !== undefined) await measureOlder(values.beside)
 
 const width = Math.max(...rows.map(({ what }) => what.length))
 for (const { what, figure, aim } of rows) {

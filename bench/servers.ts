@@ -13,15 +13,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The built shop as `npm start` runs it, on a fresh data folder with the demo studio unless another is said. */
+/**
+ * The built shop as `npm start` runs it, on a fresh data folder with the demo studio unless another is said;
+ * `root`: where it is built.
+ */
 export async function startShop(
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'atelier-bench-')),
   env: Record<string, string> = {},
+  root = process.cwd(),
 ): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
   // As 'scripts/launch.mjs' starts it.
   const child = spawn(process.execPath, ['--max-semi-space-size=2', 'scripts/start.mjs'], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,3 +1,5 @@
+import { type Load, repeat } from './load.ts'
+
 /** A shopper over HTTP, as a browser would be, without the browser. */
 export interface Shopper {
   userId: string
@@ -42,4 +44,14 @@ export async function somePrint(base: string): Promise<PrintEntity> {
   const print = prints.find(({ dimensions }) => dimensions === 'square')
   if (!print) throw new Error('the demo studio has no square print')
   return print
+}
+
+/** So many shoppers each put a print into their carts, eight at a time. */
+export async function addToCarts(base: string, count: number): Promise<Load> {
+  const print = await somePrint(base)
+  const shoppers = await Promise.all(Array.from({ length: count }, () => newShopper(base)))
+  return repeat(count, 8, async (index) => {
+    const line = { printId: print.id, size: '10x10', quantity: 1 }
+    await (await shoppers[index]?.send('POST', '/api/cart-prints/create', line))?.arrayBuffer()
+  })
 }
