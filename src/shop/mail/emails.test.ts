@@ -5,6 +5,7 @@ import type { Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import { addressLines } from './mail-order.server.ts'
 import {
   confirmationEmail,
   paymentFailedEmail,
@@ -97,6 +98,11 @@ describe('e-mails', () => {
     const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand, ''))
     expect(text).toContain('one thing I have to look at')
     expect(text).not.toContain('as soon as something is on its way')
+  })
+
+  it('writes an address without a region as one would', () => {
+    const to = { name: 'Jo', line1: 'Hafen 1', line2: null, city: 'Berlin', state: '' }
+    expect(addressLines({ ...to, postal_code: '10115', country: 'DE' })).toContain('Berlin, 10115')
   })
 
   it('says where an order is picked up, and writes when it is ready', () => {

@@ -102,7 +102,8 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
 
 /** A postal address, line by line, without empty lines. */
 export function addressLines(to: Address): string[] {
-  const town = `${to.city}, ${to.state} ${to.postal_code}`.replace(/^, /, '').trim()
+  const region = [to.state, to.postal_code].filter(Boolean).join(' ')
+  const town = [to.city, region].filter(Boolean).join(', ')
   return [to.name, to.line1, to.line2 ?? '', town, countryName(to.country)].filter(
     (line) => line !== '',
   )
