@@ -277,15 +277,15 @@ He has seen it. He says that the boat is wrong, and that he'll allow it.`,
       picture: printPicture(
         'night-crossing-moon',
         'Close view of the yellow moon and the carved lines around it, at the torn edge of the paper.',
-        () => closeDetail(nightCrossingArt(), 1000, 100, 1.3, '#8c6547'),
+        () => closeDetail(nightCrossingArt(), 650, 100, 1.3, '#8c6547'),
       ),
     },
     {
-      words: 'The lantern is bare paper: two cuts, on the last evening, with the radio off.',
+      words: 'The lantern borrows a little of the moon’s yellow: two cuts, on the last evening.',
       picture: printPicture(
         'night-crossing-lantern',
         'Close view of the rower in his boat and the light of his lantern on the water.',
-        () => closeDetail(nightCrossingArt(), 500, 1050, 1.5, '#8c6547'),
+        () => closeDetail(nightCrossingArt(), 100, 1000, 1.5, '#8c6547'),
       ),
     },
   ],
