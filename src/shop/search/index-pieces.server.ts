@@ -25,6 +25,8 @@ const galleryWords: Record<ProductKind, string> = {
 
 /** Pieces that are read and written together. */
 const atOnce = 200
+/** Finding those that are missing looks at every piece. */
+const lookedUpAtOnce = 10_000
 
 /** Makes pieces findable as they stand now, and those that are gone no more. */
 export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
@@ -211,7 +213,9 @@ export async function indexMissing(db: Database): Promise<number> {
   for (;;) {
     const missing = await missingPieces(db.read)
     if (missing.length === 0) return count
-    await db.transact((trx) => indexPieces(trx, missing))
+    for (let at = 0; at < missing.length; at += atOnce) {
+      await db.transact((trx) => indexSome(trx, missing.slice(at, at + atOnce)))
+    }
     count += missing.length
   }
 }
@@ -228,7 +232,7 @@ function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
     .orderBy('created_at')
     .orderBy('pieces.kind')
     .orderBy('pieces.id')
-    .limit(atOnce)
+    .limit(lookedUpAtOnce)
     .execute()
 }
 
