@@ -3,6 +3,8 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
+const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+
 eachDatabase('codes by their calls', (lane) => {
   let api: TestApi
   let owner: ApiClient
@@ -17,7 +19,6 @@ eachDatabase('codes by their calls', (lane) => {
   afterEach(() => api.close())
 
   const create = (body: object) => owner.post('/api/discounts/create', body)
-  const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
   it('are made with days, listed with their uses and a link, and ended', async () => {
     const made = await bodyOf<{ id: string }>(
@@ -194,54 +195,5 @@ eachDatabase('a cart for another device, by its calls', (lane) => {
     })
     const noAddress = shopper.post(`${other}/mail`, { email: 'kim' })
     expect(await failureOf(noAddress)).toMatchObject({ status: 400, field: 'email' })
-  })
-})
-
-eachDatabase('a link that names pieces', (lane) => {
-  let api: TestApi
-  beforeEach(async () => {
-    api = await openStockedApi(lane)
-  })
-  afterEach(() => api.close())
-
-  const listed = async (items: string) =>
-    (await api.shop.storefront.cartLinks.listed(items)).map(
-      ({ kind, size, quantity, unitPrice }) => ({
-        kind,
-        size,
-        quantity,
-        unitPrice,
-      }),
-    )
-
-  it('shows them at the catalogue’s prices, and fills a cart at a press', async () => {
-    const items = 'prints-1-10x10:2,merch-1'
-    expect(await listed(items)).toMatchObject([
-      { kind: 'prints', size: '10x10', quantity: 2, unitPrice: 2500 },
-      { kind: 'merch', size: '', quantity: 1 },
-    ])
-    const visitor = api.client()
-    const taken = await visitor.form('/api/cart/buy', { items })
-    expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/cart?notice=taken'])
-    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
-    expect(itemCount).toBe(3)
-  })
-
-  it.each([
-    ['nothing', ''],
-    ['a piece that isn’t there', 'prints-999999:1'],
-    ['a size that the piece doesn’t have', 'prints-1-99x99:1'],
-    ['a kind that isn’t sold', 'cars-1:1'],
-    ['a quantity of none', 'merch-1:0'],
-    ['a price', 'merch-1:1:0.01'],
-    ['another address', '../../admin'],
-    ['SQL', "merch-1';drop table carts--"],
-  ])('leaves out %s', async (_, items) => {
-    expect(await listed(items)).toEqual([])
-  })
-
-  it('names at most twenty', async () => {
-    const many = Array.from({ length: 50 }, () => 'merch-1:1').join(',')
-    expect((await listed(many)).length).toBe(20)
   })
 })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cartLinkPath, pagePaths } from '#kernel/page-paths.ts'
-import { buyLinkBody, cartLinkTokenSchema, mailCartBody } from '#shop/cart/cart.schema.ts'
+import { buyLinkBody } from '#shop/cart/buy-link.schema.ts'
+import { cartLinkTokenSchema, mailCartBody } from '#shop/cart/cart.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -62,7 +63,7 @@ const buy = createRoute({
   summary: 'Put what a link under /buy/ names into the visitor’s own cart',
   request: jsonBody(buyLinkBody),
   responses: {
-    200: json(takenCart, 'How many of its lines can’t be had'),
+    200: json(takenCart, 'How many of its pieces can’t be had, or not so many of them'),
     ...failures('bad_input', 'too_many'),
   },
 })
@@ -97,9 +98,15 @@ export function cartLinkRoutes(api: Api): void {
 
   api.openapi(buy, async (c) => {
     const visitor = await visitorOrGuest(c)
-    const { items } = c.req.valid('json')
+    const { items, continue_to: next } = c.req.valid('json')
     const { missing } = await c.get('shop').storefront.cartLinks.takeListed(visitor, items)
-    afterForm(c, `${pagePaths.cart}?notice=${missing === 0 ? 'taken' : 'taken_some'}`)
+    // What is missing is told by the cart, wherever the link would lead on to.
+    afterForm(
+      c,
+      missing > 0
+        ? `${pagePaths.cart}?notice=listed_some`
+        : (next ?? `${pagePaths.cart}?notice=listed`),
+    )
     return c.json({ missing }, 200)
   })
 }

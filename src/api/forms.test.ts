@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownPath } from '#kernel/own-path.ts'
 import { sellPieces } from '#testing/fixtures/orders.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
-import { failedFormTarget, ownPath } from './forms.ts'
+import { failedFormTarget } from './forms.ts'
 
 interface Line {
   id: number

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { badInput, type ErrorCode } from '#kernel/errors.ts'
+import { ownPath } from '#kernel/own-path.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
@@ -120,18 +121,6 @@ function referringPage(request: Request): string | null {
   if (!referer || !URL.canParse(referer)) return null
   const { host, pathname, search } = new URL(referer)
   return host === request.headers.get('Host') ? ownPath(pathname + search) : null
-}
-
-/** A path on this very site, or null: whatever a form says, it never leads to another site. */
-export function ownPath(value: string | null | undefined): string | null {
-  const here = 'http://here.invalid'
-  if (!value?.startsWith('/') || !URL.canParse(value, here)) return null
-  const url = new URL(value, here)
-  if (url.origin !== here || url.pathname.startsWith('//')) return null
-  if (url.pathname.startsWith('/api/')) return null
-  url.searchParams.delete('problem')
-  url.searchParams.delete('notice')
-  return url.pathname + url.search
 }
 
 /** Where the page that a form stood on was to lead on to, as its address says it. */

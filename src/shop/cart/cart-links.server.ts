@@ -8,14 +8,15 @@ import { type Clock, day, hour } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import { isSecret, newId, newSecret } from '#kernel/ids.ts'
 import { sizeInId } from '#shop/catalogue/product.ts'
-import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
+import { ofPieces } from '#shop/catalogue/product-rows.server.ts'
+import { findSaleItems, type SaleItem, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { mailCartLink } from '#shop/notifications/plan-mail.server.ts'
-import { buyItemsOf } from './buy-items.ts'
-import type { CartLine } from './cart.ts'
+import type { BuyLink } from './buy-link.schema.ts'
+import { type CartLine, mostMerch, mostPrints, type Units } from './cart.ts'
 import { type CartLineRow, readCart, readCartLines } from './cart-lines.server.ts'
 import { addLine } from './change-lines.server.ts'
-import { priceLines, showLines } from './priced-lines.server.ts'
+import { priceLines, readUnits, showLines, unitsOf } from './priced-lines.server.ts'
 
 /** How long an address leads to the lines. */
 const lifetime = 14 * day
@@ -119,13 +120,20 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return take(visitor, linesOf(link.lines))
     },
 
-    /** What a link names that others made ('prints-3-10x10:2,merch-4'), as a cart would hold it now. */
-    listed: async (items: string): Promise<CartLine[]> =>
-      shown(await namedLines(db.read, items, clock.now())),
+    /**
+     * What a link names that others made, as a cart would hold it now, and how many of its items can't be
+     * had, or not so many of them.
+     */
+    async listed(link: BuyLink): Promise<{ lines: CartLine[]; missing: number }> {
+      const { lines, missing } = await namedLines(db.read, '', link, clock.now())
+      return { lines: await shown(lines), missing }
+    },
 
-    /** Puts what such a link names into the visitor's own cart. Answers how many can't be had. */
-    takeListed: async (visitor: Visitor, items: string): Promise<{ missing: number }> =>
-      take(visitor, await namedLines(db.read, items, clock.now())),
+    /** Puts what such a link names into the visitor's own cart. Answers how many can't be had, or not so many. */
+    async takeListed(visitor: Visitor, link: BuyLink): Promise<{ missing: number }> {
+      const { lines, missing } = await namedLines(db.read, visitor.userId, link, clock.now())
+      return { missing: missing + (await take(visitor, lines)).missing }
+    },
   }
 }
 
@@ -162,26 +170,55 @@ function travelling(row: CartLineRow): TravellingLine {
   return { kind, product_id, size, quantity, name, print_name, desc_name, location }
 }
 
-/** The lines that a link names: of pieces that are sold, in a size that they have. */
-async function namedLines(reader: Reader, items: string, now: number): Promise<TravellingLine[]> {
-  const named = buyItemsOf(items)
-  const lines: TravellingLine[] = []
-  for (const { kind, productId, size, quantity } of named) {
-    const sizes = await reader
-      .selectFrom('piece_sizes')
-      .select('label')
-      .where('kind', '=', kind)
-      .where('piece_id', '=', productId)
-      .execute()
-    const label = sizes.find((each) => sizeInId(each.label) === size)?.label ?? size
-    const ref = { kind, productId, size: label }
-    const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
-    if (!item) continue
-    const { name, printName, descName, location } = item
-    const words = { name, print_name: printName, desc_name: descName, location }
-    lines.push({ kind, product_id: productId, size: label, quantity, ...words })
-  }
-  return lines
+/**
+ * The lines that a link names: of pieces that are sold, in a size that they have, and no more of each than
+ * there are for this user. Counts what it names beyond that.
+ */
+async function namedLines(
+  reader: Reader,
+  userId: string,
+  { items, unread }: BuyLink,
+  now: number,
+): Promise<{ lines: TravellingLine[]; missing: number }> {
+  if (items.length === 0) return { lines: [], missing: unread }
+  const pieces = items.map(({ kind, productId: id }) => ({ kind, id }))
+  const sizes = await reader
+    .selectFrom('piece_sizes')
+    .select(['kind', 'piece_id', 'label'])
+    .where(ofPieces('piece_id', pieces))
+    .execute()
+  const labels = new Map(
+    sizes.map((row) => [`${row.kind}-${row.piece_id}-${sizeInId(row.label)}`, row.label]),
+  )
+  const refs = items.map(({ kind, productId, size, quantity }) => {
+    const label = labels.get(`${kind}-${productId}-${size}`) ?? size
+    return { kind, productId, size: label, quantity }
+  })
+  const found = await findSaleItems(reader, refs, now)
+  const units = await readUnits(reader, userId, [...found.values()])
+  let missing = unread
+  const lines = refs.flatMap(({ quantity: wanted, ...ref }): TravellingLine[] => {
+    const item = found.get(saleKey(ref))
+    const quantity = item ? Math.min(wanted, mostOf(item, unitsOf(units, item))) : 0
+    if (quantity < wanted) missing += 1
+    if (!item) return []
+    const { kind, productId: product_id, size, location } = item
+    const words = {
+      name: item.name,
+      print_name: item.printName,
+      desc_name: item.descName,
+      location,
+    }
+    return [{ kind, product_id, size, quantity, ...words }]
+  })
+  return { lines, missing }
+}
+
+/** As many as a cart can hold of an item; of what is gone or held by others a single one, which says so. */
+function mostOf(item: SaleItem, units: Units | null): number {
+  if (item.oneEach || item.making === 'one_of_a_kind') return 1
+  const most = item.kind === 'prints' ? mostPrints : mostMerch
+  return units === null ? most : Math.max(1, Math.min(most, units.onHand - units.held + units.own))
 }
 
 const linesOf = (lines: string) => JSON.parse(lines) as TravellingLine[]

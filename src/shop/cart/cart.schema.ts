@@ -264,12 +264,3 @@ export const mailCartBody = z
       .pipe(z.email('Please enter your e-mail address.')),
   })
   .meta({ id: 'MailCart' })
-
-/** What a link names by which others send buyers: the ids of the product feeds, and how many. */
-export const buyLinkBody = z.object({
-  items: z
-    .string('Please name pieces, such as merch-4:1.')
-    .min(1, 'Please name pieces, such as merch-4:1.')
-    .max(2000, 'At most 2,000 characters.')
-    .meta({ example: 'prints-3-10x10:2,merch-4:1' }),
-})

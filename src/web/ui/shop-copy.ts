@@ -106,6 +106,7 @@ export const shopCopy = {
     description: 'Pieces that a link named.',
     text: 'A link brought you here. This is what it named, at today’s prices. Nothing is yours before you say so.',
     nothing: 'The link names nothing that is sold here now.',
+    some: 'Not all that it named is here now, or not so many of it: this is what can be had.',
   },
   cartLink: {
     along: 'Take this cart to another device',
@@ -165,6 +166,9 @@ export const shopCopy = {
     taken: 'There it is: everything from your other device is in this cart.',
     taken_some:
       'What can still be had of the other cart is in this one. Some of it is gone, or somebody is buying it right now.',
+    listed: 'There it is: all that the link named is in your cart.',
+    listed_some:
+      'What can be had of what the link named is in your cart. Some of it isn’t here now, or not so many of it.',
     cancelled: 'You came back without paying. Your cart is just as you left it.',
     bad_input: 'Something in that form was missing. Please try again.',
     duplicate: 'Item already in cart!',

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { buyItemsSchema, continueToSchema } from '#shop/cart/buy-link.schema.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,16 +12,19 @@ import { TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.buyLink
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { items } = params
-  const [lines, { studioName }] = await Promise.all([
-    shop.storefront.cartLinks.listed(items),
+  const named = buyItemsSchema.safeParse(params.items).data ?? { items: [], unread: 1 }
+  const next = continueToSchema.safeParse(url.searchParams.get('continue_to')).data
+  const [{ lines, missing }, { studioName }] = await Promise.all([
+    shop.storefront.cartLinks.listed(named),
     shop.settings.studio(),
   ])
   const { publicUrl } = shop.settings.place.current()
   const site = { studioName, publicUrl }
-  return data({ items, lines, site }, { status: lines.length > 0 ? 200 : 404 })
+  const fields: Record<string, string> = { items: params.items }
+  if (next !== undefined) fields.continue_to = next
+  return data({ fields, lines, missing, site }, { status: lines.length > 0 ? 200 : 404 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,15 +37,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Where a link from elsewhere ends that names pieces. Looking at it changes nothing. */
-export default function BuyPage({ loaderData: { items, lines } }: Route.ComponentProps) {
+export default function BuyPage({ loaderData }: Route.ComponentProps) {
+  const { fields, lines, missing } = loaderData
   return (
     <div className={cart.page}>
       <header className={cart.head}>
         <h1 className={cart.title}>{copy.title}</h1>
         {lines.length > 0 && <p className={cart.made}>{copy.text}</p>}
+        {lines.length > 0 && missing > 0 && <p className={cart.made}>{copy.some}</p>}
       </header>
       {lines.length > 0 ? (
-        <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={{ items }} />
+        <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={fields} />
       ) : (
         <div className={cart.empty}>
           <p className={cart.nothing}>{copy.nothing}</p>
