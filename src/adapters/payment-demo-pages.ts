@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { isShopError } from '#kernel/errors.ts'
 import type { Look } from '#shop/look/look.ts'
+import { typefaceFile } from '#shop/papers/faces.server.ts'
 import { countriesOf, type PaymentRequest, type PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped, type Typed } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
-import { demoPageStyle } from './payment-demo-style.ts'
+import { type DemoTypeface, demoPageStyle, typefaceAt } from './payment-demo-style.ts'
 import { payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
 
 /** Where the hosted pages are. */
@@ -32,8 +31,8 @@ export interface PagesOptions {
 export function hostedPages({ sessions, studio, ended }: PagesOptions) {
   return async function respond(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
-    const file = typefaces.get(id)
-    if (file !== undefined) return typeface(file)
+    const face = typefaceAt(id)
+    if (face) return typeface(face)
     const answer = await answerTo(request, id)
     return answer instanceof Response ? answer : rendered(answer, await studio())
   }
@@ -174,16 +173,10 @@ function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
-const typefaces = new Map([
-  ['fraunces.woff2', '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'],
-  ['karla.woff2', '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2'],
-])
-
-async function typeface(file: string): Promise<Response> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(file))
-  return new Response(new Uint8Array(bytes), {
+async function typeface({ pair, face }: DemoTypeface): Promise<Response> {
+  return new Response(new Uint8Array(await typefaceFile(pair, face)), {
     headers: {
-      'Content-Type': 'font/woff2',
+      'Content-Type': 'font/ttf',
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   })

@@ -1,11 +1,37 @@
-import { type Look, typefacePairs } from '#shop/look/look.ts'
+import { type Look, type TypefacePair, typefacePairs } from '#shop/look/look.ts'
 import { paletteOf, type Scheme } from '#shop/look/palette.ts'
+import type { FaceName } from '#shop/papers/faces.server.ts'
 
-const ownPair = 'fraunces-karla'
+/** A typeface of the page. */
+export interface DemoTypeface {
+  pair: TypefacePair
+  face: FaceName
+}
 
-const faces = `
-@font-face { font-family: Fraunces; src: url(/demo-pay/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: Karla; src: url(/demo-pay/karla.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }`
+/** The weights that each stands for: nothing is drawn bolder by the browser. */
+const weights: Record<FaceName, string> = {
+  display: '100 900',
+  text: '100 550',
+  bold: '551 900',
+}
+
+const everyTypeface: DemoTypeface[] = Object.keys(typefacePairs).flatMap((pair) =>
+  Object.keys(weights).map((face) => ({ pair, face }) as DemoTypeface),
+)
+
+const fileOf = ({ pair, face }: DemoTypeface) => `${pair}-${face}.ttf`
+
+/** The typeface whose file has a name such as 'fraunces-karla-display.ttf'; none: no such file. */
+export function typefaceAt(name: string): DemoTypeface | undefined {
+  return everyTypeface.find((each) => fileOf(each) === name)
+}
+
+function facesOf(pair: TypefacePair): string {
+  const { display, text } = typefacePairs[pair]
+  const rule = ({ family }: typeof display | typeof text, face: FaceName) =>
+    `@font-face { font-family: '${family}'; src: url(/demo-pay/${fileOf({ pair, face })}) format('truetype'); font-weight: ${weights[face]}; font-display: swap; }`
+  return [rule(display, 'display'), rule(text, 'text'), rule(text, 'bold')].join('\n')
+}
 
 /** The sheet's short names for the colours of a look. */
 const names: Record<string, string> = {
@@ -28,7 +54,7 @@ export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair'>): stri
   const { display, text } = typefacePairs[look.pair]
   const list = ({ family, kind }: typeof display | typeof text) =>
     `'${family}', ${kind === 'serif' ? serif : sans}`
-  return `${look.pair === ownPair ? faces : ''}
+  return `${facesOf(look.pair)}
 :root { color-scheme: light dark; --display: ${list(display)}; --text: ${list(text)}; ${colours(light)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
 ${rules}`

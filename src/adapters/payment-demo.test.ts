@@ -55,6 +55,17 @@ describe('the demo provider', () => {
       expect(page).toContain('<p class="studio">Paper &amp; Tide</p>')
     })
 
+    it('is set in the typefaces of the look’s pair', async () => {
+      const page = await (await demo.look(url)).text()
+      const files = [...page.matchAll(/url\((\/demo-pay\/[\w-]+\.ttf)\)/g)].map(([, file]) => file)
+      expect(files).toHaveLength(3)
+      for (const file of files) {
+        const answer = await demo.look(new URL(file ?? '', url).href)
+        expect(answer.headers.get('Content-Type')).toBe('font/ttf')
+        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
+      }
+    })
+
     it('lets nothing run, and a form lead only back or on to the shop', async () => {
       const policy = (await demo.look(url)).headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain("default-src 'none'")

@@ -51,9 +51,11 @@ function formatOf(currency: Currency): Intl.NumberFormat {
   return format
 }
 
-/** 1050 -> '$10.50', '£10.50' or '¥1,050'. */
+/** 1050 -> '$10.50', '£10.50' or '¥1,050'; -650 -> '−$6.50', with a minus sign. */
 export function formatMoney(cents: Cents, currency: Currency = current): string {
-  return formatOf(currency).format(cents / unitsIn(currency))
+  return formatOf(currency)
+    .format(cents / unitsIn(currency))
+    .replace('-', '−')
 }
 
 /** What stands before a price: '$', '£', 'CHF'. */

@@ -64,6 +64,12 @@ const files: Record<TypefacePair, () => Files> = {
   ],
 }
 
+/** A typeface of a pair as the bytes of a TrueType file. */
+export async function typefaceFile(pair: TypefacePair, face: FaceName): Promise<Buffer> {
+  const [display, text, bold] = files[pair]()
+  return faceOf(face, await { display, text, bold }[face]).bytes
+}
+
 async function facesOf(pair: TypefacePair): Promise<Faces> {
   const [display, text, bold] = await Promise.all(files[pair]())
   // The same two for every pair: Greek and Cyrillic letters, and those of most of Europe.
