@@ -39,7 +39,10 @@ export async function measureBeside(revision: string, port: number): Promise<Bes
 async function compare(root: string, port: number): Promise<Beside[]> {
   const rows: Beside[] = []
   const now = await startShop(port)
-  const before = await startShop(port + 2, undefined, {}, root)
+  const before = await startShop(port + 2, undefined, {}, root).catch(async (error: unknown) => {
+    await now.stop()
+    throw error
+  })
   const add = async (
     key: string,
     what: string,

@@ -41,7 +41,10 @@ export async function startShop(
     },
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/healthz`, child)
+  await answers(`${url}/healthz`, child).catch((error: unknown) => {
+    child.kill()
+    throw error
+  })
   const server = running(url, child)
   return {
     ...server,
@@ -111,7 +114,7 @@ function rawAnswer(url: string): Promise<{ body: Buffer; headers: Record<string,
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if (child.exitCode !== null) throw new Error(`the shop stopped with ${child.exitCode}`)
     const ok = await fetch(url).then(
       (answer) => answer.ok,
@@ -120,5 +123,5 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the shop did not answer within a minute')
+  throw new Error('the shop did not answer within five minutes')
 }
