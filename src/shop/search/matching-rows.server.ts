@@ -101,10 +101,11 @@ function readingOf(choice: RowChoice, { limit, after, anyOrder = false }: Step):
   const prices = pricesOf(sql`price`)
   return {
     ...{ byPrice, limit, readFirst, anyOrder },
-    isVisible: sql`exists (
+    // A value, not 'exists': PostgreSQL would join all pieces for it.
+    isVisible: sql`(
       select 1 from pieces
       where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
-    )`,
+    ) is not null`,
     prices,
     rules: (id) => [
       // By an expression, so that what is read by its moment isn't read by its price and sorted.
@@ -147,10 +148,12 @@ async function rowsOfPrices(
 }
 
 async function everyRow(reader: Reader | Writer, reading: Reading): Promise<Row[]> {
-  const { limit, anyOrder, isVisible, rules, order } = reading
+  const { limit, anyOrder, prices, isVisible, rules, order } = reading
+  // Of any order one that an index has, so that it is read from there.
+  const inOrder = anyOrder && prices.length > 0 ? sql`order by price` : order(ownId)
   const { rows } = await sql<Row>`
     select ${columns} from piece_search where ${all([sql`listed = 1`, ...rules(ownId), isVisible])}
-    ${anyOrder ? sql`` : order(ownId)} limit ${limit}`.execute(reader)
+    ${inOrder} limit ${limit}`.execute(reader)
   return rows
 }
 
