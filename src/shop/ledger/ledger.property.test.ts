@@ -113,6 +113,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   const numbers = (period: string) => ledger.numbers(query(period))
   try {
     await db.transact((trx) => writeSetting(trx, placeSetting, { currency }, 1))
+    // A running shop knows it before its first sale, here or elsewhere.
+    setShopCurrency(currency)
     const pin = await addPins(db, 1000)
     const discounts = createDiscounts({ db, clock })
     await discounts.create({ ...anyTime, code: 'SEVEN', percent: 7 })
