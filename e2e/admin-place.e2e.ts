@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { openShop } from './own-shop.ts'
 import { owner, signInPath } from './settings.ts'
-import { toast } from './shopper.ts'
+import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 /** Chooses in the list that has the focus as hands on a keyboard do: by how the name begins. */
@@ -26,7 +26,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/admin/)
-    await page.goto(`${shop.url}/admin?at=place`)
+    await visit(page, `${shop.url}/admin?at=place`)
 
     await choose(page, 'Time zone', 'Asia/Tokyo')
     await choose(page, 'The studio’s country', 'Japan')

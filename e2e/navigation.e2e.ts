@@ -189,6 +189,18 @@ test('§2 navigation: back returns to the place on the gallery that was left', a
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), left)).toBeLessThan(50)
 })
 
+test('§2 navigation: a piece that is left before its picture has arrived is no error', async ({
+  page,
+}) => {
+  await visit(page, '/merch-gallery')
+  await page.evaluate(async () => {
+    const skipped = document.startViewTransition()
+    void skipped.ready
+    skipped.skipTransition()
+    await skipped.finished
+  })
+})
+
 test('§2 bar: a page that can’t be had keeps the studio’s name and the ways on', async ({
   page,
   mayComplain,

@@ -83,5 +83,5 @@ function listen(context: BrowserContext, { seen }: Complaints): void {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (failure) => seen.push(String(failure.error().stack)))
+  context.on('weberror', (failure) => seen.push(failure.error().stack || String(failure.error())))
 }

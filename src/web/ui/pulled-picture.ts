@@ -19,6 +19,7 @@ export function usePulledPicture(): void {
       )
     }
     window.addEventListener('pageswap', onlyBetweenPieces, options)
+    window.addEventListener('unhandledrejection', expectSkips, { signal: listening.signal })
     return () => listening.abort()
   }, [])
 }
@@ -30,6 +31,12 @@ const isPiece = (address: string) =>
 function onlyBetweenPieces({ activation, viewTransition }: PageSwapEvent): void {
   const addresses = [location.href, activation?.entry?.url ?? location.href]
   if (!addresses.some(isPiece)) viewTransition?.skipTransition()
+}
+
+/** A transition that a touch or the next page cuts short is no error: browsers report its promises as one. */
+function expectSkips(event: PromiseRejectionEvent): void {
+  const { reason } = event
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 }
 
 function notePull({ target }: Event): void {
