@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
+import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { hangIn } from '#shop/catalogue/hanging.server.ts'
 import type { CollectionType } from '#shop/collections/collection.ts'
 import { createCollections } from '#shop/collections/collections.server.ts'
@@ -112,6 +113,26 @@ eachDatabase('a code for galleries and series', (lane) => {
       message: 'The code SPRING isn’t for the pieces in your cart.',
     })
     expect(await createDiscounts(shop).list()).toMatchObject([{ scope }])
+  })
+
+  it('is listed for those of its pieces that were not deleted', async () => {
+    const shirts = { kind: 'clothing', productId: shirt } as const
+    const pieces = [shirts, { kind: 'merch', productId: pin } as const]
+    await createDiscounts(shop).create({
+      ...(await make([])),
+      code: 'CHOSEN',
+      scope: { kinds: [], pieces, collections: [] },
+    })
+    const left = async () => {
+      const codes = await createDiscounts(shop).list()
+      return codes.find((each) => each.code === 'CHOSEN')?.scope?.pieces
+    }
+    expect(await left()).toEqual(pieces)
+    const catalogue = createCatalogue(shop)
+    await catalogue.remove('merch', pin)
+    expect(await left()).toEqual([shirts])
+    await catalogue.remove('clothing', shirt)
+    expect(await left()).toEqual([])
   })
 
   it('is refused for a gallery that isn’t there, and for that of a kind', async () => {

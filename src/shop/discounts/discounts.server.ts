@@ -17,6 +17,7 @@ import type {
   DiscountTerms,
   PieceRef,
 } from './discount.ts'
+import { withoutDeleted } from './named-pieces.server.ts'
 
 export type Discounts = ReturnType<typeof createDiscounts>
 
@@ -28,7 +29,7 @@ const mostListed = 500
 /** The shop's own codes: what the owner makes and ends. */
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** All codes, the newest first. */
+    /** All codes, the newest first; of what they are for, the pieces that were not deleted. */
     list: (): Promise<DiscountCode[]> => listCodes(db.read),
 
     /**
@@ -224,7 +225,7 @@ async function listCodes(reader: Reader): Promise<DiscountCode[]> {
     .orderBy('code')
     .limit(mostListed)
     .execute()
-  return rows.map(codeOfRow)
+  return withoutDeleted(reader, rows.map(codeOfRow))
 }
 
 type Row = Selectable<DiscountCodeTable> & { used: number | string | null }

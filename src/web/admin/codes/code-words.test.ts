@@ -46,6 +46,7 @@ describe('how a code stands', () => {
 
   it('is for nothing once all that it was for was deleted', () => {
     expect(codeState(of(9), titles, 0)).toBe('for_nothing')
+    expect(codeState(of(), titles, 0)).toBe('for_nothing')
     expect(codeState({ ...of(9), endedAt: 1 }, titles, 2)).toBe('over')
     expect([codeState(of(4, 9), titles, 0), codeState(codeFor(null), titles, 0)]).toEqual([
       'open',

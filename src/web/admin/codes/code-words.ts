@@ -16,7 +16,7 @@ export function codeState(
   return startsAt !== null && startsAt > now ? 'coming' : 'open'
 }
 
-/** Whether everything that a code was for has been deleted. */
+/** Whether everything that a code was for has been deleted: its scope names no piece that was. */
 function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
   if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
   return !scope.collections.some((id) => titles.has(id))
