@@ -47,7 +47,7 @@ const modules: Record<string, readonly string[]> = {
   catalogue: ['collections', 'editions', 'law', 'media', 'redirects', 'search', 'stock'],
   backup: ['identity', 'media'],
   social: ['media'],
-  feeds: ['catalogue', 'media', 'settings', 'shipping'],
+  feeds: ['catalogue', 'dispatch', 'law', 'media', 'settings', 'shipping'],
   drops: ['catalogue'],
   sold: ['catalogue', 'editions', 'media', 'stock'],
   subscriptions: ['catalogue', 'privacy', 'stock'],

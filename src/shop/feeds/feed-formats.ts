@@ -1,6 +1,10 @@
 import { csvRecord } from '#kernel/csv.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import type { DayCount } from '#shop/dispatch/dispatch.ts'
+import { fibreInWords } from '#shop/law/fibres.ts'
+import type { Fibre } from '#shop/law/labelling.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
@@ -19,7 +23,9 @@ export interface FeedShop {
   /** Where parcels go at all. */
   countries: readonly string[]
   /** Days until a piece is on its way. */
-  days: number
+  handling: (item: FeedItem) => DayCount
+  /** The fibres that it is made of, the largest share first; none: nobody has said any. */
+  fibres: (item: FeedItem) => readonly Fibre[]
 }
 
 type Column = (item: FeedItem, shop: FeedShop) => string | null
@@ -34,7 +40,6 @@ interface FeedFormat {
 }
 
 const sum = (cents: Cents) => `${decimalText(cents)} ${shopCurrency()}`
-const price: Column = (item) => sum(item.price)
 /** Of what is reduced, the price that is struck: today's is its sale price. */
 const fullPrice: Column = (item) => sum(item.was ?? item.price)
 const salePrice: Column = (item) => (item.was === null ? null : sum(item.price))
@@ -43,6 +48,12 @@ const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
 const pictures: Column = ({ morePictures }) => morePictures.join(',')
 const brand: Column = (_, { studioName }) => studioName
 const isNew: Column = () => 'new'
+/** The three largest shares, as Google's specification writes them. */
+const material: Column = (item, { fibres }) =>
+  fibres(item)
+    .slice(0, 3)
+    .map(({ name }) => fibreInWords(name))
+    .join('/')
 
 /** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
 const googleCategories: Record<ProductKind, string | null> = {
@@ -72,6 +83,7 @@ const common: Record<string, Column> = {
   product_type: ({ kind }) => productTypes[kind],
   item_group_id: ({ group }) => group,
   size: ({ size }) => size,
+  material,
 }
 
 /** Tab-separated values have no way to write a tab or a line's end. */
@@ -94,7 +106,8 @@ export const feedFormats = {
           .map(({ country, rate }) => `${country}:::${rate(item)} ${shopCurrency()}`)
           .join(','),
       shipping_weight: ({ weight }) => (weight === null ? null : `${weight} g`),
-      max_handling_time: (_, { days }) => String(days),
+      min_handling_time: (item, { handling }) => String(handling(item).from),
+      max_handling_time: (item, { handling }) => String(handling(item).to),
     },
     record: tsvRecord,
   },
@@ -117,18 +130,24 @@ export const feedFormats = {
       item_id: ({ id }) => id,
       group_id: ({ group }) => group,
       listing_has_variations: ({ group }) => String(group !== null),
+      item_group_title: ({ group, groupTitle }) => group && groupTitle.slice(0, 150),
+      variant_dict: ({ group, size }) => group && JSON.stringify({ size }),
       title: ({ title }) => title.slice(0, 150),
       description: ({ description }) => description,
       url: ({ link }) => link,
       brand,
       condition: isNew,
       size: ({ size }) => size,
+      material,
       image_url: ({ picture }) => picture,
       additional_image_urls: pictures,
-      price,
+      price: fullPrice,
+      sale_price: salePrice,
       availability: scored,
       seller_name: brand,
       seller_url: (_, { publicUrl }) => publicUrl,
+      seller_privacy_policy: (_, { publicUrl }) => publicUrl + pagePaths.privacy,
+      seller_tos: (_, { publicUrl }) => publicUrl + pagePaths.terms,
       return_policy: (_, { publicUrl }) => `${publicUrl}/shipping`,
       target_countries: (_, { countries }) => countries.join(','),
       store_country: (_, { country }) => country,

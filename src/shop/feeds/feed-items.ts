@@ -1,8 +1,9 @@
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
+import type { Labelling } from '#shop/law/labelling.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 
 /** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
@@ -22,8 +23,16 @@ export interface FeedItem {
   /** The price that is struck beside it, where it is announced as reduced; null: none. */
   was: Cents | null
   size: string | null
+  /** What all sizes are called alike. */
+  groupTitle: string
   /** Of one, packed, in grams; null: nobody has said it. */
   weight: number | null
+  /** How it is made ready. */
+  making: Making
+  /** The print provider's id of this size; null where the studio makes it itself. */
+  variantId: string | null
+  /** What the piece itself is told to be made of; null: what its kind has. */
+  labelling: Labelling | null
 }
 
 /** The most pictures beside the first that feeds take. */
@@ -35,14 +44,14 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
     .filter((each) => !isStandIn(each))
     .map(({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href)
   if (picture === undefined) return []
-  const { kind, id, availability } = product
+  const { kind, id, availability, making, labelling } = product
   const link = publicUrl + productPath(kind, id)
   const group = `${kind}-${id}`
   const said = (size: string) => product.weights?.find((each) => each.size === size)?.grams
   const grams = (size: string) => said(size) ?? said('') ?? null
+  const title = fullName(product)
   const common = {
-    kind,
-    title: fullName(product),
+    ...{ kind, making, labelling, title, groupTitle: title },
     description: descriptionOf(product),
     picture,
     morePictures: others.slice(0, mostPictures),
@@ -60,18 +69,20 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
             was: struckAbove(product.price, product.was),
             size: product.size,
             weight: grams(''),
+            variantId: null,
           },
         ]
-      : product.sizes.map(({ label, price, was = null }) => ({
+      : product.sizes.map(({ label, price, was = null, variantId }) => ({
           ...common,
           id: `${group}-${sizeInId(label)}`,
           group,
-          title: `${common.title}, ${sizeInWords(label)}`,
+          title: `${title}, ${sizeInWords(label)}`,
           link: `${link}?size=${encodeURIComponent(label)}`,
           price,
           was: struckAbove(price, was),
           size: sizeInWords(label),
           weight: grams(label),
+          variantId,
         }))
   return items.filter(({ price }) => price > 0)
 }

@@ -11,8 +11,10 @@ import { decimalText } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { xmlText } from '#kernel/xml.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
-import type { Product } from '#shop/catalogue/product.ts'
+import { looksOf, type Product } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
+import { sourceOf } from '#shop/dispatch/dispatch.ts'
+import { labellingOf } from '#shop/law/labelling.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { parcelCost } from '#shop/shipping/shipping.ts'
@@ -26,7 +28,7 @@ interface FeedParts {
   db: Database
   clock: Clock
   catalogue: Pick<Catalogue, 'list'>
-  settings: Pick<Settings, 'place' | 'studio' | 'pageFacts' | 'zones'>
+  settings: Pick<Settings, 'place' | 'studio' | 'zones' | 'dispatchTerms' | 'law' | 'printer'>
 }
 
 /** Pieces in the feed of new ones. */
@@ -38,11 +40,15 @@ const mostDestinations = 20
 /** Tables of products, the feed of new pieces, the licence. */
 export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   async function feedShop(): Promise<FeedShop> {
-    const [place, facts, zones] = await Promise.all([
+    const [place, { studioName }, zones, dispatch, law] = await Promise.all([
       settings.place.read(),
-      settings.pageFacts(),
+      settings.studio(),
       settings.zones(),
+      settings.dispatchTerms(),
+      settings.law.read(),
     ])
+    const byPrinter = ({ kind, variantId }: FeedItem) =>
+      kind === 'prints' && variantId !== null && settings.printer() !== 'manual'
     const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
     // The studio's own country first: the list is cut.
     const sorted = own.sort(
@@ -51,14 +57,16 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) =>
       decimalText(parcelCost(zone, [{ kind: item.kind, quantity: 1, weight: item.weight }]))
     return {
-      studioName: facts.studioName,
+      studioName,
       publicUrl: place.publicUrl,
       country: place.country,
       destinations: sorted
         .slice(0, mostDestinations)
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
       countries: place.countries,
-      days: facts.days,
+      handling: (item) =>
+        dispatch.days[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
+      fibres: ({ kind, labelling }) => labellingOf(labelling, law.kinds[kind]).fabric?.fibres ?? [],
     }
   }
 
@@ -98,7 +106,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       const products = byKind
         .flat()
         .map(({ product }) => product)
-        .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+        .sort((a, b) => shownSince(b) - shownSince(a) || b.id - a.id)
         .slice(0, newest)
       return rssDocument(
         { title: studioName, description: tagLine || studioName, publicUrl },
@@ -119,6 +127,9 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 }
 
+/** When visitors came to know a piece. */
+const shownSince = ({ createdAt, opensAt }: Product) => opensAt ?? createdAt
+
 interface Channel {
   title: string
   description: string
@@ -129,10 +140,10 @@ function rssDocument({ title, description, publicUrl }: Channel, products: reado
   const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
   const items = products.map((product) => {
     const link = publicUrl + productPath(product.kind, product.id)
-    const [picture] = product.pictures.filter((each) => !isStandIn(each))
+    const [picture] = looksOf(product).filter((each) => !isStandIn(each))
     const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
     const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product))}</p>`
-    return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(product.createdAt).toUTCString())}${tag('description', html)}</item>`
+    return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', title)}${tag('link', `${publicUrl}/`)}${tag('description', description)}<language>en</language><atom:link href="${xmlText(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>

@@ -2,10 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
+import type { DayCount } from '#shop/dispatch/dispatch.ts'
+import { noLabelling } from '#shop/law/labelling.ts'
 import {
   addPictures,
   addPins,
   pictureAt,
+  sampleClothing,
   sampleMerch,
   samplePictures,
   squarePrint,
@@ -69,7 +72,11 @@ describe('what machines read', () => {
       ])
     }
     const asked = await rowsOf('openai')
-    expect(asked.map((row) => row.price)).toEqual(['20.00 USD', '45.00 USD', '65.00 USD'])
+    expect(asked.map((row) => [row.price, row.sale_price])).toEqual([
+      ['25.00 USD', '20.00 USD'],
+      ['45.00 USD', ''],
+      ['65.00 USD', ''],
+    ])
     const { quantity, ...pin } = sampleMerch({ price: 1000 })
     const { product: heron } = await shop.catalogue.create({ ...pin, quantity })
     shop.clock.advance(40 * day)
@@ -79,6 +86,46 @@ describe('what machines read', () => {
       price: '10.00 USD',
       sale_price: '8.00 USD',
     })
+  })
+
+  it('tells what a piece is made of where it or its kind says so, the largest share first', async () => {
+    const fibres = [
+      { name: 'cotton', percent: 95 },
+      { name: 'elastane', percent: 5 },
+    ]
+    const labelling = { ...noLabelling, fabric: { fibres, animalParts: false } }
+    await shop.catalogue.create(sampleClothing({ labelling }))
+    await add('a')
+    for (const name of feedNames) {
+      const told = (await rowsOf(name)).map(({ material }) => material)
+      expect(told).toEqual(['', '', '', 'cotton/elastane (spandex)'])
+    }
+  })
+
+  it('tells by when a piece leaves, by where it comes from', async () => {
+    await addPins(shop.db, 1)
+    await add('a')
+    const told = (await rowsOf('google')).map((row) => [
+      row.min_handling_time,
+      row.max_handling_time,
+    ])
+    const { days } = await shop.settings.dispatchTerms()
+    const texts = ({ from, to }: DayCount) => [String(from), String(to)]
+    expect(days.made).not.toEqual(days.stock)
+    const made = texts(days.made)
+    expect(told).toEqual([made, made, made, texts(days.stock)])
+  })
+
+  it('tells an assistant which sizes belong together', async () => {
+    await add('a')
+    await addPins(shop.db, 1)
+    const rows = await rowsOf('openai')
+    expect(rows.map((row) => [row.item_group_title, row.variant_dict])).toEqual([
+      ['Moth, art print', '{"size":"10 × 10 in"}'],
+      ['Moth, art print', '{"size":"14 × 14 in"}'],
+      ['Moth, art print', '{"size":"18 × 18 in"}'],
+      ['', ''],
+    ])
   })
 
   it('says of each piece what its page says: sold out, in stock', async () => {
@@ -114,6 +161,27 @@ describe('what machines read', () => {
     const rss = await feeds().rss()
     const titles = [...rss.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)
     expect(titles).toEqual(['Moth &amp; &lt;b&gt;, art print', 'Older, art print'])
+  })
+
+  it('dates a new piece by when visitors came to know it, under an address of its own', async () => {
+    const opensAt = shop.clock.now() + 9 * day
+    const { product } = await add('a', { name: 'Later <b>', opensAt })
+    shop.clock.advance(day)
+    await add('b', { name: 'Now' })
+    shop.clock.advance(9 * day)
+    const rss = await feeds().rss()
+    const link = `http://localhost:3000/image/${product.id}`
+    const [first = ''] = rss.split('</item>')
+    expect(first).toContain(
+      `<link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${new Date(opensAt).toUTCString()}</pubDate>`,
+    )
+    expect(first).toMatch(/<description>&lt;p&gt;&lt;img src=&quot;http:[^<]*<\/description>/)
+    for (const [, date = ''] of rss.matchAll(/<pubDate>([^<]*)/g)) {
+      expect(date).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+    }
+    expect(rss).toContain(
+      '<atom:link href="http://localhost:3000/rss.xml" rel="self" type="application/rss+xml"/>',
+    )
   })
 
   it('lists every one of many pieces once', async () => {

@@ -118,6 +118,13 @@ describe('what search engines are told of a piece', () => {
     expect(productJsonLd(shirt(state), false, site)).toMatchObject({ offers })
   })
 
+  it('says who sells it, with every offer', () => {
+    const seller = { '@type': 'OnlineStore', name: 'Slow Heron', url: 'https://heron.example' }
+    const hasVariant = print.sizes.map(() => ({ offers: { seller } }))
+    expect(productJsonLd(print, false, site)).toMatchObject({ hasVariant })
+    expect(productJsonLd(shirt('available'), true, site)).toMatchObject({ offers: { seller } })
+  })
+
   it('says the name of its own that a piece of merch has', () => {
     const pin = { ...shirt('available'), kind: 'merch', ownName: 'Moth pin' } as Product
     expect(productJsonLd(pin, false, site)).toMatchObject({ alternateName: 'Moth pin' })

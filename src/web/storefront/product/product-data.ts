@@ -54,6 +54,7 @@ export function productJsonLd(
     brand: { '@type': 'Brand', name: studioName },
     ...art?.work,
   }
+  const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
   const variants = product.sizes.map((size, at) => {
     const way = `${url}?size=${encodeURIComponent(size.label)}`
     return {
@@ -63,7 +64,7 @@ export function productJsonLd(
       size: sizeInWords(size.label),
       image: images[0],
       ...art?.measures[at],
-      offers: { ...termsOf(terms, at), ...offer(size.price, term, way) },
+      offers: { ...termsOf(terms, at), ...offer(size.price, term, way), seller },
     }
   })
   if (variants.length > 1) {
@@ -76,7 +77,11 @@ export function productJsonLd(
     }
   }
   const [only] = variants
-  const offers = only?.offers ?? { ...termsOf(terms, 0), ...offer(product.price, term, url) }
+  const offers = only?.offers ?? {
+    ...termsOf(terms, 0),
+    ...offer(product.price, term, url),
+    seller,
+  }
   return { ...facts, ...art?.measures[0], '@type': typed('Product'), sku: only?.sku ?? id, offers }
 }
 
