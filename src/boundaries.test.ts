@@ -80,7 +80,7 @@ const modules: Record<string, readonly string[]> = {
     'shipping',
     'stock',
   ],
-  withdrawals: ['messages', 'notifications', 'orders', 'privacy'],
+  withdrawals: ['catalogue', 'law', 'messages', 'notifications', 'orders', 'privacy'],
   invoices: ['catalogue', 'orders'],
   ledger: ['catalogue', 'orders'],
   views: ['ledger'],

@@ -24,9 +24,10 @@ const overrides = ['PUT', 'DELETE']
 
 /**
  * Reads a request's body within its limit. A form's fields become JSON for the same schemas, its
- * `_method` (PUT or DELETE) becomes the method, and `from` is kept aside. What goes wrong is kept as
- * the refusal: it is answered where everything else is. Nothing is read before `before` has let it
- * pass: what strangers send must not fill the memory.
+ * `_method` (PUT or DELETE) becomes the method, all fields of a name that ends in `[]` become the lines
+ * of one field, and `from` is kept aside. What goes wrong is kept as the refusal: it is answered where
+ * everything else is. Nothing is read before `before` has let it pass: what strangers send must not fill
+ * the memory.
  */
 export async function prepare(
   request: Request,
@@ -74,7 +75,12 @@ async function formFields(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Partial<Record<string, string>>> {
   if (mediaType(request) === urlencoded) {
-    return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+    const sent = new URLSearchParams(new TextDecoder().decode(bytes))
+    return Object.fromEntries(
+      [...sent].map(([name, value]) =>
+        name.endsWith('[]') ? [name.slice(0, -2), sent.getAll(name).join('\n')] : [name, value],
+      ),
+    )
   }
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {

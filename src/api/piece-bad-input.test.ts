@@ -40,6 +40,7 @@ eachDatabase('what can’t be of a piece', (lane) => {
       'edition.sizes.0.total',
     ],
     ['a certificate perhaps', { certified: 'perhaps' }, 'certified'],
+    ['to wishes perhaps', { personalised: 'perhaps' }, 'personalised'],
   ])('is told in words at its field: %s', async (_, changes, field) => {
     const refused = await failureOf(make(changes))
     expect(refused).toMatchObject({ status: 400, code: 'bad_input', field })

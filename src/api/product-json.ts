@@ -17,7 +17,7 @@ export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
 /** What every kind of piece tells alike. */
 function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner: boolean) {
   const { id, description, story, pictures, making, availability, createdAt, edition } = product
-  const { labelling, was } = product
+  const { labelling, personalised, was } = product
   const { heldUntil } = availability
   const left = Number.isFinite(availability.left) ? availability.left : null
   return {
@@ -31,6 +31,7 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
     heldUntil,
     createdAt,
     labelling,
+    personalised,
     was: was === null ? null : toDecimal(was),
     ...(edition && { edition }),
     // Where a piece hangs, as the API names it.

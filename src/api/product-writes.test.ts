@@ -113,6 +113,7 @@ eachDatabase('§7 the owner’s products', (lane) => {
     })
     const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...others } = made
     const { reduced, certified, weights, ...shown } = others
+    expect(shown.personalised).toBe(false)
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
     expect({ reduced, certified, weights }).toEqual({
       reduced: false,
@@ -123,6 +124,18 @@ eachDatabase('§7 the owner’s products', (lane) => {
       ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },
     })
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
+  })
+
+  it('is marked as made to one buyer’s wishes, and stays so through an edit that doesn’t say it', async () => {
+    const made = await bodyOf<ClothingEntity>(
+      api.owner.post('/api/clothing/create', { ...clothing, personalised: true }),
+    )
+    const seen = () => bodyOf<ClothingEntity>(api.stranger.get(`/api/clothing/id/${made.id}`))
+    const path = `/api/clothing/update/id/${made.id}`
+    expect((await api.owner.put(path, clothing)).status).toBe(200)
+    expect((await seen()).personalised).toBe(true)
+    expect((await api.owner.put(path, { ...clothing, personalised: false })).status).toBe(200)
+    expect((await seen()).personalised).toBe(false)
   })
 
   it('takes what the law wants to be told, keeps it through an edit, and says which field is wrong', async () => {

@@ -51,6 +51,8 @@ export interface PieceTable {
   one_each: Generated<number>
   /** 1: of what is one of a kind, the sale comes with a certificate. */
   certified: Generated<number>
+  /** 1: it is made to one buyer's specifications. */
+  personalised: Generated<number>
   /**
    * 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind, and is sold. Triggers
    * keep it by the stock.

@@ -200,6 +200,8 @@ export interface OrderLineTable {
   location: string
   /** As it was when it was bought. */
   making: Making
+  /** 1: made to the buyer's specifications, as it was said when it was bought. */
+  personalised: Generated<number>
 }
 
 /** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */

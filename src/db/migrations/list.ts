@@ -62,6 +62,7 @@ import { up as lastSale } from './0080-last-sale.ts'
 import { up as whatIsListed } from './0083-what-is-listed.ts'
 import { up as partialDisputes } from './0087-partial-disputes.ts'
 import { up as printerCurrency } from './0088-printer-currency.ts'
+import { up as personalised } from './0089-personalised.ts'
 
 export interface Migration {
   name: string
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '0083-what-is-listed', up: whatIsListed },
   { name: '0087-partial-disputes', up: partialDisputes },
   { name: '0088-printer-currency', up: printerCurrency },
+  { name: '0089-personalised', up: personalised },
 ]

@@ -70,6 +70,7 @@ describe('adding a cart up', () => {
     picture: null,
     path: '/merch/1',
     printed: false,
+    personalised: false,
     weight: null,
     making: 'counted',
     state: 'ok',

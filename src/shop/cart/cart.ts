@@ -63,6 +63,8 @@ export interface CartLine extends LineStanding {
   path: string
   /** Of a piece that is no more: as its kind usually is. */
   making: Making
+  /** Made to one buyer's specifications: exempt from withdrawal. */
+  personalised: boolean
   /** A printer makes and sends it, if there is one. */
   printed: boolean
   /** Of one, packed, in grams; null: nobody has said it. */

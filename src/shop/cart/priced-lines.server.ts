@@ -126,6 +126,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
     making: item?.making ?? makingOf[kind],
+    personalised: item?.personalised === true,
     printed: kind === 'prints' && item?.variantId != null,
     weight: item?.weight ?? null,
     ...standing,

@@ -132,6 +132,9 @@ const everyKind = {
   labelling: labellingSchema.nullable().meta({
     description: 'What the law wants to be told of it; null: what its kind has.',
   }),
+  personalised: z.boolean().meta({
+    description: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
+  }),
   edition: editionSchema.optional(),
   ...hanging,
   ...marks,

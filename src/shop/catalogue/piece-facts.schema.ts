@@ -86,6 +86,19 @@ const labelling: SharedFact = {
   read: (form) => (isSent(form, 'labelling') ? { labelling: labellingInput(form.labelling) } : {}),
 }
 
+const personalised: SharedFact = {
+  fields: {
+    personalised: field(
+      'boolean',
+      'It is made to one buyer’s wishes: a commission, a name drawn in, a size outside the list. Buyers may not withdraw from it, and are told so before they order. What is made to order in a size from the list is none.',
+    ),
+  },
+  read: (form) =>
+    isSent(form, 'personalised')
+      ? { personalised: yesOrNo(form.personalised, 'personalised') }
+      : {},
+}
+
 const reduction: SharedFact = {
   fields: {
     reduced: field(
@@ -118,6 +131,7 @@ const sharedFacts: readonly SharedFact[] = [
   moment,
   edition,
   labelling,
+  personalised,
   reduction,
 ]
 

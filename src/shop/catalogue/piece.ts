@@ -96,6 +96,8 @@ export interface PieceFacts {
   oneEach?: boolean
   /** Of what is one of a kind: its sale comes with a certificate. */
   certified?: boolean
+  /** Made to one buyer's specifications: exempt from withdrawal. */
+  personalised?: boolean
   /** What the law wants to be told of it; null: what its kind has. */
   labelling?: Labelling | null
   /** It is announced as reduced. */

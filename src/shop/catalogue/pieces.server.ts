@@ -97,6 +97,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     dropId: row.drop_id,
     oneEach: row.one_each === 1,
     certified: row.certified === 1,
+    personalised: row.personalised === 1,
     weights: keptWeights(row.weights),
     inArchive: row.in_archive === 1,
   }

@@ -175,6 +175,8 @@ export interface Product {
   oneEach: boolean
   /** Of what is one of a kind: it is sold with a certificate. */
   certified: boolean
+  /** Made to one buyer's specifications: exempt from withdrawal. */
+  personalised: boolean
   /** Packed; none: nobody has said it. */
   weights?: readonly PieceWeight[]
   /** Whether the archive shows it once it is sold. */

@@ -35,6 +35,8 @@ export interface SaleItem extends SaleRef {
   making: Making
   /** A buyer has one at the most. */
   oneEach?: boolean
+  /** Made to one buyer's specifications. */
+  personalised?: boolean
   /** Of one, packed, in grams; null: nobody has said it. */
   weight: number | null
 }
@@ -91,7 +93,13 @@ function forSale(reader: Reader | Writer, now: number) {
             .on('piece_pictures.position', '=', 0),
         )
         .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'making', 'address'])
-        .select(['piece_sizes.variant_id', 'piece_sizes.label', 'one_each', 'weights'])
+        .select([
+          'piece_sizes.variant_id',
+          'piece_sizes.label',
+          'one_each',
+          'personalised',
+          'weights',
+        ])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
         .select(({ fn }) =>
           fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
@@ -126,5 +134,6 @@ function saleItemOf(row: SaleRow): SaleItem {
     ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
     weight: weightOf(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),
+    ...(row.personalised === 1 && { personalised: true }),
   }
 }

@@ -166,6 +166,7 @@ function columns(piece: PieceFacts, now: number) {
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
     certified: piece.certified === undefined ? undefined : Number(piece.certified),
+    personalised: piece.personalised === undefined ? undefined : Number(piece.personalised),
     garment_size: piece.size,
     measurements: piece.measurements,
     weights: piece.weights && weightsToKeep(piece.weights),

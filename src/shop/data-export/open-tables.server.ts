@@ -40,6 +40,7 @@ export function openPiece({ product, images, stock }: Piece) {
     kind,
     id,
     making: product.making,
+    personalised: product.personalised,
     stock: stock?.onHand ?? null,
     description,
     story,
@@ -84,6 +85,7 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
         .join(' ') || null,
       product.story,
       product.making,
+      product.personalised ? 'yes' : 'no',
     ]
     const onHand = stock?.onHand ?? null
     for (const each of sizes) {
@@ -113,6 +115,7 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
         'line.quantity',
         'line.unit_price',
         'line.variant_id',
+        'line.personalised',
       ])
       .where('orders.paid_at', 'is not', null)
       .where('line.id', '>', after)
@@ -123,7 +126,8 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
     const name = line.name ?? line.print_name
     const what = [line.kind, line.product_id, name, line.desc_name, line.size]
     const price = toDecimal(line.unit_price, line.currency)
-    yield [line.number, ...what, line.quantity, price, line.variant_id]
+    const wishes = line.personalised ? 'yes' : 'no'
+    yield [line.number, ...what, line.quantity, price, line.variant_id, wishes]
   }
 }
 
@@ -182,6 +186,7 @@ export const openTables: readonly OpenTable[] = [
       'More pictures': 'the addresses of all others, with spaces between them',
       Story: 'the longer text on its page, with its marks',
       Making: 'to_order, one_of_a_kind or counted',
+      'To wishes': 'yes: it is made to one buyer’s wishes, and nobody may withdraw from it',
     } satisfies Record<string, string>,
     rows: productRows,
   },
@@ -198,6 +203,7 @@ export const openTables: readonly OpenTable[] = [
       Quantity: 'how many',
       'Price each': 'in the currency of the order',
       'Variant id': 'what the printer knew it by',
+      'To wishes': 'yes: it was made to the buyer’s wishes',
     },
     rows: lineRows,
   },

@@ -17,6 +17,11 @@ export function cartLaw(
   return {
     binding: owing('order_button'),
     customs: owing('customs'),
+    withdrawal: [
+      ...owing('withdrawal'),
+      // What is picked up is bought where the studio is.
+      ...(owes('withdrawal', country, [country]) ? ['pickup'] : []),
+    ],
     guarantee: owing('guarantee_notice'),
     notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
     notices: Object.fromEntries(

@@ -94,8 +94,10 @@ eachDatabase('what the law wants', (lane) => {
       noticePictures: { de: picture('de'), fr: picture('fr') },
     }
     const countries = ['US', 'AT', 'BE', 'IT']
-    const { notice, notices, guarantee } = cartLaw(shown, { country: 'AT', countries })
+    const { notice, notices, guarantee, withdrawal } = cartLaw(shown, { country: 'AT', countries })
     expect(guarantee).toEqual(['AT', 'BE', 'IT'])
+    expect(withdrawal).toEqual(['AT', 'BE', 'IT', 'pickup'])
+    expect(cartLaw(shown, { country: 'US', countries: ['US', 'GB'] }).withdrawal).toEqual(['GB'])
     expect(notice).toEqual(picture('en'))
     expect(notices).toEqual({ AT: picture('de'), BE: picture('fr') })
     const alone = cartLaw({ ...shown, noticePicture: null }, { country: 'AT', countries })
@@ -104,13 +106,21 @@ eachDatabase('what the law wants', (lane) => {
 
   it('stands on the page of a piece, as far as it is sold to where it has to', () => {
     const shirt = { kind: 'clothing', making: 'counted', price: 20_000, sizes: [] } as const
-    const piece = { ...shirt, labelling: null }
+    const piece = { ...shirt, labelling: null, personalised: false }
     const seller = { country: 'US', studioName: 'Heron', email: 'ada@heron.example' }
     const terms = (countries: string[]) =>
       pieceTerms(piece, metLaw, { ...seller, countries }).map(({ term }) => term)
     expect(terms(['US'])).toEqual(['Made of', 'Origin'])
     expect(terms(['US', 'GB'])).toEqual(['Made of', 'Origin', 'Made by'])
     expect(terms(['US', 'IE'])).toEqual(['Made of', 'Origin', 'Made by', 'In the EU', 'Guarantee'])
+    const commission = { ...piece, personalised: true }
+    const exempt = (countries: string[]) =>
+      pieceTerms(commission, metLaw, { ...seller, countries }).some(
+        ({ term }) => term === 'To your wishes',
+      )
+    expect(['US', 'GB', 'IE', 'NO'].map((country) => exempt([country]))).toEqual([
+      ...[false, true, true, true],
+    ])
     const print = { ...piece, kind: 'prints' as const, price: null }
     const dear = { ...print, sizes: [{ price: 10_000 }, { price: 10_001 }] }
     const inUs = (of: typeof print | typeof dear, countries = ['US']) =>

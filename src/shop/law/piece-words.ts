@@ -2,6 +2,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { isDearMultiple, multiplesStatement } from './edition-words.ts'
+import { exemptPiece } from './exempt-words.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 import { type Labelling, labellingInWords, labellingOf } from './labelling.ts'
 import { type LawSettings, linesOf } from './law.ts'
@@ -21,6 +22,7 @@ interface LawfulPiece {
   price: Cents | null
   sizes: readonly { price: Cents }[]
   labelling: Labelling | null
+  personalised: boolean
 }
 
 interface Seller {
@@ -50,6 +52,9 @@ export function pieceTerms(
   }
   if (owes('guarantee_notice', country, countries)) {
     terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
+  }
+  if (piece.personalised && owes('withdrawal', country, countries)) {
+    terms.push({ term: 'To your wishes', lines: [exemptPiece] })
   }
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
   if (

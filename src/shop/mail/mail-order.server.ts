@@ -33,7 +33,7 @@ export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
   /** Absolute address of the order page. */
   page: string
   buyer: Mailbox | null
-  goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number })[]
+  goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number; personalised?: boolean })[]
   subtotal: number
   shipping: number
   total: number
@@ -96,6 +96,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       quantity: line.quantity,
       refundedQuantity: back.get(line.lineId) ?? 0,
       unitPrice: line.unitPrice,
+      ...(line.personalised && { personalised: true }),
     }
   })
 }

@@ -3,6 +3,7 @@ import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
 import { parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
+import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
@@ -82,22 +83,24 @@ function promised(order: MailOrder): Block[] {
 
 /** The way to withdraw and the terms, where the law of the buyer’s country wants them. */
 function withdrawal(
-  { shipTo, pickup, page }: MailOrder,
+  { shipTo, pickup, page, goods }: MailOrder,
   { publicUrl, terms, home }: { publicUrl: string; terms: string; home: string },
 ): Block[] {
   const country = shipTo?.country ?? (pickup === null ? '' : home)
   if (!mayWithdraw(country)) return []
   const token = page.split('/').at(-1)
+  const exempt = exemptLines(goods)
+  const url = `${publicUrl}${pagePaths.withdrawal}?order=${token}`
+  const may = 'You may withdraw within 14 days after everything has come, without a reason.'
   return [
-    {
-      type: 'panel',
-      title: 'Changed your mind?',
-      lines: ['You may withdraw within 14 days after everything has come, without a reason.'],
-      link: {
-        label: withdrawHere,
-        url: `${publicUrl}${pagePaths.withdrawal}?order=${token}`,
-      },
-    },
+    goods.length > 0 && goods.every(({ personalised }) => personalised)
+      ? { type: 'panel', title: 'Made to your wishes', lines: exempt }
+      : {
+          type: 'panel',
+          title: 'Changed your mind?',
+          lines: [may, ...exempt],
+          link: { label: withdrawHere, url },
+        },
     ...(isUnderEuLaw(country)
       ? [
           {

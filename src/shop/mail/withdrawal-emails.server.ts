@@ -1,7 +1,7 @@
 /* The acknowledgement of a withdrawal: what was stated, and when (Directive 2011/83, Art. 11a). */
 import { withdrawalPath } from '#kernel/page-paths.ts'
 import { statementWords } from '#shop/withdrawals/statement-words.ts'
-import { findWithdrawal } from '#shop/withdrawals/withdrawals.server.ts'
+import { exemptWords, findWithdrawal } from '#shop/withdrawals/withdrawals.server.ts'
 import type { Addressed, MailSources } from './email.ts'
 
 /** Null when the statement was erased meanwhile, or never confirmed. */
@@ -11,6 +11,7 @@ export async function withdrawalReceived(
 ): Promise<Addressed | null> {
   const withdrawal = await findWithdrawal(reader, token)
   if (!withdrawal || withdrawal.statedAt === null) return null
+  const exempt = await exemptWords(reader, token)
   const { name, email: address, orderNumber, statedAt } = withdrawal
   return {
     to: { name, address },
@@ -21,6 +22,7 @@ export async function withdrawalReceived(
         { type: 'heading', text: 'Your withdrawal was received' },
         { type: 'text', text: `You stated this at the shop on ${momentInWords(statedAt)}:` },
         { type: 'quote', text: statementWords(withdrawal) },
+        ...exempt.map((text) => ({ type: 'text' as const, text })),
         {
           type: 'text',
           text: `I look at it in person and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,

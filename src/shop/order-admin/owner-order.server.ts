@@ -248,6 +248,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       location: pictures.get(row.location)?.address ?? row.location,
       picture: pictures.get(row.location) ?? null,
       making: row.making,
+      personalised: row.personalised === 1,
       ...copiesOf(copies, row.id),
     }
     found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])

@@ -64,6 +64,16 @@ eachDatabase('an order of the owner’s', (lane) => {
   /** The issues that the owner is shown of an order, by their ids. */
   const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
 
+  it('says which of its pieces are made to the buyer’s wishes', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const { id } = await place({ bought })
+    const { lines } = await at.orders.get(id)
+    expect(lines.map(({ personalised }) => personalised)).toEqual([true, false])
+  })
+
   it('is none where there is none', async () => {
     const nowhere = '0'.repeat(32)
     await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })

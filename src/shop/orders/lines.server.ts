@@ -32,6 +32,8 @@ export interface NewOrderLine {
   making: Making
   /** A buyer has one at the most. */
   oneEach?: boolean
+  /** Made to the buyer's specifications; absent: no. */
+  personalised?: boolean
 }
 
 /** A line of an order that was made. */
@@ -64,6 +66,7 @@ export async function addOrderLines(
         desc_name: line.descName,
         location: line.location,
         making: line.making,
+        personalised: Number(line.personalised ?? false),
       })),
     )
     .execute()
@@ -112,6 +115,7 @@ export async function readOrderLines(
     descName: row.desc_name,
     location: row.location,
     making: row.making,
+    ...(row.personalised === 1 && { personalised: true }),
   }))
 }
 

@@ -51,6 +51,9 @@ export const orderLineSchema = z
     price: money,
     copies: copiesSchema.optional(),
     location: z.string(),
+    personalised: z
+      .boolean()
+      .meta({ description: 'Made to the buyer’s wishes: nobody may withdraw from it.' }),
   })
   .meta({ id: 'OrderLine' })
 

@@ -113,6 +113,8 @@ export interface OrderLineView {
   picture: Picture | null
   /** As it was when it was bought. */
   making: Making
+  /** Made to the buyer's specifications, as it was said when it was bought. */
+  personalised: boolean
 }
 
 /** A parcel that has left. */

@@ -97,6 +97,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       location: pictures.get(line.location)?.address ?? line.location,
       picture: pictures.get(line.location) ?? null,
       making: line.making,
+      personalised: line.personalised === true,
       ...copiesOf(copies, line.lineId),
     })),
     subtotal: order.subtotal,

@@ -37,6 +37,7 @@ export const ordersData: PersonalDataSource = {
             size: line.size || null,
             quantity: line.quantity,
             price: toDecimal(line.unitPrice),
+            personalised: line.personalised === true,
           }),
         ),
         parcels: await reader

@@ -16,7 +16,9 @@ eachDatabase('a person’s data', (lane) => {
   async function buy(email: string, state: OrderState): Promise<string> {
     const { id } = await placeOrder(api.shop.db, {
       ...{ state, email, name: 'Ada Byron', fulfillments: { prints: 'queued' } },
-      bought: [{ kind: 'prints', name: 'Moon moths', quantity: 2, price: 2250 }],
+      bought: [
+        { kind: 'prints', name: 'Moon moths', quantity: 2, price: 2250, personalised: true },
+      ],
     })
     await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
     return id
@@ -39,7 +41,10 @@ eachDatabase('a person’s data', (lane) => {
 
   it('is handed over whole: what was bought, where it went, what was noted', async () => {
     const all = JSON.stringify(await bodyOf(post('export', ada)))
-    const facts = ['Ada Byron', '12 Alder Street', 'Moon moths', 'Ada likes moths', '"total":50']
+    const facts = [
+      ...['Ada Byron', '12 Alder Street', 'Moon moths', 'Ada likes moths', '"total":50'],
+      '"personalised":true',
+    ]
     expect(facts.filter((fact) => !all.includes(fact))).toEqual([])
     expect(all).not.toContain('bert')
   })

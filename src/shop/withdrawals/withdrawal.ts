@@ -16,5 +16,6 @@ export const longest = { name: 120, orderNumber: 40, pieces: 1000, email: 254 } 
 export const missing = {
   name: 'Please enter your name.',
   orderNumber: 'Please enter the number of your order, or what tells me which one it is.',
+  pieces: 'Please choose what you withdraw from.',
   email: 'Please enter the e-mail address that the acknowledgement goes to.',
 } as const

@@ -7,8 +7,11 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret, newSecret } from '#kernel/ids.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { exemptLines } from '#shop/law/exempt-words.ts'
 import { keepMessage } from '#shop/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/notifications/plan-mail.server.ts'
+import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { statementWords } from './statement-words.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -84,6 +87,22 @@ export async function findWithdrawal(
   return { name, orderNumber, pieces, email, statedAt }
 }
 
+/** Why the statement doesn't hold for some of its order's pieces, in sentences; of a known order only. */
+export async function exemptWords(reader: Reader | Writer, token: string): Promise<string[]> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .select(['order_id', 'pieces'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row?.order_id) return []
+  const { pieces } = row
+  const lines = (await readOrderLines(reader, row.order_id)).map((line) => ({
+    name: displayName(line),
+    personalised: line.personalised,
+  }))
+  return exemptLines(lines.filter(({ name }) => pieces === '' || pieces.includes(name)))
+}
+
 /** Lets statements stand without orders that are removed, because no real money paid them. */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx
@@ -118,7 +137,9 @@ async function state(
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
   const subject = `Withdrawal: order ${stated.orderNumber}`
-  await keepMessage(trx, { name, email, subject, message: statementWords(stated) }, { now, flood })
+  const exempt = await exemptWords(trx, token)
+  const message = [statementWords(stated), ...exempt].join('\n\n')
+  await keepMessage(trx, { name, email, subject, message }, { now, flood })
   if (orderId !== null) {
     await raiseIssue(
       trx,

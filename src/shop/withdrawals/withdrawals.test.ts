@@ -70,6 +70,41 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect((await letters()).map(({ subject }) => subject)).toEqual(['Withdrawal: order 1042'])
   })
 
+  it('is acknowledged with the pieces that it doesn’t hold for, and why', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    await withdraw({ orderNumber: String(number) })
+    const why = '“Her name on a shirt” is made to your wishes'
+    const [all] = await mailsTo(robin)
+    expect(all?.text?.replaceAll(/\s+/g, ' ')).toContain(why)
+    await withdraw({ orderNumber: String(number), pieces: '1 × Tide pool' })
+    const mails = await mailsTo(robin)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text?.replaceAll(/\s+/g, ' ')).not.toContain(why)
+    const rows = await shop.db.read.selectFrom('messages').selectAll().execute()
+    const told = rows.map((row) => JSON.stringify(row).includes(why))
+    expect(told.toSorted()).toEqual([false, true])
+  })
+
+  it('takes the boxes of a form as lines, one piece each', async () => {
+    const fields = [
+      ...Object.entries(statement()),
+      ['pieces[]', '1 × Tide pool'],
+      ['pieces[]', '2 × Moon moths'],
+    ] as [string, string][]
+    const body = new URLSearchParams(fields).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await visitor().send('POST', '/api/withdrawals', body, headers)
+    expect(answer.status).toBe(303)
+    const token = answer.headers.get('Location')?.split('/').at(-1) ?? ''
+    expect(await shop.storefront.withdrawals.find(token)).toMatchObject({
+      pieces: '1 × Tide pool\n2 × Moon moths',
+    })
+  })
+
   it('of an order that the shop knows asks for its owner, once a statement', async () => {
     const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     await withdraw({ orderNumber: `Order no. ${order.number}` })
@@ -144,5 +179,25 @@ eachDatabase('withdrawing from a contract', (lane) => {
     const offered = texts.map((text) => /\/withdrawal\?order=[\w-]{43}/.test(text))
     expect(offered).toEqual([true, true, false])
     expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
+  })
+
+  it('is offered for what isn’t made to the buyer’s wishes, and of the rest it is said why not', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
+    const mailOf = async (count: number, home: string) => {
+      const facts = { paidAt: shop.clock.now(), bought: bought.slice(0, count) }
+      const { id } = await placeOrder(shop.db, facts)
+      const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
+      if (!order) throw new Error('no order')
+      const picked = { ...order, shipTo: null, pickup: 'At the studio.' }
+      const text = JSON.stringify(confirmationEmail(picked, brand, 'the terms', home).blocks)
+      return [text.includes('is made to your wishes'), text.includes('/withdrawal?order=')]
+    }
+    expect(await mailOf(2, 'NO')).toEqual([true, true])
+    expect(await mailOf(1, 'NO')).toEqual([true, false])
+    expect(await mailOf(2, 'US')).toEqual([false, false])
   })
 })

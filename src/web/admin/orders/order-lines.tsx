@@ -6,6 +6,7 @@ import { adjustments, taxWithin } from '#shop/orders/order.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
+import { ordersCopy } from './orders-copy.ts'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }) {
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               <p className={styles.soft}>
                 {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
               </p>
+              {line.personalised && <p className={styles.soft}>{ordersCopy.personalised}</p>}
               {line.copies && <p className={styles.soft}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (
                 <p className={styles.soft}>{paidBackWords(line)}</p>

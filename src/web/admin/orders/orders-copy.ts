@@ -27,6 +27,7 @@ export const ordersCopy = {
   older: 'On to even older ones',
   newest: 'Back to the newest',
 
+  personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',
   promised: (day: string) => `Promised to leave by ${day}.`,
   notPromised: 'No day was promised: 30 days count.',

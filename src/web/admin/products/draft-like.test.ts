@@ -23,7 +23,14 @@ const full = {
       story: 'One.',
     },
     ...{ price: 2450, making: 'counted', size: 'M', measurements: 'Wide', dimensions: 'square' },
-    ...{ opensAt: 1, oneEach: true, certified: true, reduced: true, hidden: true },
+    ...{
+      opensAt: 1,
+      oneEach: true,
+      certified: true,
+      personalised: true,
+      reduced: true,
+      hidden: true,
+    },
     ...{ weights: [{ size: '', grams: 90 }], labelling, edition, pictures: [picture] },
     sizes: ['10x10', '14x14', '18x18'].map((label, at) => ({
       ...{ ...size, label },
@@ -41,7 +48,7 @@ const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
 /** What a piece has of its own: what another like it has instead. */
 const itsOwn: Record<string, unknown> = {
-  ...{ opensAt: null, reduced: false, printFile: null },
+  ...{ opensAt: null, personalised: false, reduced: false, printFile: null },
   ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '' },
   edition: { ...edition, year: '', others: '', sizes: [{ size: '', total: 20 }] },
   labelling: { ...labelling, identifier: null },

@@ -4,6 +4,7 @@ import type { FieldPlan } from '../form/field.tsx'
 import { editionGroup } from './edition-group.tsx'
 import { hangingGroup } from './hanging-group.tsx'
 import { labellingGroup } from './labelling-group.tsx'
+import { personalisedGroup } from './personalised-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { reductionGroup } from './reduction-group.tsx'
@@ -61,4 +62,5 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   priceFloorGroup,
   reductionGroup,
   labellingGroup,
+  personalisedGroup,
 ]

@@ -38,6 +38,7 @@ const nothingMore = {
   dropId: null,
   oneEach: false,
   certified: false,
+  personalised: false,
   inArchive: true,
   reduced: false,
   was: null,

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { type CartView, emptyCart } from '#shop/cart/cart.ts'
+import { type CartLine, type CartView, emptyCart } from '#shop/cart/cart.ts'
 import { CheckoutBox } from './checkout-box.tsx'
 
 const area = 'within Germany'
@@ -23,7 +23,7 @@ function boxOf(
     codes: false,
     destinations: { countries: [], area, pickup },
     law: {
-      ...{ binding: [], customs: [], guarantee: [], notice: null, notices: {} },
+      ...{ binding: [], customs: [], withdrawal: ['FR'], guarantee: [], notice: null, notices: {} },
       ...{ returnDays: 30, postage: '' },
     },
     onChosen: async () => {},
@@ -62,4 +62,16 @@ it.each([
 it('offers to send what is picked up so far', () => {
   const box = boxOf(5000, { destination: 'pickup' }, 'At the studio.')
   expect(box).toContain('Send it within Germany')
+})
+
+it('says of each piece made to the buyer’s wishes that it can’t be withdrawn from, where others can', () => {
+  const lines = [
+    { name: 'Her name', personalised: true },
+    { name: 'Tide pool', personalised: false },
+  ] as CartLine[]
+  const said = (destination: string | null) =>
+    /“[^”]*” is made to your wishes/.exec(boxOf(5000, { lines, destination }))?.[0] ?? null
+  const her = '“Her name” is made to your wishes'
+  expect([said('FR'), said(null), said('US')]).toEqual([her, her, null])
+  expect(boxOf(5000, { lines })).not.toContain('“Tide pool”')
 })

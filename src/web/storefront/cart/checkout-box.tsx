@@ -13,7 +13,13 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
 import { CodeField } from './code-field.tsx'
 import { Destination } from './destination.tsx'
-import { BindingNote, type CartLaw, CustomsNote, GuaranteeNotice } from './law-notes.tsx'
+import {
+  BindingNote,
+  type CartLaw,
+  CustomsNote,
+  ExemptNotes,
+  GuaranteeNotice,
+} from './law-notes.tsx'
 
 interface CheckoutBoxProps {
   view: CartView
@@ -142,6 +148,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         </Button>
       </form>
       <BindingNote law={law} destination={view.destination} />
+      <ExemptNotes law={law} view={view} />
       <ul className={styles.notes}>
         {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />

@@ -1,3 +1,5 @@
+import type { CartView } from '#shop/cart/cart.ts'
+import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import type { Picture as PictureFacts } from '#shop/media/picture.ts'
 import { countryInWords } from '#shop/place/countries.ts'
@@ -10,6 +12,8 @@ export interface CartLaw {
   binding: readonly string[]
   /** Open countries whose customs may ask for something. */
   customs: readonly string[]
+  /** Open countries whose buyers may withdraw; 'pickup' where the studio's own are among them. */
+  withdrawal: readonly string[]
   /** Open countries where the legal guarantee is shown. */
   guarantee: readonly string[]
   /** Its official notice; null: it is told in words. */
@@ -34,6 +38,16 @@ export function BindingNote({ law, destination }: { law: CartLaw; destination: s
       What you pay for on the next page is ordered with an obligation to pay.
     </p>
   )
+}
+
+/** From what nobody may withdraw, said line by line before it is ordered: Directive 2011/83, Art. 6(1)(k). */
+export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
+  if (!holds(law.withdrawal, view.destination)) return null
+  return exemptLines(view.lines).map((words) => (
+    <p key={words} className={styles.note}>
+      {words}
+    </p>
+  ))
 }
 
 /** What comes on top at a border, said before anything is paid. */

@@ -19,6 +19,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   path: '/merch/4',
   making: 'counted',
   printed: false,
+  personalised: false,
   weight: null,
   state: 'ok',
   left: 3,

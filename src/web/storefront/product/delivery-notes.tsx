@@ -7,7 +7,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
-  product: Pick<Product, 'kind' | 'making'>
+  product: Pick<Product, 'kind' | 'making' | 'personalised'>
   /** What sending a piece of this kind costs, and where to, in whole sentences. */
   shipping: string
   /** The studio's own words about how long prints take. */
@@ -36,7 +36,7 @@ const returnWords: Record<ProductKind, (days: number) => string> = {
 /** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
 export function DeliveryNotes(props: DeliveryNotesProps) {
   const { product, shipping, madeToOrder, dates, returns, terms } = props
-  const { kind, making } = product
+  const { kind, making, personalised } = product
   const isPrinted = kind === 'prints' && making === 'to_order'
   return (
     <dl className={styles.notes}>
@@ -64,7 +64,9 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
       <div>
         <dt>Returns</dt>
         <dd>
-          {returnWords[kind === 'prints' && !isPrinted ? 'merch' : kind](returns.days)}
+          {returnWords[personalised || (kind === 'prints' && !isPrinted) ? 'merch' : kind](
+            returns.days,
+          )}
           {returns.postage && ` ${returns.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns

@@ -50,7 +50,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null))
   return {
     shipping: isSame ? [first] : shipping,
-    returns: returnPolicy(shop),
+    returns: returnPolicy(product, shop),
     ...(struck.some((each) => each !== null) && { struck }),
   }
 }
@@ -110,12 +110,13 @@ function shippingDetails(
   }
 }
 
-function returnPolicy({ law, zones, country }: ShopTerms) {
+function returnPolicy({ personalised }: Product, { law, zones, country }: ShopTerms) {
   const { returnDays, returnPostage } = law
   const applicableCountry = zones.flatMap(({ countries }) => countries).slice(0, mostCountries)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
   const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
-  if (returnDays === 0) return { ...policy, ...category('MerchantReturnNotPermitted') }
+  if (returnDays === 0 || personalised)
+    return { ...policy, ...category('MerchantReturnNotPermitted') }
   return {
     ...policy,
     returnPolicyCountry: country,

@@ -86,9 +86,9 @@ describe('what search engines are told of an offer', () => {
       returnPolicyCountry: 'DE',
     })
     const none = { law: { returnDays: 0, returnPostage: null } }
-    expect(offerTerms(pin, { ...shop, ...none }).returns).toMatchObject({
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    })
+    const notPermitted = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    expect(offerTerms(pin, { ...shop, ...none }).returns).toMatchObject(notPermitted)
+    expect(offerTerms({ ...pin, personalised: true }, shop).returns).toMatchObject(notPermitted)
   })
 
   it('strikes the price from before a reduction beside today’s, of each size that has one', () => {

@@ -22,6 +22,7 @@ const piece = {
   dropId: null,
   oneEach: false,
   certified: false,
+  personalised: false,
   inArchive: true,
   reduced: false,
   was: null,

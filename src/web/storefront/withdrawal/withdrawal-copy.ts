@@ -6,6 +6,10 @@ export const withdrawalCopy = {
   name: 'Your name',
   orderNumber: 'Order number',
   pieces: 'Which pieces',
+  exemptTitle: 'This order is made to your wishes.',
+  exemptHint:
+    'Do you see it differently, or is something not as it should be? Write to me: I read it myself.',
+  otherOrder: 'Withdraw from another order',
   piecesHint: 'Leave it empty to withdraw from the whole order.',
   email: 'E-mail address for the acknowledgement',
   next: 'Continue',

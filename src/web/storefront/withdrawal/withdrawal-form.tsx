@@ -10,13 +10,28 @@ import styles from './withdrawal.module.css'
 import { withdrawalCopy as copy } from './withdrawal-copy.ts'
 
 const needed = ['name', 'orderNumber', 'email'] as const
+const chosenPieces = 'pieces[]'
 type FieldName = keyof typeof longest
 
 /** What the form begins with. */
 export type WithdrawalDraft = Partial<Record<FieldName, string>>
 
+/** What a buyer may choose from where not all of an order can be withdrawn from. */
+export interface WithdrawalChoice {
+  open: readonly string[]
+  /** Why the rest can't be chosen, in sentences. */
+  exempt: readonly string[]
+}
+
+interface WithdrawalFormProps {
+  draft: WithdrawalDraft
+  /** Null: the pieces are named in words. */
+  choice: WithdrawalChoice | null
+  first: string | null
+}
+
 /** Step one: nothing is asked but who, which order, and where the acknowledgement goes. */
-export function WithdrawalForm({ draft, first }: { draft: WithdrawalDraft; first: string | null }) {
+export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -27,14 +42,17 @@ export function WithdrawalForm({ draft, first }: { draft: WithdrawalDraft; first
   function tell(found: WithdrawalDraft): void {
     setProblems(found)
     const at = (Object.keys(longest) as FieldName[]).find((name) => found[name])
-    if (at) form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus()
+    if (at) form.current?.querySelector<HTMLElement>(`[name^="${at}"]`)?.focus()
   }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
-    const body = textsOf(event.currentTarget, 'name', 'orderNumber', 'pieces', 'email')
-    const empty = needed.filter((name) => body[name].trim() === '')
+    const texts = textsOf(event.currentTarget, 'name', 'orderNumber', 'pieces', 'email')
+    const chosen = new FormData(event.currentTarget).getAll(chosenPieces).join('\n')
+    const body = { ...texts, ...(choice && { pieces: chosen }) }
+    const wanted = [...needed, ...(choice ? (['pieces'] as const) : [])]
+    const empty = wanted.filter((name) => body[name].trim() === '')
     setFailure(null)
     tell(Object.fromEntries(empty.map((name) => [name, missing[name]])))
     if (empty.length > 0) return
@@ -73,7 +91,11 @@ export function WithdrawalForm({ draft, first }: { draft: WithdrawalDraft; first
     >
       <Field {...field('name', copy.name)} autoComplete="name" />
       <Field {...field('orderNumber', copy.orderNumber)} />
-      <Field {...field('pieces', copy.pieces)} hint={copy.piecesHint} />
+      {choice ? (
+        <Choice {...choice} problem={problems.pieces ?? null} />
+      ) : (
+        <Field {...field('pieces', copy.pieces)} hint={copy.piecesHint} />
+      )}
       <Field {...field('email', copy.email)} type="email" autoComplete="email" />
       {failure && (
         <p role="alert" className={styles.wrong}>
@@ -84,6 +106,32 @@ export function WithdrawalForm({ draft, first }: { draft: WithdrawalDraft; first
         {copy.next}
       </Button>
     </form>
+  )
+}
+
+/** The pieces as boxes; those made to the buyer's specifications can't be ticked, and say why. */
+function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{copy.pieces}</legend>
+      {open.map((piece) => (
+        <label key={piece}>
+          <input type="checkbox" name={chosenPieces} value={piece} defaultChecked />
+          {piece}
+        </label>
+      ))}
+      {exempt.map((why) => (
+        <label key={why}>
+          <input type="checkbox" disabled />
+          {why}
+        </label>
+      ))}
+      {problem && (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

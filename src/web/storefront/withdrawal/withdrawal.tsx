@@ -1,6 +1,8 @@
 import { pagePaths } from '#kernel/page-paths.ts'
+import { exemptLines } from '#shop/law/exempt-words.ts'
 import { sellerLines } from '#shop/law/piece-words.ts'
 import { confirmWithdrawal, modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
+import type { OrderLineView } from '#shop/orders/order.ts'
 import { statementWords } from '#shop/withdrawals/statement-words.ts'
 import type { Withdrawal } from '#shop/withdrawals/withdrawal.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -11,7 +13,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/withdrawal'
 import styles from './withdrawal.module.css'
 import { withdrawalCopy as copy } from './withdrawal-copy.ts'
-import { type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
+import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { storefront, settings } = context.get(shopContext)
@@ -36,7 +38,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ email, page, postage: known.returnPostage },
   }
   const law = { instructions: withdrawalInstructions(to), form: modelForm(to) }
-  return { token, withdrawal, draft, law, problem: asked.get('problem') }
+  return {
+    token,
+    withdrawal,
+    draft,
+    law,
+    choice: choiceIn(order?.lines ?? []),
+    problem: asked.get('problem'),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,15 +60,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The withdrawal function (Directive 2011/83, Art. 11a). Looking at it changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
-  const { token, withdrawal, draft, law, problem } = loaderData
+  const { token, withdrawal, draft, law, choice, problem } = loaderData
   return (
     <div className={styles.page}>
-      {token === null ? (
+      {token === null && choice?.open.length === 0 ? (
+        <NothingOpen why={choice.exempt} />
+      ) : token === null ? (
         <div className={styles.words}>
           <h1 className={styles.title}>{copy.title}</h1>
           <p>{copy.intro}</p>
           <WithdrawalForm
             draft={draft}
+            choice={choice}
             first={problem && (copy.problems[problem] ?? copy.failed)}
           />
         </div>
@@ -82,6 +94,35 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
           <p key={text}>{text}</p>
         ))}
       </section>
+    </div>
+  )
+}
+
+/** Of an order with personalised pieces: what else it has, and why the rest is exempt. */
+function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
+  const exempt = exemptLines(lines)
+  if (exempt.length === 0) return null
+  const open = lines.filter(({ personalised }) => !personalised)
+  return {
+    exempt,
+    open: open.map((line) =>
+      [`${line.quantity} ×`, line.name, line.size].filter(Boolean).join(' '),
+    ),
+  }
+}
+
+/** All of the order is personalised. */
+function NothingOpen({ why }: { why: readonly string[] }) {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>{copy.exemptTitle}</h1>
+      {why.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>{copy.exemptHint}</p>
+      <ButtonLink to={pagePaths.withdrawal} look="quiet">
+        {copy.otherOrder}
+      </ButtonLink>
     </div>
   )
 }
