@@ -45,8 +45,9 @@ const finishTokens: Record<Finish, Scheme> = {
   },
 }
 
+/** Twice the root: it wins wherever it stands, also before a sheet that a script brings later. */
 const block = (tokens: Scheme) =>
-  `:root{${Object.entries(tokens)
+  `:root:root{${Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
