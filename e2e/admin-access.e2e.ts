@@ -15,6 +15,7 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   const sticker = await owner.makeSticker(3)
   await openAdmin(page, 'edit-merch')
   await page.getByLabel('Find by name').fill(sticker.name)
+  await expect(page).toHaveURL(/&find=/)
   await page.keyboard.press('Tab')
   await expect(listed(page, sticker.name).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

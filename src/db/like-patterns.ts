@@ -2,13 +2,23 @@
  * Searching by `like` on two databases: SQLite's lower() knows ASCII only, PostgreSQL's knows every
  * letter. A word is sought in each way in which it may stand there.
  */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Patterns for `lower(column) like … escape '\'` that find what contains the word. */
-export function patternsFor(word: string): string[] {
+function patternsFor(word: string): string[] {
   const small = word.toLowerCase()
   const [first = '', ...rest] = [...small]
   const ways = [word, small, first.toUpperCase() + rest.join('')].map(lowerAscii)
   return [...new Set(ways)].map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** In a `where`: the word stands in one of these columns. */
+export function standsIn(word: string, columns: readonly string[]): RawBuilder<SqlBool> {
+  const patterns = patternsFor(word)
+  const places = columns.flatMap((column) =>
+    patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+  )
+  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
 }
 
 /** The words of a search; more than a few narrow nothing down. */

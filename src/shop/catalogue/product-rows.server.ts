@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { standsIn, wordsOf } from '#db/like-patterns.ts'
 import type { PieceTable } from '#db/tables-catalogue.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { readsSold } from '#shop/stock/stock-topics.ts'
@@ -30,6 +31,12 @@ export interface RowChoice {
   drafts?: boolean
   /** What was one of a kind and is sold, as well: for the owner's own lists. */
   sold?: boolean
+  /** Only those that are called so: each word stands in the name, or in what it is. */
+  words?: string
+  /** Only these of the owner's lists: what visitors don't know yet, or what was one of a kind and is sold. */
+  only?: 'drafts' | 'sold'
+  /** Only counted ones of which so many are left at most. */
+  leftAtMost?: number
   /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
   gallery?: number | null
   /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
@@ -65,14 +72,23 @@ export function inGalleries(
 
 /** What a gallery shows of some kinds. */
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
-  const { before, ids, gallery } = choice
+  const { before, ids, gallery, words = '', only, now, leftAtMost } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice, kinds)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
   if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
+  rules.push(...wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
+  if (only === 'drafts') rules.push(sql`not ${shownAt(now)}`)
+  if (only === 'sold') rules.push(sql`sold_out = 2`)
+  if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
+
+/** The stock is read first: few of its rows are that low. */
+const runsLow = (leftAtMost: number) =>
+  sql<SqlBool>`making = 'counted' and (kind, id) in (
+    select kind, product_id from stock where on_hand <= ${leftAtMost})`
 
 /**
  * The pieces that a gallery of the kind shows, the newest first or as the owner arranged them; of

@@ -1,8 +1,7 @@
 /* Owns the messages table: what visitors wrote, newest first. Never sends a mail. */
-import type { Expression, Selectable, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { patternsFor, wordsOf } from '#db/like-patterns.ts'
+import { standsIn, wordsOf } from '#db/like-patterns.ts'
 import type { MessageTable } from '#db/tables-messages.ts'
 import type { Message } from './message.ts'
 
@@ -48,20 +47,16 @@ export async function findMessages(
         ]),
       ),
     )
-    .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
+    .$if(words.length > 0, (qb) =>
+      qb.where((eb) =>
+        eb.and(words.map((word) => standsIn(word, ['name', 'email', 'subject', 'body']))),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(messageOf)
-}
-
-/** The word stands in the name, the address, the subject or the message. */
-function holds(word: string): Expression<SqlBool> {
-  const anywhere = ['name', 'email', 'subject', 'body'].flatMap((column) =>
-    patternsFor(word).map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
-  )
-  return sql<SqlBool>`(${sql.join(anywhere, sql` or `)})`
 }
 
 function messageOf(row: Selectable<MessageTable>): Message {

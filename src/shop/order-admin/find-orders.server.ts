@@ -4,7 +4,7 @@
  */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { numberIn, patternsFor, wordsOf } from '#db/like-patterns.ts'
+import { numberIn, standsIn, wordsOf } from '#db/like-patterns.ts'
 import { voidReason, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { dueBefore, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
@@ -110,20 +110,13 @@ function idsInTheMaking(reader: Reader) {
 
 /** The word stands in the order's number, the buyer's name or e-mail, or a piece's name. */
 function holds(word: string): Expression<SqlBool> {
-  const patterns = patternsFor(word)
-  const like = (column: string) =>
-    sql.join(
-      patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
-      sql` or `,
-    )
   const number = numberIn(word)
   return sql<SqlBool>`(
     ${number === null ? sql`1 = 0` : sql`orders.number = ${number}`}
-    or ${like('orders.buyer_name')} or ${like('orders.buyer_email')}
+    or ${standsIn(word, ['orders.buyer_name', 'orders.buyer_email'])}
     or exists (
       select 1 from order_lines where order_lines.order_id = orders.id
-      and (${like('order_lines.name')} or ${like('order_lines.print_name')}
-        or ${like('order_lines.desc_name')})
+      and ${standsIn(word, ['order_lines.name', 'order_lines.print_name', 'order_lines.desc_name'])}
     )
   )`
 }

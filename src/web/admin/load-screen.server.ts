@@ -49,7 +49,7 @@ export async function loadScreen(
   request: Omit<SectionRequest, 'id'> & { role: StaffRole | null },
 ): Promise<ScreenData> {
   if (!location) return { screen: 'home', ...(await loadHome(shop, request)) }
-  if (!('section' in location)) return loadProducts(shop, location)
+  if (!('section' in location)) return loadProducts(shop, location, request.search)
   const { section, id } = location
   const { loader } = modules[`./${section}/${section}-screen.tsx`] ?? {}
   return { screen: 'section', section, data: (await loader?.(shop, { ...request, id })) ?? {} }

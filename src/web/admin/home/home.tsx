@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { Piece } from '#shop/catalogue/piece.ts'
 import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
@@ -16,12 +15,10 @@ import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './home.module.css'
 import { loadNotices } from './notices.ts'
 
-/** More merch than an artist makes. */
-const wholeList = 1000
 /** The others stand in the list of orders. */
 const firstNeeds = 5
-/** Merch of which less is on hand is worth a look. */
-const enough = 3
+/** Merch of which so little is on hand is worth a look. */
+const isLow = { leftAtMost: 2, limit: 24 } as const
 
 /** What the Admin Homepage shows. */
 export async function loadHome(shop: Shop, visit: { userId: string; role: StaffRole | null }) {
@@ -30,7 +27,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     [print],
     [clothing],
     [hotMerch],
-    merch,
+    low,
     waiting,
     toShip,
     next,
@@ -45,7 +42,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     shop.content.hotItems('prints', 1),
     shop.content.hotItems('clothing', 1),
     shop.content.hotItems('merch', 1),
-    shop.catalogue.list('merch', { limit: wholeList }),
+    shop.catalogue.list('merch', isLow),
     shop.admin.orders.needsYou(firstNeeds),
     shop.admin.orders.countToShip(),
     shop.admin.orders.nextToShip(),
@@ -69,10 +66,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
-    low: merch.filter(
-      ({ product, stock }) =>
-        product.making === 'counted' && stock !== null && stock.onHand < enough,
-    ),
+    low: low.map(itemOf),
   }
 }
 
@@ -109,7 +103,7 @@ export function Home(home: HomeProps) {
       {tests && <ClearTestOrders {...tests} live />}
       <NeedsYouList {...orders} letters={badges.messages ?? 0} atPrinter={badges.printer ?? 0} />
       <Menu groups={menu} location={null} badges={badges} />
-      {low.length > 0 && <RunningLow pieces={low} />}
+      {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>
           In the shop window
@@ -134,14 +128,14 @@ export function Home(home: HomeProps) {
   )
 }
 
-function RunningLow({ pieces }: { pieces: readonly Piece[] }) {
+function RunningLow({ items }: { items: readonly Item[] }) {
   return (
     <section className={styles.window} aria-labelledby="low">
       <h2 id="low" className={styles.heading}>
         Running low
       </h2>
       <ul className={styles.low}>
-        {pieces.map(itemOf).map(({ id, name, descName, note }) => (
+        {items.map(({ id, name, descName, note }) => (
           <li key={id}>
             <Link to={productAddress('edit', 'merch', id)} className={styles.piece}>
               <span>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
+import { type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
+import { FilterRow } from '../filter-row.tsx'
+import { longestSearch } from '../listing.ts'
 import { SearchForm } from '../search-form.tsx'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
@@ -14,10 +14,6 @@ interface OrderSearchFormProps {
 
 /** Finding an order by words, and the list's filters. */
 export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps) {
-  const row = useRef<HTMLUListElement>(null)
-
-  useEffect(() => bringIntoView(row.current, filter), [filter])
-
   return (
     <div className={styles.find}>
       <SearchForm
@@ -28,31 +24,17 @@ export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps
         beside={{ at: 'orders', show: filter }}
         addressOf={(words) => listAddress({ filter, search: words })}
       />
-      <nav aria-label="Which orders">
-        <ul ref={row} className={styles.filters}>
-          {orderFilters.map((one) => (
-            <li key={one} data-filter={one}>
-              <Link
-                to={listAddress({ filter: one, search })}
-                className={styles.filter}
-                aria-current={one === filter ? 'true' : undefined}
-                data-urgent={one === 'needs-you' && (counts[one] ?? 0) > 0 ? true : undefined}
-              >
-                {ordersCopy.filters[one]}
-                {(counts[one] ?? 0) > 0 && <span className={styles.count}>{counts[one]}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterRow
+        label="Which orders"
+        chosen={filter}
+        filters={orderFilters.map((name) => ({
+          name,
+          words: ordersCopy.filters[name],
+          to: listAddress({ filter: name, search }),
+          count: counts[name],
+          urgent: name === 'needs-you',
+        }))}
+      />
     </div>
   )
-}
-
-/** On a telephone the row is longer than the screen: the chosen filter is never outside of it. */
-function bringIntoView(row: HTMLElement | null, filter: OrderFilter): void {
-  const chosen = row?.querySelector<HTMLElement>(`[data-filter='${filter}']`)
-  if (!row || !chosen) return
-  const from = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left
-  row.scrollLeft += from - (row.clientWidth - chosen.clientWidth) / 2
 }

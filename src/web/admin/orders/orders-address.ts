@@ -1,30 +1,17 @@
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
+import { type Listing, listingAddress } from '../listing.ts'
 import { sectionAddress } from '../location.ts'
 
-/** Orders are shown so many more at a time, and at most so many at once. */
-export const ordersPerPage = 24
-export const mostShown = 240
+/** How many orders the list shows. */
+export const orderPages = { step: 24, most: 240 } as const
 
-export interface Shown {
+interface Shown extends Partial<Omit<Listing, 'show'>> {
   filter: OrderFilter
-  search: string
-  shown?: number
-  before?: number | null
 }
 
 /** The list's address: its filter, its search and how much of it is shown. */
-export function listAddress({
-  filter,
-  search,
-  shown = ordersPerPage,
-  before = null,
-}: Shown): string {
-  const more = new URLSearchParams()
-  if (filter !== 'all') more.set('show', filter)
-  if (search) more.set('find', search)
-  if (before !== null) more.set('before', String(before))
-  if (shown !== ordersPerPage) more.set('shown', String(shown))
-  return [sectionAddress('orders'), more.toString()].filter(Boolean).join('&')
+export function listAddress({ filter, ...shown }: Shown): string {
+  return listingAddress('orders', { ...shown, show: filter === 'all' ? '' : filter }, orderPages)
 }
 
 export function orderAddress(number: number): string {

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { type Clocks, dayWords } from '../days.ts'
+import { FurtherPages } from '../further-pages.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
@@ -10,7 +9,7 @@ import { ExportTable } from './export-table.tsx'
 import { FailedJob } from './needs-you.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSearchForm } from './order-search.tsx'
-import { listAddress, mostShown, ordersPerPage } from './orders-address.ts'
+import { listAddress, orderPages } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import type { OrdersData } from './orders-screen.tsx'
@@ -19,12 +18,10 @@ type ListData = Extract<OrdersData, { view: 'list' }>
 
 /** Orders as a diary: newest first, by the day on which they came. */
 export function OrdersList(data: ListData) {
-  const { orders, loose, more, filter, search, shown, before, counts, tests, clocks } = data
+  const { orders, loose, more, filter, listing, counts, tests, clocks } = data
+  const { search } = listing
   useFreshOnReturn()
   const mayExport = useMay('partner')
-  const full = shown >= mostShown
-  const further = listAddress({ filter, search, before, shown: shown + ordersPerPage })
-  const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
   return (
     <div className={styles.section}>
       <OrderSearchForm filter={filter} search={search} counts={counts} />
@@ -60,23 +57,14 @@ export function OrdersList(data: ListData) {
           </section>
         ))}
       </div>
-      <div className={styles.ways}>
-        {before !== null && (
-          <Link to={listAddress({ filter, search })} className={styles.newest}>
-            {ordersCopy.newest}
-          </Link>
-        )}
-        {more && (
-          <ButtonLink
-            look="quiet"
-            to={full ? older : further}
-            replace={!full}
-            preventScrollReset={!full}
-          >
-            {full ? ordersCopy.older : ordersCopy.more}
-          </ButtonLink>
-        )}
-      </div>
+      <FurtherPages
+        listing={listing}
+        sizes={orderPages}
+        more={more}
+        last={orders.at(-1)?.number ?? null}
+        words={ordersCopy}
+        addressOf={(shown) => listAddress({ ...shown, filter })}
+      />
       <ClearTestOrders {...tests} />
       {mayExport && (orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
     </div>

@@ -1,12 +1,13 @@
 import type { Shop } from '#compose'
-import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
+import { type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Clocks } from '../days.ts'
+import { listingIn } from '../listing.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { mostShown, ordersPerPage } from './orders-address.ts'
+import { orderPages } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import { OrdersList } from './orders-list.tsx'
 
@@ -15,12 +16,16 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   const clocks = { now: shop.clock.now(), zone: timeZone }
   if (id !== null) return loadOrder(shop, id, { clocks, studioName })
   const filter = filterIn(search)
-  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
-  const shown = countIn(search.get('shown'))
-  const before = numberIn(search.get('before'))
+  const listing = listingIn(search, orderPages)
+  const { search: words, shown, before } = listing
   const [found, needs, toShip, tests, stuck] = await Promise.all([
     // One more than is shown tells whether there are older ones.
-    shop.admin.orders.list({ filter, search: words, limit: shown + 1, before }),
+    shop.admin.orders.list({
+      filter,
+      search: words,
+      limit: shown + 1,
+      before: before ?? undefined,
+    }),
     shop.admin.orders.countNeeds(),
     shop.admin.orders.countToShip(),
     shop.admin.testOrders.count(),
@@ -31,11 +36,9 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
     orders: found.slice(0, shown),
     more: found.length > shown,
     filter,
-    search: words,
+    listing,
     /** What needs the owner and belongs to no order. */
     loose: stuck.filter((job) => job.orderId === null),
-    shown,
-    before: before ?? null,
     counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
     tests: { ...tests, live: shop.services.payment.money === 'live' },
     clocks,
@@ -58,20 +61,6 @@ async function loadOrder(shop: Shop, id: string, facts: { clocks: Clocks; studio
 
 function filterIn(search: URLSearchParams): OrderFilter {
   return orderFilters.find((one) => one === search.get('show')) ?? 'all'
-}
-
-/** How many are shown: whole pages, and never all there are. */
-function countIn(text: string | null): number {
-  const asked = Number(text ?? ordersPerPage)
-  if (!Number.isInteger(asked)) return ordersPerPage
-  return Math.min(
-    Math.max(Math.ceil(asked / ordersPerPage) * ordersPerPage, ordersPerPage),
-    mostShown,
-  )
-}
-
-function numberIn(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 export type OrdersData = Awaited<ReturnType<typeof loader>>

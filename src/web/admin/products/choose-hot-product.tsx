@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy, reasonFor } from '../admin-copy.ts'
@@ -9,29 +8,23 @@ import type { SellableType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { Gallery } from './gallery.tsx'
-import { itemOf } from './item.ts'
+import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
-
-interface ChooseHotProductProps {
-  type: SellableType
-  pieces: readonly Piece[]
-  /** The product that the home page's tile shows now. */
-  hotId: number | null
-}
+import type { ListData } from './load-list.ts'
 
 /** A click on a product and a question make it the hot product of its type (specification §4). */
-export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps) {
-  const [asked, setAsked] = useState<Piece | null>(null)
+export function ChooseHotProduct(data: ListData) {
+  const { type, shownId } = data
+  const [asked, setAsked] = useState<Item | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
-  const item = asked && itemOf(asked)
+  if (type === 'hero') return null
 
-  const onYes = (piece: Piece) =>
+  const onYes = ({ id, name }: Item) =>
     run(async () => {
-      const { name } = itemOf(piece)
       try {
-        await asOwner(() => choose(piece))
+        await asOwner(() => choose(type, id))
       } catch (failure) {
         setAsked(null)
         toast.error(`${adminCopy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
@@ -46,16 +39,10 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
   return (
     <>
       <Gallery
-        type={type}
-        action="hot"
-        items={pieces.map(itemOf)}
-        marked={{ id: hotId, words: adminCopy.hotNow }}
-        wrap={({ id }, content, className) => (
-          <button
-            type="button"
-            className={className}
-            onClick={() => setAsked(pieces.find((piece) => piece.product.id === id) ?? null)}
-          >
+        data={{ ...data, action: 'hot' }}
+        marked={{ id: shownId, words: adminCopy.hotNow }}
+        wrap={(item, content, className) => (
+          <button type="button" className={className} onClick={() => setAsked(item)}>
             <span className="visually-hidden">Make hot: </span>
             {content}
           </button>
@@ -63,12 +50,12 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
       />
       <Ask
         open={asked !== null}
-        title={item ? adminCopy.askHot(item.name) : ''}
+        title={asked ? adminCopy.askHot(asked.name) : ''}
         busy={busy}
         onYes={() => asked && onYes(asked)}
         onCancel={() => setAsked(null)}
       >
-        {item && <ItemCard item={item} />}
+        {asked && <ItemCard item={asked} />}
         <p>{adminCopy.askHotText[type]}</p>
       </Ask>
     </>
@@ -76,8 +63,8 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
 }
 
 /** Only the id counts: the shop knows the rest of the fields of specification §7. */
-function choose({ product: { kind, id } }: Piece): Promise<unknown> {
-  if (kind === 'prints') return call('POST /api/hot-print/create', { body: { print_id: id } })
-  if (kind === 'merch') return call('POST /api/hot-merch/create', { body: { merch_id: id } })
+function choose(type: SellableType, id: number): Promise<unknown> {
+  if (type === 'print') return call('POST /api/hot-print/create', { body: { print_id: id } })
+  if (type === 'merch') return call('POST /api/hot-merch/create', { body: { merch_id: id } })
   return call('POST /api/hot-clothing/create', { body: { clothing_id: id } })
 }

@@ -10,6 +10,7 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { Gallery } from './gallery.tsx'
 import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
+import type { ListData } from './load-list.ts'
 
 /** The specification spells the prints' address without 'id' (§7). */
 const removals = {
@@ -20,7 +21,8 @@ const removals = {
 } as const satisfies Record<ProductType, Call>
 
 /** A click on a product and a question delete it; then the list is fresh (specification §4). */
-export function DeleteProducts({ type, items }: { type: ProductType; items: readonly Item[] }) {
+export function DeleteProducts(data: ListData) {
+  const { type } = data
   const [asked, setAsked] = useState<Item | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -46,9 +48,7 @@ export function DeleteProducts({ type, items }: { type: ProductType; items: read
   return (
     <>
       <Gallery
-        type={type}
-        action="delete"
-        items={items}
+        data={{ ...data, action: 'delete' }}
         wrap={(item, content, className) => (
           <button type="button" className={className} onClick={() => setAsked(item)}>
             <span className="visually-hidden">Delete </span>

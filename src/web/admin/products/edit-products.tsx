@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Piece } from '#shop/catalogue/piece.ts'
-import type { Hero } from '#shop/content/hero.ts'
 import { isStandIn } from '#shop/media/picture.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
+import { listingAddress } from '../listing.ts'
 import {
   kindOf,
   type ProductType,
@@ -20,29 +19,38 @@ import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './edit-products.module.css'
 import { fromList } from './from-list.ts'
-import { Gallery } from './gallery.tsx'
-import { type Item, itemOf, itemOfHero } from './item.ts'
+import { Gallery, ProductCards } from './gallery.tsx'
+import type { Item } from './item.ts'
 import { takeSaved } from './just-saved.ts'
+import { listCopy } from './list-copy.ts'
+import { type ListData, productPages } from './load-list.ts'
 
-/** Existing pieces; one of them leads to its form, prefilled. */
-export function EditProducts({ type, pieces }: { type: SellableType; pieces: readonly Piece[] }) {
-  const all = pieces.map(itemOf)
-  const items = all.filter(({ sold }) => !sold)
-  const sold = all.filter((item) => item.sold)
+/** Existing products; one of them leads to its form, prefilled. */
+export function EditProducts(data: ListData) {
+  const { type, filter, sold, listing } = data
+  const edited = { ...data, action: 'edit' as const }
+  if (type === 'hero') return <EditHeroes data={edited} />
+  const { search } = listing
   return (
     <>
-      <JustSaved type={type} items={items} />
+      {filter === 'all' && <JustSaved type={type} data={data} />}
       <Gallery
-        type={type}
-        action="edit"
-        items={items}
+        data={edited}
         wrap={linkTo(type)}
-        below={(item) => <DraftOrNot type={type} item={item} />}
+        below={(item) => filter !== 'sold' && <DraftOrNot type={type} item={item} />}
       />
-      {sold.length > 0 && (
-        <section aria-labelledby="sold">
+      {sold.items.length > 0 && (
+        <section aria-labelledby="sold" className={styles.sold}>
           <h2 id="sold">{adminCopy.soldPieces}</h2>
-          <Gallery type={type} action="edit" items={sold} wrap={linkTo(type)} />
+          <ProductCards type={type} action="edit" items={sold.items} wrap={linkTo(type)} />
+          {sold.more && (
+            <Link
+              to={listingAddress(`edit-${type}`, { search, show: 'sold' }, productPages)}
+              className={styles.way}
+            >
+              {listCopy.allSold}
+            </Link>
+          )}
         </section>
       )}
     </>
@@ -50,15 +58,16 @@ export function EditProducts({ type, pieces }: { type: SellableType; pieces: rea
 }
 
 /** The way to the piece that was saved right before the list was reached. */
-function JustSaved({ type, items }: { type: SellableType; items: readonly Item[] }) {
+function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   const [saved] = useState(takeSaved)
-  const item = items.find(({ id }) => saved?.type === type && id === saved.id)
-  if (!item) return null
+  const isSold = data.sold.items.some(({ id }) => id === saved?.id)
+  if (saved?.type !== type || isSold) return null
+  const item = data.items.find(({ id }) => id === saved.id)
   return (
     <p className={styles.saved}>
-      {adminCopy.isSaved(item.name)}{' '}
-      <Link to={pieceAddress(type, item)}>
-        {item.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
+      {adminCopy.isSaved(item?.name ?? listCopy.thatPiece)}{' '}
+      <Link to={pieceAddress(type, saved)}>
+        {saved.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
       </Link>
     </p>
   )
@@ -123,16 +132,13 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
 }
 
 /** Heroes: each leads to its form, and each can be the one that the home page shows. */
-export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
-  const shown = heroes[0]?.id ?? null
+function EditHeroes({ data }: { data: ListData & { action: 'edit' } }) {
   return (
     <Gallery
-      type="hero"
-      action="edit"
-      items={heroes.map(itemOfHero)}
-      marked={{ id: shown, words: adminCopy.shownNow }}
+      data={data}
+      marked={{ id: data.shownId, words: adminCopy.shownNow }}
       wrap={linkTo('hero')}
-      below={(item) => item.id !== shown && <ShowHero item={item} />}
+      below={(item) => item.id !== data.shownId && <ShowHero item={item} />}
     />
   )
 }

@@ -1,17 +1,24 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { adminCopy } from '../admin-copy.ts'
+import { FilterRow } from '../filter-row.tsx'
+import { FurtherPages } from '../further-pages.tsx'
+import { type Listing, listingAddress, longestSearch } from '../listing.ts'
 import { type ProductType, productAddress } from '../location.ts'
+import { SearchForm } from '../search-form.tsx'
 import { sectionTitle } from '../sections.ts'
 import styles from './gallery.module.css'
 import type { Item } from './item.ts'
+import { listCopy } from './list-copy.ts'
+import { type ListData, pieceFilters, productPages } from './load-list.ts'
 
-interface GalleryProps {
+type Actions = keyof typeof adminCopy.does
+
+interface ProductCardsProps {
   type: ProductType
   /** What a press on a piece leads to. */
-  action: keyof typeof adminCopy.does
+  action: Actions
   items: readonly Item[]
   /** The card's link or button around what it shows. */
   wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
@@ -21,74 +28,97 @@ interface GalleryProps {
   below?(item: Item): ReactNode
 }
 
+interface GalleryProps extends Omit<ProductCardsProps, 'type' | 'action' | 'items'> {
+  data: ListData & { action: Actions }
+}
+
 /** Below so many pieces everybody finds theirs. */
 const worthSearching = 9
 
-/** Existing pieces: a click on the picture or the name leads on (specification §2). */
-export function Gallery({ type, action, items, wrap, marked, below }: GalleryProps) {
-  const [words, setWords] = useSought()
-  const sought = useDeferredValue(words.trim().toLowerCase())
-  const field = useId()
-  if (items.length === 0) {
-    return (
-      <>
-        <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
-        {action === 'edit' && (
-          <ButtonLink to={productAddress('create', type)} prefetch="none">
-            {sectionTitle(`create-${type}`)}
-          </ButtonLink>
-        )}
-      </>
-    )
-  }
-  const found = items.filter(({ name, descName }) =>
-    `${name} ${descName ?? ''}`.toLowerCase().includes(sought),
-  )
+/** Existing pieces, searched and page by page: a click on the picture or the name leads on (specification §2). */
+export function Gallery({ data, ...cards }: GalleryProps) {
+  const { type, action, items, more, listing, filter, sold } = data
+  const { search, before } = listing
+  const at = `${action}-${type}` as const
+  const isWhole = search === '' && before === null && filter === 'all'
+  const addressOf = (to: Partial<Listing>) => listingAddress(at, to, productPages)
+  const show = filter === 'all' ? '' : filter
+  if (isWhole && items.length + sold.items.length === 0)
+    return <NoneYet type={type} action={action} />
   return (
     <>
-      {items.length >= worthSearching && (
+      {(!isWhole || items.length + sold.items.length >= worthSearching) && (
         <div className={styles.search}>
-          <label htmlFor={field}>Find by name</label>
-          <input
-            id={field}
-            type="search"
-            className={styles.words}
-            value={words}
-            autoComplete="off"
-            onChange={(event) => setWords(event.target.value)}
+          {action === 'edit' && type !== 'hero' && (
+            <FilterRow
+              label={listCopy.which}
+              chosen={filter}
+              filters={pieceFilters.map((name) => ({
+                name,
+                words: listCopy.filters[name],
+                to: addressOf({ search, show: name === 'all' ? '' : name }),
+              }))}
+            />
+          )}
+          <SearchForm
+            search={search}
+            longest={longestSearch}
+            label={listCopy.find}
+            hint=""
+            beside={{ at, show }}
+            addressOf={(words) => addressOf({ search: words, show })}
           />
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {sought !== '' && `${found.length} found`}
+        {search !== '' && listCopy.found(items.length + sold.items.length, more || sold.more)}
       </p>
-      {found.length === 0 && <p className={styles.nothing}>{adminCopy.noMatch}</p>}
-      <ul className={styles.gallery} data-type={type}>
-        {found.map((item) => (
-          <li key={item.id} className={styles.item}>
-            {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
-            {below && <div className={styles.below}>{below(item)}</div>}
-          </li>
-        ))}
-      </ul>
+      {items.length + sold.items.length === 0 && (
+        <p className={styles.nothing}>{search === '' ? listCopy.none : adminCopy.noMatch}</p>
+      )}
+      <ProductCards type={type} action={action} items={items} {...cards} />
+      <FurtherPages
+        listing={{ ...listing, show }}
+        sizes={productPages}
+        more={more}
+        last={items.at(-1)?.id ?? null}
+        words={listCopy}
+        addressOf={addressOf}
+      />
     </>
   )
 }
 
-/** What was sought at each place of the tab's history: going back finds it again. */
-const soughtAt = new Map<string, string>()
-
-function useSought() {
-  const { key } = useLocation()
-  const [words, setWords] = useState(() => soughtAt.get(key) ?? '')
-  function seek(to: string): void {
-    soughtAt.set(key, to)
-    setWords(to)
-  }
-  return [words, seek] as const
+function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
+  return (
+    <>
+      <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
+      {action === 'edit' && (
+        <ButtonLink to={productAddress('create', type)} prefetch="none">
+          {sectionTitle(`create-${type}`)}
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
-interface CardProps extends Pick<GalleryProps, 'action' | 'marked'> {
+/** Cards of products. */
+export function ProductCards(props: ProductCardsProps) {
+  const { type, action, items, wrap, marked, below } = props
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.gallery} data-type={type}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
+          {below && <div className={styles.below}>{below(item)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps extends Pick<ProductCardsProps, 'action' | 'marked'> {
   item: Item
 }
 

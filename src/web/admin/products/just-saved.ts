@@ -3,6 +3,7 @@ import type { SellableType } from '../location.ts'
 interface Saved {
   type: SellableType
   id: number
+  hidden: boolean
 }
 
 /** Written in the browser alone, between a save and the list that follows it. */

@@ -70,7 +70,7 @@ export function ProductEditor({
   useAfter(saved === null ? null : freshAfter, async () => {
     setSaved(null)
     if (id !== null) {
-      if (type !== 'hero') noteSaved({ type, id })
+      if (type !== 'hero') noteSaved({ type, id, hidden: saved?.hidden ?? false })
       // Back, where it can be: to the list as it was scrolled and searched.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })

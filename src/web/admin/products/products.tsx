@@ -4,30 +4,23 @@ import type { Hero } from '#shop/content/hero.ts'
 import { kindOf, type ProductLocation, type ProductType } from '../location.ts'
 import { ChooseHotProduct } from './choose-hot-product.tsx'
 import { DeleteProducts } from './delete-products.tsx'
-import { EditHeroes, EditProducts } from './edit-products.tsx'
-import { itemOf, itemOfHero } from './item.ts'
+import { EditProducts } from './edit-products.tsx'
 import { lastPricesOf, lastSizesOf } from './last-prices.ts'
+import { type ListData, loadList } from './load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** More products than an artist makes; the list's search is for finding products among them. */
-const wholeList = 1000
+/** So many of the newest prints say what one is priced at. */
+const lastPrints = 48
 
 /** What the screens about products show: a form, or a list to choose from. */
-export async function loadProducts(shop: Shop, { action, type, id }: ProductLocation) {
+export async function loadProducts(
+  shop: Shop,
+  { action, type, id }: ProductLocation,
+  search: URLSearchParams,
+) {
   if (action === 'create') return loadForm(shop, type, null, await pieceOf(shop, type, id))
   if (id !== null) return loadForm(shop, type, id, null)
-  if (type === 'hero') {
-    return { screen: 'heroes' as const, action, heroes: await shop.content.heroes() }
-  }
-  const [pieces, [hot]] = await Promise.all([
-    shop.catalogue.list(kindOf[type], {
-      limit: wholeList,
-      drafts: action !== 'hot',
-      sold: action === 'edit',
-    }),
-    shop.content.hotItems(kindOf[type], 1),
-  ])
-  return { screen: 'pieces' as const, action, type, pieces, hotId: hot?.product.id ?? null }
+  return loadList(shop, { action, type }, search)
 }
 
 type ProductsData = Awaited<ReturnType<typeof loadProducts>>
@@ -38,7 +31,7 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
   const selfFulfilled =
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
-  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
+  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
   const lastPrices = lastPricesOf(before)
   const lastSizes = lastSizesOf(before)
   const isPrinted = type === 'print' && id !== null
@@ -75,12 +68,18 @@ export default function Products({ data }: { data: ProductsData }) {
   switch (data.screen) {
     case 'form':
       return <ProductEditor key={`${data.type}-${data.id}-${data.like?.product.id}`} {...data} />
-    case 'heroes':
-      if (data.action === 'edit') return <EditHeroes heroes={data.heroes} />
-      return <DeleteProducts type="hero" items={data.heroes.map(itemOfHero)} />
-    case 'pieces':
-      if (data.action === 'edit') return <EditProducts type={data.type} pieces={data.pieces} />
-      if (data.action === 'hot') return <ChooseHotProduct {...data} />
-      return <DeleteProducts type={data.type} items={data.pieces.map(itemOf)} />
+    case 'list':
+      return <ProductList key={`${data.action}-${data.type}`} {...data} />
+  }
+}
+
+function ProductList(data: ListData) {
+  switch (data.action) {
+    case 'edit':
+      return <EditProducts {...data} />
+    case 'hot':
+      return <ChooseHotProduct {...data} />
+    default:
+      return <DeleteProducts {...data} />
   }
 }

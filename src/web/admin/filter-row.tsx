@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import styles from './filter-row.module.css'
+
+/** One of the filters of a list. */
+export interface ListFilter {
+  name: string
+  words: string
+  to: string
+  /** How many there are; none: it isn't told. */
+  count?: number | undefined
+  /** What is counted waits for the owner. */
+  urgent?: boolean
+}
+
+interface FilterRowProps {
+  label: string
+  filters: readonly ListFilter[]
+  /** The name of the one that is shown. */
+  chosen: string
+}
+
+/** The filters of a list in a row. */
+export function FilterRow({ label, filters, chosen }: FilterRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+
+  useEffect(() => bringIntoView(row.current, chosen), [chosen])
+
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className={styles.filters}>
+        {filters.map(({ name, words, to, count = 0, urgent = false }) => (
+          <li key={name} data-filter={name}>
+            <Link
+              to={to}
+              className={styles.filter}
+              aria-current={name === chosen ? 'true' : undefined}
+              data-urgent={(urgent && count > 0) || undefined}
+            >
+              {words}
+              {count > 0 && <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a telephone the row is longer than the screen: the chosen filter is never outside of it. */
+function bringIntoView(row: HTMLElement | null, filter: string): void {
+  const chosen = row?.querySelector<HTMLElement>(`[data-filter='${CSS.escape(filter)}']`)
+  if (!row || !chosen) return
+  const from = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left
+  row.scrollLeft += from - (row.clientWidth - chosen.clientWidth) / 2
+}

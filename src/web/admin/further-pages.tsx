@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './further-pages.module.css'
+import type { Listing, PageSizes } from './listing.ts'
+
+interface FurtherPagesProps {
+  listing: Listing
+  sizes: PageSizes
+  /** There are more than are shown. */
+  more: boolean
+  /** The number or id of the last entry that is shown. */
+  last: number | null
+  words: { newest: string; more: string; older: string }
+  addressOf(listing: Partial<Listing>): string
+}
+
+/** Below a list: to more of it in the same place, and where that is full to a page of what is older. */
+export function FurtherPages(props: FurtherPagesProps) {
+  const { listing, sizes, more, last, words, addressOf } = props
+  const { shown, before, ...same } = listing
+  const full = shown >= sizes.most
+  const further = { ...same, before, shown: shown + sizes.step }
+  return (
+    <div className={styles.ways}>
+      {before !== null && (
+        <Link to={addressOf(same)} className={styles.newest}>
+          {words.newest}
+        </Link>
+      )}
+      {more && (
+        <ButtonLink
+          look="quiet"
+          to={addressOf(full ? { ...same, before: last } : further)}
+          replace={!full}
+          preventScrollReset={!full}
+        >
+          {full ? words.older : words.more}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PieceFilter } from './load-list.ts'
+
+/* What a list of products says of what it shows. */
+export const listCopy = {
+  find: 'Find by name',
+  which: 'Which pieces',
+  filters: { all: 'All', drafts: 'Drafts, and what opens later', sold: 'Sold' } satisfies Record<
+    PieceFilter,
+    string
+  >,
+  found: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} found`,
+  none: 'None here.',
+  thatPiece: 'That piece',
+  allSold: 'All that are sold',
+  more: 'Show older pieces',
+  older: 'On to even older ones',
+  newest: 'Back to the newest',
+} as const
