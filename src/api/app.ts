@@ -53,6 +53,7 @@ import { paperRoutes } from './papers.ts'
 import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { pictureMoveRoutes } from './picture-move.ts'
+import { pieceChoiceRoutes } from './piece-choices.ts'
 import { placeRoutes } from './place.ts'
 import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
@@ -81,6 +82,7 @@ function registerRoutes(api: Api): void {
   searchRoutes(api)
   productWriteRoutes(api)
   arrangingRoutes(api)
+  pieceChoiceRoutes(api)
   collectionRoutes(api)
   contentRoutes(api)
   dropRoutes(api)

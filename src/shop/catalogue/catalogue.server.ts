@@ -16,6 +16,7 @@ import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import { type ChoiceQuery, readChoices } from './piece-choices.server.ts'
 import { listingOf, raisePiece } from './piece-topics.server.ts'
 import { cardsOf } from './pieces.server.ts'
 import { restartPrices } from './price-history.server.ts'
@@ -132,6 +133,10 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
 
     /** Sets of sizes that are offered to new prints. */
     sizeSets: createSizeSets({ db, clock }),
+
+    /** Pieces that the owner chooses from, by words of their names. */
+    choices: (query: Omit<ChoiceQuery, 'now'>) =>
+      readChoices(db.read, { ...query, now: clock.now() }),
 
     /** What the search page offers to choose from. */
     offers: createOffers({ db, clock }),

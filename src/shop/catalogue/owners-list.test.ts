@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hour } from '#kernel/clock.ts'
+import { createDrops } from '#shop/drops/drops.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import type { ChoiceQuery } from './piece-choices.server.ts'
 import type { RowChoice } from './product-rows.server.ts'
 
 eachDatabase('the owner’s list of pieces', (lane) => {
@@ -66,5 +68,26 @@ eachDatabase('the owner’s list of pieces', (lane) => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await merch(name))
     expect(await names({ limit: 2 })).toEqual(['e', 'd'])
     expect(await names({ limit: 9, before: ids[3] })).toEqual(['c', 'b', 'a'])
+  })
+
+  it('offers what may open with a drop, and what a visitor knows, kind by kind', async () => {
+    const drops = createDrops(shop)
+    const taken = await merch('Taken', { hidden: true })
+    await merch('Draft', { hidden: true })
+    await merch('Shown')
+    await shop.catalogue.create(sampleClothing({ name: 'Shirt' }))
+    await drops.save(null, {
+      ...{ title: 'Night', words: '', announced: true, oneEach: false },
+      opensAt: shop.clock.now() + hour,
+      pieces: [{ kind: 'merch', id: taken }],
+    })
+    const offered = async (query: Omit<ChoiceQuery, 'now'>) => {
+      const { pieces, more } = await shop.catalogue.choices(query)
+      return [pieces.map(({ name }) => name), more]
+    }
+    expect(await offered({ which: 'free' })).toEqual([['Draft'], false])
+    expect(await offered({ which: 'shown', limit: 1 })).toEqual([['Shirt'], true])
+    expect(await offered({ which: 'shown', find: 'show' })).toEqual([['Shown'], false])
+    expect(await offered({ which: 'all' })).toEqual([['Shirt', 'Shown', 'Draft', 'Taken'], false])
   })
 })

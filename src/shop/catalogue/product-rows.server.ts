@@ -33,8 +33,11 @@ export interface RowChoice {
   sold?: boolean
   /** Only those that are called so: each word stands in the name, or in what it is. */
   words?: string
-  /** Only these of the owner's lists: what visitors don't know yet, or what was one of a kind and is sold. */
-  only?: 'drafts' | 'sold'
+  /**
+   * Only these of the owner's lists: what visitors don't know yet, what of it opens with no drop, or what
+   * was one of a kind and is sold.
+   */
+  only?: 'drafts' | 'free' | 'sold'
   /** Only counted ones of which so many are left at most. */
   leftAtMost?: number
   /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
@@ -79,7 +82,8 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
   rules.push(...wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
-  if (only === 'drafts') rules.push(sql`not ${shownAt(now)}`)
+  if (only === 'drafts' || only === 'free') rules.push(sql`not ${shownAt(now)}`)
+  if (only === 'free') rules.push(sql`(drop_id is null or opens_at is null or opens_at <= ${now})`)
   if (only === 'sold') rules.push(sql`sold_out = 2`)
   if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`

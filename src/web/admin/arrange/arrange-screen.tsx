@@ -1,15 +1,13 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
-import { editPath } from '#kernel/page-paths.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
-import { adminCopy } from '../admin-copy.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import styles from './arrange-screen.module.css'
-import type { Arranged } from './arranged.ts'
+import { type Arranged, arrangedPiece } from './arranged.ts'
 import { SeriesPieces } from './series-pieces.tsx'
 
 const arrangeCopy = {
@@ -36,7 +34,7 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   if (!chosen) throw new Error('a shop has galleries')
   const { pieces, version } = await shop.catalogue.listHanging(chosen.id)
   const places = all.map(({ id, title }) => ({ id, title }))
-  const others = chosen.type === 'series' ? await everyPiece(shop) : []
+  const others = chosen.type === 'series' ? await shop.catalogue.choices({ which: 'all' }) : null
   const { type, title } = chosen
   return {
     name: title,
@@ -50,21 +48,8 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
 
 type ArrangeData = Awaited<ReturnType<typeof loader>>
 
-async function everyPiece(shop: Shop): Promise<Arranged[]> {
-  const choice = { limit: 1000, drafts: true }
-  const lists = await Promise.all(productKinds.map((kind) => shop.catalogue.list(kind, choice)))
-  return lists.flat().map(itemOf)
-}
-
 function itemOf({ product }: Piece): Arranged {
-  const { kind, id, name, descName, hidden } = product
-  return {
-    key: `${kind}/${id}`,
-    name,
-    picture: product.pictures[0] ?? null,
-    note: [descName, hidden && adminCopy.draft].filter(Boolean).join(', ') || null,
-    to: editPath(kind, id),
-  }
+  return arrangedPiece({ ...product, picture: product.pictures[0] ?? null })
 }
 
 /** The pieces of a gallery or a series in the owner's own order. */
@@ -101,8 +86,8 @@ export default function ArrangeScreen({ chosen, places, version, items, others }
           send={send}
           removable={isSeries}
           further={
-            isSeries
-              ? (order, add) => <SeriesPieces all={others} order={order} onAdd={add} />
+            others
+              ? (order, add) => <SeriesPieces first={others} order={order} onAdd={add} />
               : undefined
           }
         />

@@ -1,4 +1,7 @@
+import { editPath } from '#kernel/page-paths.ts'
+import type { PieceChoice } from '#shop/catalogue/piece-choice.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import { adminCopy } from '../admin-copy.ts'
 
 /** What stands in an order: a piece, a gallery or a series. */
 export interface Arranged {
@@ -10,4 +13,22 @@ export interface Arranged {
   note: string | null
   /** Where it is edited; null: nothing leads there. */
   to: string | null
+}
+
+/** A piece as it stands in an order. */
+export function arrangedPiece({
+  kind,
+  id,
+  name,
+  descName,
+  hidden,
+  picture,
+}: PieceChoice): Arranged {
+  return {
+    key: `${kind}/${id}`,
+    name,
+    picture,
+    note: [descName, hidden && adminCopy.draft].filter(Boolean).join(', ') || null,
+    to: editPath(kind, id),
+  }
 }

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { longestChoiceWords, type PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import field from '../form/field.module.css'
+import { MoreChoices } from '../more-choices.tsx'
 import { TextButton } from '../text-button.tsx'
-import type { Arranged } from './arranged.ts'
+import { usePieceChoices } from '../use-piece-choices.ts'
+import { type Arranged, arrangedPiece } from './arranged.ts'
 import styles from './series-pieces.module.css'
 
 const piecesCopy = {
@@ -14,22 +17,19 @@ const piecesCopy = {
     'Nothing is in this series yet. Find its pieces here, and save once they stand as they should.',
 } as const
 
-/** So many are offered at once. */
-const offered = 8
-
 interface SeriesPiecesProps {
-  all: readonly Arranged[]
+  /** The pieces that are offered before words are typed. */
+  first: PieceChoices
   order: readonly Arranged[]
   onAdd(item: Arranged): void
 }
 
 /** The pieces that aren't in a series yet, to be found and added. */
-export function SeriesPieces({ all, order, onAdd }: SeriesPiecesProps) {
-  const [words, setWords] = useState('')
+export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
+  const choices = usePieceChoices('all', first)
   const find = useId()
   const there = new Set(order.map(({ key }) => key))
-  const asked = words.trim().toLowerCase()
-  const found = all.filter(({ key, name }) => !there.has(key) && name.toLowerCase().includes(asked))
+  const found = choices.pieces.map(arrangedPiece).filter(({ key }) => !there.has(key))
   return (
     <section className={styles.section} aria-labelledby={`${find}-title`}>
       <h2 id={`${find}-title`} className={styles.title}>
@@ -44,14 +44,15 @@ export function SeriesPieces({ all, order, onAdd }: SeriesPiecesProps) {
           id={find}
           type="search"
           autoComplete="off"
-          value={words}
+          value={choices.words}
+          maxLength={longestChoiceWords}
           className={field.input}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => choices.onType(target.value)}
         />
       </div>
-      {found.length === 0 && <p>{piecesCopy.none}</p>}
+      {found.length === 0 && !choices.more && <p>{piecesCopy.none}</p>}
       <ul className={styles.found}>
-        {found.slice(0, offered).map((item) => (
+        {found.map((item) => (
           <li key={item.key} className={styles.piece}>
             <span className={styles.frame}>
               {item.picture && (
@@ -73,6 +74,7 @@ export function SeriesPieces({ all, order, onAdd }: SeriesPiecesProps) {
           </li>
         ))}
       </ul>
+      <MoreChoices choices={choices} />
     </section>
   )
 }

@@ -25,7 +25,6 @@ export const codesCopy = {
   forNothing: 'for nothing any more, since what it was for was deleted',
   find: 'Find a piece',
   noneFound: 'No piece has that in its name.',
-  firstOf: (count: number) => `Only the first ${count} of a kind are listed here.`,
   raised:
     'Do you tell everybody of this code? Then the law measures it by the lowest price of the last 30 days, and these cost less within them than they do now. Lower their prices first, leave them out, or give the code to some people alone:',
   raisedPiece: (name: string, price: string, lowest: string) =>

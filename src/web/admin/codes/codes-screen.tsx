@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
-import { productKinds } from '#kernel/kinds.ts'
 import { codePath } from '#kernel/page-paths.ts'
 import type { DiscountCode } from '#shop/discounts/discount.ts'
 import { owes } from '#shop/law/rules.ts'
@@ -15,33 +14,27 @@ import { type CollectionTitles, codeState, codeWords } from './code-words.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 import { NewCode } from './new-code.tsx'
-import type { CollectionOption, PieceOption } from './pieces-field.tsx'
-
-/** The most pieces of a kind that are listed to choose from. */
-const mostPieces = 200
+import type { CollectionOption } from './pieces-field.tsx'
 
 export async function loader(shop: Shop) {
   const { collections } = shop.storefront
   const { country, countries } = await shop.settings.place.read()
   const measured = owes('lowest_price', country, countries)
-  const [raised, codes, galleries, series, { timeZone: zone }, ...lists] = await Promise.all([
+  const [raised, codes, galleries, series, { timeZone: zone }, pieces] = await Promise.all([
     measured ? shop.catalogue.raised() : [],
     shop.admin.discounts.list(),
     collections.list('gallery'),
     collections.list('series'),
     shop.settings.studio(),
-    ...productKinds.map((kind) => shop.catalogue.listCards(kind, { limit: mostPieces })),
+    shop.catalogue.choices({ which: 'shown' }),
   ])
   return {
     codes,
     raised,
-    pieces: lists.flatMap(({ cards }) =>
-      cards.map(({ kind, id, name }): PieceOption => ({ kind, id, name })),
-    ),
+    pieces,
     collections: [...galleries.filter(({ kind }) => kind === null), ...series].map(
       ({ id, type, title }): CollectionOption => ({ id, type, title }),
     ),
-    cut: lists.some(({ next }) => next !== null) ? mostPieces : null,
     publicUrl: shop.settings.place.current().publicUrl,
     clocks: { now: shop.clock.now(), zone },
   }
@@ -49,7 +42,7 @@ export async function loader(shop: Shop) {
 
 /** The shop's own codes, and a form to make another. */
 export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
-  const { codes, raised, pieces, collections, cut, publicUrl, clocks } = props
+  const { codes, raised, pieces, collections, publicUrl, clocks } = props
   const titles = new Map(collections.map(({ id, title }) => [id, title]))
   const { revalidate } = useRevalidator()
 
@@ -81,7 +74,7 @@ export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
           failed={copy.notEnded}
         />
       </FormPart>
-      <NewCode {...{ pieces, collections, cut, raised }} />
+      <NewCode {...{ pieces, collections, raised }} />
     </div>
   )
 }

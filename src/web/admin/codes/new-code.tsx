@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import type { RaisedPiece } from '#shop/catalogue/raised-prices.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,19 +15,17 @@ import { type CodeValues, codeBody, noCode } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 import { Options } from './options.tsx'
-import { type CollectionOption, type PieceOption, PiecesField } from './pieces-field.tsx'
+import { type CollectionOption, PiecesField } from './pieces-field.tsx'
 import { RaisedNote, raisedIn } from './raised-note.tsx'
 
 interface NewCodeProps {
-  pieces: readonly PieceOption[]
+  pieces: PieceChoices
   collections: readonly CollectionOption[]
-  /** So many of a kind are listed at most, and there are more. */
-  cut: number | null
   raised: readonly RaisedPiece[]
 }
 
 /** Makes a code. */
-export function NewCode({ pieces, collections, cut, raised }: NewCodeProps) {
+export function NewCode({ pieces, collections, raised }: NewCodeProps) {
   const [values, setValues] = useState<CodeValues>(noCode)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -133,7 +132,6 @@ export function NewCode({ pieces, collections, cut, raised }: NewCodeProps) {
           values={values}
           pieces={pieces}
           collections={collections}
-          cut={cut}
           problem={problemOf('scope')}
           onChange={set}
         />

@@ -1,18 +1,13 @@
-import { useState } from 'react'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import { longestChoiceWords, type PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import type { CollectionType } from '#shop/collections/collection.ts'
 import fields from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
+import { MoreChoices } from '../more-choices.tsx'
+import { choiceKey, usePieceChoices } from '../use-piece-choices.ts'
 import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
-
-/** A piece that a code may be for. */
-export interface PieceOption {
-  kind: ProductKind
-  id: number
-  name: string
-}
 
 /** A gallery of the owner's, or a series, that a code may be for. */
 export interface CollectionOption {
@@ -23,22 +18,24 @@ export interface CollectionOption {
 
 interface PiecesFieldProps {
   values: Pick<CodeValues, 'scope' | 'kinds' | 'collections' | 'pieces'>
-  pieces: readonly PieceOption[]
+  /** The pieces that are offered before words are typed. */
+  pieces: PieceChoices
   collections: readonly CollectionOption[]
-  cut: number | null
   problem: string | null
   onChange(changes: Partial<CodeValues>): void
 }
 
 /** Which kinds, galleries and series, or pieces a code is for. */
 export function PiecesField(props: PiecesFieldProps) {
-  const { values, pieces, collections, cut, problem, onChange } = props
-  const [typed, setTyped] = useState('')
+  const { values, pieces, collections, problem, onChange } = props
+  const choices = usePieceChoices('shown', pieces)
   const { scope, kinds, pieces: chosen } = values
   if (scope === 'all') return null
   const toggled = <T,>(list: readonly T[], each: T) =>
     list.includes(each) ? list.filter((other) => other !== each) : [...list, each]
-  const found = pieces.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = new Set(choices.pieces.map(choiceKey))
+  const others = chosen.filter((key) => !found.has(key))
+  const listed = [...others.flatMap((key) => choices.known(key) ?? []), ...choices.pieces]
   return (
     <div className={styles.options} data-field="scope">
       {scope === 'kinds' &&
@@ -71,14 +68,20 @@ export function PiecesField(props: PiecesFieldProps) {
       {scope === 'pieces' && (
         <>
           <Field
-            plan={{ name: 'find', label: copy.find, kind: 'line', max: 60, optional: true }}
+            plan={{
+              name: 'find',
+              label: copy.find,
+              kind: 'line',
+              max: longestChoiceWords,
+              optional: true,
+            }}
             shape={undefined}
-            value={typed}
+            value={choices.words}
             problem={null}
-            onChange={setTyped}
+            onChange={choices.onType}
           />
           <div className={styles.pieces}>
-            {found.map(({ kind, id, name }) => (
+            {listed.map(({ kind, id, name }) => (
               <label key={`${kind}/${id}`} className={styles.check}>
                 <input
                   type="checkbox"
@@ -90,9 +93,9 @@ export function PiecesField(props: PiecesFieldProps) {
                 </span>
               </label>
             ))}
-            {found.length === 0 && <p className={styles.soft}>{copy.noneFound}</p>}
+            {found.size === 0 && <p className={styles.soft}>{copy.noneFound}</p>}
           </div>
-          {cut !== null && <p className={styles.soft}>{copy.firstOf(cut)}</p>}
+          <MoreChoices choices={choices} />
         </>
       )}
       {problem && <p className={fields.problem}>{problem}</p>}

@@ -1,34 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { ProductKind } from '#kernel/kinds.ts'
 import { adminPathOf } from '#kernel/page-paths.ts'
+import type { PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import { type Drop, maxTitle, maxWords } from '#shop/drops/drop.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import styles from '../codes/codes.module.css'
-import fields from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { FormPart } from '../form/form.tsx'
 import { MomentField } from '../form/moment-field.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { choiceKey } from '../use-piece-choices.ts'
+import { DropPieces } from './drop-pieces.tsx'
 import { dropsCopy as copy } from './drops-copy.ts'
-
-/** A piece that may open with a drop. */
-export interface DropPieceOption {
-  kind: ProductKind
-  id: number
-  name: string
-  descName: string | null
-  /** The drop that it opens with already. */
-  dropId: number | null
-}
 
 interface DropFormProps {
   /** Null: a new one. */
   drop: Drop | null
-  options: readonly DropPieceOption[]
+  /** Pieces that may open with it, as they are offered before words are typed. */
+  free: PieceChoices
 }
 
 interface Values {
@@ -41,13 +33,11 @@ interface Values {
   pieces: readonly string[]
 }
 
-const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind}/${id}`
-
 function valuesOf(drop: Drop | null): Values {
   if (!drop) {
     return { title: '', words: '', opensAt: null, announced: true, oneEach: false, pieces: [] }
   }
-  return { ...drop, pieces: drop.pieces.map(keyOf) }
+  return { ...drop, pieces: drop.pieces.map(choiceKey) }
 }
 
 function bodyOf({ pieces, opensAt, ...values }: Values) {
@@ -62,7 +52,7 @@ function bodyOf({ pieces, opensAt, ...values }: Values) {
 }
 
 /** Makes a drop, or changes one. */
-export function DropForm({ drop, options }: DropFormProps) {
+export function DropForm({ drop, free }: DropFormProps) {
   const [values, setValues] = useState(() => valuesOf(drop))
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -143,9 +133,9 @@ export function DropForm({ drop, options }: DropFormProps) {
         />
       </FormPart>
       <FormPart title={copy.pieces} hint={copy.piecesHint}>
-        <Pieces
+        <DropPieces
           drop={drop}
-          options={options}
+          free={free}
           chosen={pieces}
           problem={problemOf('pieces')}
           onChange={(chosen) => set({ pieces: chosen })}
@@ -180,69 +170,5 @@ export function DropForm({ drop, options }: DropFormProps) {
         </div>
       </FormPart>
     </form>
-  )
-}
-
-interface PiecesProps {
-  drop: Drop | null
-  options: readonly DropPieceOption[]
-  chosen: readonly string[]
-  problem: string | null
-  onChange(chosen: readonly string[]): void
-}
-
-function Pieces({ drop, options, chosen, problem, onChange }: PiecesProps) {
-  const own = drop?.pieces ?? []
-  if (drop?.hasBegun) {
-    return (
-      <ul>
-        {own.map((piece) => (
-          <li key={keyOf(piece)}>
-            {piece.name} {piece.sold && <span className={styles.soft}>{copy.sold}</span>}
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  const free = options.filter(({ dropId }) => dropId === null)
-  const listed = [
-    ...own.map((piece) => ({ ...piece, descName: null })),
-    ...free.filter((piece) => !own.some((each) => keyOf(each) === keyOf(piece))),
-  ]
-  return (
-    <div data-field="pieces">
-      {listed.length === 0 && <p className={styles.soft}>{copy.noPieces}</p>}
-      {listed.length > 0 && (
-        <fieldset className={styles.pieces}>
-          <legend className="visually-hidden">{copy.pieces}</legend>
-          {listed.map((piece) => {
-            const key = keyOf(piece)
-            return (
-              <label key={key} className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(key)}
-                  onChange={(event) =>
-                    onChange(
-                      event.target.checked
-                        ? [...chosen, key]
-                        : chosen.filter((other) => other !== key),
-                    )
-                  }
-                />
-                <span>
-                  {piece.name} <span className={styles.soft}>{piece.descName}</span>
-                </span>
-              </label>
-            )
-          })}
-        </fieldset>
-      )}
-      {problem && (
-        <p role="alert" className={fields.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

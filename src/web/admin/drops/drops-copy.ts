@@ -15,6 +15,8 @@ export const dropsCopy = {
   oneEach: 'One of each a buyer at the most',
   pieces: 'Pieces',
   piecesHint: 'Drafts, and pieces that open later.',
+  find: 'Find a piece',
+  noneFound: 'No draft has that in its name.',
   noPieces: 'There are no drafts to choose from. Make a piece a draft, or create one as a draft.',
   save: 'Save the drop',
   saved: 'The drop is saved.',

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
-import { productKinds } from '#kernel/kinds.ts'
 import { adminPathOf, dropPath } from '#kernel/page-paths.ts'
 import type { Drop } from '#shop/drops/drop.ts'
 import { momentInWords } from '#shop/drops/drop-words.ts'
@@ -13,31 +12,21 @@ import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { StudioZone } from '../studio-zone.ts'
 import { TextButton } from '../text-button.tsx'
-import { DropForm, type DropPieceOption } from './drop-form.tsx'
+import { DropForm } from './drop-form.tsx'
 import own from './drops.module.css'
 import { dropsCopy as copy } from './drops-copy.ts'
 
-/** More drafts than an artist keeps. */
-const mostPieces = 500
-
 export async function loader(shop: Shop, { id }: SectionRequest) {
-  const now = shop.clock.now()
-  const [drops, ...lists] = await Promise.all([
+  const [drops, free] = await Promise.all([
     shop.storefront.drops.list(),
-    ...productKinds.map((kind) => shop.catalogue.list(kind, { limit: mostPieces, drafts: true })),
+    shop.catalogue.choices({ which: 'free' }),
   ])
-  const options = lists.flat().flatMap(({ product }): DropPieceOption[] => {
-    const { kind, id: pieceId, name, descName, hidden, opensAt, dropId } = product
-    const isTimed = opensAt !== null && opensAt > now
-    if (!hidden && !isTimed) return []
-    return [{ kind, id: pieceId, name, descName, dropId: isTimed ? dropId : null }]
-  })
-  return { drops, options, chosen: id === null ? null : Number(id) }
+  return { drops, free, chosen: id === null ? null : Number(id) }
 }
 
 /** Drops: those that there are, and a form to make or change one. */
 export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
-  const { drops, options, chosen } = props
+  const { drops, free, chosen } = props
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const edited = drops.find(({ id }) => id === chosen) ?? null
@@ -66,7 +55,7 @@ export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
       <DropForm
         key={edited ? `${edited.id}-${edited.hasBegun}` : `new-${drops.length}`}
         drop={edited}
-        options={options}
+        free={free}
       />
     </div>
   )
