@@ -63,7 +63,7 @@ async function openMachines(database: string, count = 2): Promise<Machines> {
 const ids = { prints: [1, 2], clothing: [1, 2, 3], merch: [1, 2, 3] }
 const pages = [
   ...['/', '/print-gallery', '/clothing-gallery', '/merch-gallery', '/archive', '/about'],
-  ...['/sitemap.xml', '/rss.xml', '/drop/1', '/image/1', '/image/2'],
+  ...['/sitemap.xml', '/rss.xml', '/feeds/google.tsv', '/drop/1', '/image/1', '/image/2'],
   ...[1, 2, 3].flatMap((id) => [`/clothing/${id}`, `/merch/${id}`]),
 ]
 
@@ -229,7 +229,7 @@ describe('kept pages', () => {
     const shown = await Promise.all(pages.map(kept))
     const showing = pages.filter((_, at) => shown[at]?.includes('painted by hand'))
     expect(showing).toEqual(expect.arrayContaining(['/', '/merch-gallery', '/merch/1']))
-    const anew = [...made.keys(), ...showing.filter((path) => path.endsWith('.xml'))]
+    const anew = [...made.keys(), ...showing.filter((path) => /\.(?:xml|tsv)$/.test(path))]
     expect(anew.toSorted()).toEqual(showing.toSorted())
     close()
     await shop.close()

@@ -16,6 +16,7 @@ import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import { createPieceAddresses } from './piece-addresses.server.ts'
 import { type ChoiceQuery, readChoices } from './piece-choices.server.ts'
 import { listingOf, raisePiece } from './piece-topics.server.ts'
 import { cardsOf } from './pieces.server.ts'
@@ -101,6 +102,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),
 
     ...createGalleries({ db, clock }),
+
+    /** Where all pieces are that galleries show. */
+    addresses: createPieceAddresses({ db, clock }),
 
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,

@@ -70,11 +70,11 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     }
   }
 
-  async function* pieces(): AsyncGenerator<Product> {
+  async function* pieces(): AsyncGenerator<Product[]> {
     for (const kind of productKinds) {
       for (let before: number | undefined; ; ) {
         const found = await catalogue.list(kind, { limit: batch, before })
-        for (const { product } of found) yield product
+        yield found.map(({ product }) => product)
         if (found.length < batch) break
         before = found.at(-1)?.product.id
       }
@@ -82,16 +82,14 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 
   return {
-    /** A table of all that can be bought, a line each. */
-    async table(name: FeedName): Promise<string> {
+    /** A table of all that can be bought, a line each, some at a time. */
+    async *table(name: FeedName): AsyncGenerator<string> {
       const shop = await feedShop()
-      const lines = [feedHead(name)]
-      for await (const product of pieces()) {
-        for (const item of feedItemsOf(product, shop.publicUrl)) {
-          lines.push(feedLine(name, item, shop))
-        }
+      yield feedHead(name)
+      for await (const products of pieces()) {
+        const items = products.flatMap((product) => feedItemsOf(product, shop.publicUrl))
+        yield items.map((item) => feedLine(name, item, shop)).join('')
       }
-      return lines.join('')
     },
 
     /** The newest pieces, by RSS 2.0. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
@@ -29,7 +30,7 @@ describe('what machines read', () => {
     shop.catalogue.create(squarePrint(code, { name: 'Moth', ...changes }))
   async function rowsOf(name: (typeof feedNames)[number]): Promise<Record<string, string>[]> {
     const delimiter = name === 'google' ? '\t' : ','
-    return parse(await feeds().table(name), {
+    return parse(await text(feeds().table(name)), {
       columns: true,
       delimiter,
       quote: delimiter === ',' ? '"' : null,

@@ -1,9 +1,12 @@
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#compose'
 import { documentPaths } from '#kernel/page-paths.ts'
 import { readsTopics } from '#kernel/topics.ts'
 import { anyPiece } from '#shop/catalogue/piece-topics.server.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
-import { licence, robotsText, sitemap, webManifest } from './search-engines.ts'
+import { licence, robotsText, webManifest } from './search-engines.ts'
+import { isSitemapFile, sitemap, sitemapFile } from './sitemap.ts'
 
 /*
  * What the shop tells machines at addresses of their own. Each is the same for everybody, and kept like
@@ -12,14 +15,15 @@ import { licence, robotsText, sitemap, webManifest } from './search-engines.ts'
 
 interface Document {
   type: string
-  text(shop: Shop): Promise<string>
+  /** Its text, whole or some at a time, others being answered meanwhile; none: there is no such document. */
+  text(shop: Shop, key: string): Promise<string> | AsyncGenerator<string>
 }
 
 const xml = 'application/xml; charset=utf-8'
 
 const documents: Readonly<Record<string, Document>> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: robotsText },
-  '/sitemap.xml': { type: xml, text: sitemap },
+  '/sitemap.xml': { type: xml, text: (shop) => sitemap(shop) },
   '/site.webmanifest': {
     type: 'application/manifest+json',
     text: async (shop) => JSON.stringify(await webManifest(shop)),
@@ -37,16 +41,37 @@ const documents: Readonly<Record<string, Document>> = {
   ),
 }
 
+const sitemapFiles: Document = { type: xml, text: (shop, key) => sitemapFile(shop, key) }
+
 /** The address of a document without parameters, which is also the key under which it is kept; null: none is there. */
 export function documentKey(address: string): string | null {
   const path = address.split('?', 1)[0] ?? '/'
-  return Object.hasOwn(documents, path) ? path : null
+  return Object.hasOwn(documents, path) || isSitemapFile(path) ? path : null
 }
 
 /** The document at a key. */
 export async function documentAt(shop: Shop, key: string): Promise<Response> {
-  const document = documents[key]
-  if (!document) return new Response('', { status: 404 })
+  const { type, text } = documents[key] ?? sitemapFiles
   readsTopics(anyPiece)
-  return new Response(await document.text(shop), { headers: { 'Content-Type': document.type } })
+  const parts = bytesOf(text(shop, key))
+  const first = await parts.next()
+  if (first.done) return new Response('', { status: 404 })
+  const body = ReadableStream.from(follow(first.value, parts))
+  return new Response(body as BodyInit, { headers: { 'Content-Type': type } })
+}
+
+async function* bytesOf(text: Promise<string> | AsyncGenerator<string>): AsyncGenerator<Buffer> {
+  if (text instanceof Promise) {
+    yield Buffer.from(await text)
+    return
+  }
+  for await (const part of text) {
+    yield Buffer.from(part)
+    await setImmediate()
+  }
+}
+
+async function* follow<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
 }

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
-export type Variants = Record<Encoding, Buffer>
 
 const known = new Map<string, Encoding>()
 
@@ -42,13 +43,70 @@ function compress(body: Uint8Array, encoding: 'br' | 'gzip', strength: Strength)
   return brotli(body, { params: { [quality]: level, [size]: body.length } })
 }
 
-/** A body in every encoding that the shop serves. */
-export async function compressed(body: Buffer): Promise<Variants> {
+/** A body as it is kept. */
+export interface Packed {
+  /** Identity null: it is too long to be kept as it is. */
+  bodies: Record<Encoding, Buffer | null>
+  /** Bytes of the body itself. */
+  length: number
+  digest: string
+}
+
+/** A longer body is compressed while it is made, and its plain bytes are not kept. */
+const mostPlain = 2 ** 18
+
+/** A body in the encodings that the shop serves. */
+export async function packed(body: AsyncIterable<Uint8Array>): Promise<Packed> {
+  const hash = createHash('sha256')
+  let length = 0
+  let plain: Uint8Array[] = []
+  let long: Record<'br' | 'gzip', Compression> | undefined
+  for await (const part of body) {
+    hash.update(part)
+    length += part.length
+    plain.push(part)
+    if (length <= mostPlain) continue
+    long ??= { br: beginCompression('br'), gzip: beginCompression('gzip') }
+    for (const each of plain) await Promise.all([long.br.add(each), long.gzip.add(each)])
+    plain = []
+  }
+  const digest = hash.digest('base64url').slice(0, 22)
+  if (long) {
+    const [br, gzip] = await Promise.all([long.br.end(), long.gzip.end()])
+    return { bodies: { br, gzip, identity: null }, length, digest }
+  }
+  const identity = Buffer.concat(plain)
   const [br, gzip] = await Promise.all([
-    compress(body, 'br', 'kept'),
-    compress(body, 'gzip', 'kept'),
+    compress(identity, 'br', 'kept'),
+    compress(identity, 'gzip', 'kept'),
   ])
-  return { br, gzip, identity: body }
+  return { bodies: { br, gzip, identity }, length, digest }
+}
+
+type Compression = ReturnType<typeof beginCompression>
+
+/** Compresses what is kept, part by part. */
+function beginCompression(encoding: 'br' | 'gzip') {
+  const level = strengths.kept[encoding]
+  const stream =
+    encoding === 'gzip'
+      ? createGzip({ level })
+      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+  const made: Buffer[] = []
+  stream.on('data', (part: Buffer) => made.push(part))
+  return {
+    /** Resolves once the part is compressed. */
+    add: (part: Uint8Array) =>
+      new Promise<void>((resolve, reject) => {
+        stream.write(part, (error) => (error ? reject(error) : resolve()))
+      }),
+    async end(): Promise<Buffer> {
+      const ended = once(stream, 'end')
+      stream.end()
+      await ended
+      return Buffer.concat(made)
+    },
+  }
 }
 
 /** Less than that fits into one packet anyhow. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
@@ -210,11 +211,31 @@ describe('the page cache', () => {
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('loader')
   })
+
+  it('keeps of a long body what is compressed alone, and answers every encoding alike', async () => {
+    const text = 'ink and paper '.repeat(150_000)
+    const { cache, get } = await open({ body: () => text })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await get('/long', { 'Accept-Encoding': encoding })
+      expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
+      expect((await answer.text()) === text).toBe(true)
+    }
+    expect(cache.size().bytes).toBeLessThan(text.length / 20)
+    const head = await get('/long', {}, 'HEAD')
+    expect(head.headers.get('Content-Length')).toBe(String(text.length))
+    const tag = head.headers.get('ETag') ?? ''
+    expect((await get('/long', { 'If-None-Match': tag })).status).toBe(304)
+  })
 })
 
-it('compresses so that browsers read the very bytes', async () => {
-  const { compressed } = await import('./encoding.ts')
-  const variants = await compressed(Buffer.from('ink '.repeat(500)))
-  expect(brotliDecompressSync(variants.br).toString()).toBe(variants.identity.toString())
-  expect(gunzipSync(variants.gzip).toString()).toBe(variants.identity.toString())
+it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', async (times) => {
+  const { packed } = await import('./encoding.ts')
+  const text = 'ink '.repeat(times)
+  const { bodies, length } = await packed(Readable.from([Buffer.from(text)]))
+  expect(brotliDecompressSync(bodies.br ?? '').toString() === text).toBe(true)
+  expect(gunzipSync(bodies.gzip ?? '').toString() === text).toBe(true)
+  expect([length, bodies.identity?.toString()]).toEqual([
+    text.length,
+    times < 1000 ? text : undefined,
+  ])
 })

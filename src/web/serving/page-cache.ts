@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { isShopError } from '#kernel/errors.ts'
 import { type KnownTopics, recordTopics, type Topic } from '#kernel/topics.ts'
-import { chooseEncoding, compressed, type Encoding, encodings, type Variants } from './encoding.ts'
+import { chooseEncoding, type Encoding, encodings, type Packed, packed } from './encoding.ts'
 
 /** What the pages show now: another one for each content version, and each moment at which pieces open. */
 export type Edition = number | string
@@ -15,7 +16,7 @@ interface KeptPage {
   change: number
   topics: ReadonlySet<Topic>
   bytes: number
-  bodies: Variants
+  bodies: Packed['bodies']
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
 }
@@ -85,9 +86,13 @@ export function createPageCache(options: PageCacheOptions) {
     edition: Edition,
     change: number,
   ): Promise<KeptPage | Response> {
-    const read = await recordTopics(() => render(key, edition))
-    if (!keptStatuses.includes(read.answer.status)) return read.answer
-    const page = await prepare(read.answer, { edition, change, topics: read.topics })
+    // A long body is read from the database while it is taken.
+    const { answer, topics } = await recordTopics(async () => {
+      const rendered = await render(key, edition)
+      return keptStatuses.includes(rendered.status) ? prepare(rendered) : rendered
+    })
+    if (answer instanceof Response) return answer
+    const page = { ...answer, edition, change, topics }
     const before = kept.get(key)
     // One that began later may have been faster.
     if (before?.edition !== edition || before.change <= change) keep(key, page)
@@ -145,12 +150,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
-async function prepare(
-  answer: Response,
-  at: Pick<KeptPage, 'edition' | 'change' | 'topics'>,
-): Promise<KeptPage> {
-  const bodies = await compressed(Buffer.from(await answer.arrayBuffer()))
-  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+async function prepare(answer: Response): Promise<Omit<KeptPage, 'edition' | 'change' | 'topics'>> {
+  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]))
   const common = Object.fromEntries(answer.headers)
   const heads = {} as KeptPage['heads']
   const tags = {} as KeptPage['tags']
@@ -161,12 +162,12 @@ async function prepare(
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
       etag: tags[encoding],
-      'content-length': String(bodies[encoding].length),
+      'content-length': String(bodies[encoding]?.length ?? length),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }
   }
-  const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
-  return { status: answer.status, ...at, bytes, bodies, heads, tags }
+  const bytes = encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
+  return { status: answer.status, bytes, bodies, heads, tags }
 }
 
 function send(
@@ -177,11 +178,11 @@ function send(
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const head = page.heads[encoding]
-  const body = request.method === 'HEAD' ? undefined : page.bodies[encoding]
   if (overlay) {
     const { etag: _, ...rest } = head
     const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
-    response.writeHead(overlay.status, headers).end(body)
+    response.writeHead(overlay.status, headers)
+    sendBody(page, encoding, request, response)
     return
   }
   if (page.status === 200 && matches(request.headers['if-none-match'], page.tags[encoding])) {
@@ -189,7 +190,21 @@ function send(
     response.writeHead(304, rest).end()
     return
   }
-  response.writeHead(page.status, head).end(body)
+  response.writeHead(page.status, head)
+  sendBody(page, encoding, request, response)
+}
+
+function sendBody(
+  { bodies }: KeptPage,
+  encoding: Encoding,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const body = bodies[encoding]
+  if (method === 'HEAD') response.end()
+  else if (body !== null) response.end(body)
+  // A client that goes away ends it, which is nobody's error.
+  else pipeline(Readable.from([bodies.gzip]), createGunzip(), response, () => {})
 }
 
 function matches(header: string | undefined, tag: string): boolean {

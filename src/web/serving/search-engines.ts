@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { cartLinkPath, dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { cartLinkPath, orderPath, pagePaths } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -43,49 +43,6 @@ export async function licence({ storefront }: Shop): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>${uses}</license></content></rsl>
 `
-}
-
-/**
- * sitemap.xml: the address of every public page, pieces as they stand in the galleries. Before the first
- * open day it is home alone, which says that the shop opens soon.
- */
-export async function sitemap({ catalogue, settings, storefront }: Shop): Promise<string> {
-  const { isOpen } = await storefront.opening.read()
-  const paths = isOpen ? await publicPaths({ catalogue, settings, storefront }) : [pagePaths.home]
-  const { publicUrl } = settings.place.current()
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-async function publicPaths({
-  catalogue,
-  settings,
-  storefront,
-}: Pick<Shop, 'catalogue' | 'settings' | 'storefront'>): Promise<string[]> {
-  const paths: string[] = [
-    pagePaths.home,
-    pagePaths.about,
-    pagePaths.commissions,
-    pagePaths.contact,
-    pagePaths.shipping,
-    pagePaths.privacy,
-    pagePaths.terms,
-  ]
-  if ((await settings.law.read()).published) paths.push(pagePaths.imprint)
-  if (await storefront.sold.archive.hasAny()) paths.push(pagePaths.archive)
-  for (const { id } of await storefront.drops.coming()) paths.push(dropPath(id))
-  const shown = await catalogue.listShown()
-  paths.push(...shown.map(({ path }) => path))
-  if (shown.some(({ type }) => type === 'series')) paths.push(pagePaths.series)
-  for (const { kind, id: collection } of await storefront.collections.list('gallery')) {
-    let before: number | undefined
-    do {
-      const { cards, next } = await catalogue.listCards(kind ?? collection, { limit: 100, before })
-      paths.push(...cards.map((card) => productPath(card.kind, card.id)))
-      before = next ?? undefined
-    } while (before !== undefined)
-  }
-  return paths
 }
 
 const icons = [
