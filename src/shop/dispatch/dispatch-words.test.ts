@@ -14,6 +14,13 @@ it.each([
   expect(when({ from, to })).toBe(verb)
 })
 
+it('names the last day alone where no first one was told', () => {
+  const told = { from: '2027-01-21', to: '2027-01-21', latest: true } as const
+  expect(
+    parcelsInWords([{ by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } }]),
+  ).toEqual(['It leaves the studio by January 21, and should be with you by January 28.'])
+})
+
 it('tells of one parcel, or of each, and says what is unknown', () => {
   expect(parcelsInWords([{ by: 'studio', leaves, arrives }])).toEqual([
     'It leaves the studio between November 24 and 27, and should be with you between November 28 and December 4.',
@@ -24,7 +31,7 @@ it('tells of one parcel, or of each, and says what is unknown', () => {
       { by: 'studio', leaves: null, arrives: null },
     ]),
   ).toEqual([
-    'The art prints from the printer: It leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
+    'The parcel from the printer: It leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
     'All else: When it leaves the studio, I can’t say yet.',
   ])
 })

@@ -16,8 +16,9 @@ export function rangeInWords({ from, to }: DayRange): string {
   return `${shortDay(from)} to ${last}`
 }
 
-/** A range as it follows on a verb: 'on December 3', 'between December 3 and 9'. */
+/** A range as it follows on a verb: 'on December 3', 'between December 3 and 9', 'by December 9'. */
 export function when(range: DayRange): string {
+  if (range.latest) return `by ${shortDay(range.to)}`
   const words = rangeInWords(range)
   return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
 }
@@ -42,7 +43,7 @@ export function parcelsInWords(parcels: readonly ParcelDates[], way: Way = 'sent
   const [only] = parcels
   if (parcels.length === 1 && only) return [parcelInWords(only, way)]
   return parcels.map((parcel) => {
-    const what = parcel.by === 'printer' ? 'The art prints from the printer' : 'All else'
+    const what = parcel.by === 'printer' ? 'The parcel from the printer' : 'All else'
     return `${what}: ${parcelInWords(parcel, way)}`
   })
 }

@@ -9,6 +9,8 @@ import { dayAfter, dayIn, momentIn, startOfDay } from '#kernel/zone.ts'
 export interface DayRange {
   from: string
   to: string
+  /** Only the last day was told: `from` is that day, too. */
+  latest?: true
 }
 
 /** Numbers of days, such as 3 to 7. */

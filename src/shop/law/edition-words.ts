@@ -18,8 +18,8 @@ export const disclosureNote =
   'This is the information about a multiple that article fifteen of the New York arts and cultural affairs law and section 1744 of the California Civil Code want disclosed in writing. The number of copies in the edition is warranted.'
 
 /**
- * Whether a piece is a multiple of more than 100 US dollars. In another currency nobody knows that, and what
- * is said of it does no harm. `prices`: of its sizes, in the smallest unit.
+ * Whether a piece is a multiple of more than 100 US dollars. The shop knows no rates: in another currency every
+ * print counts as one, whatever it costs, because what is said of it does no harm. `prices`: of its sizes, in the smallest unit.
  */
 export function isDearMultiple(
   { kind, making }: { kind: ProductKind; making: string },

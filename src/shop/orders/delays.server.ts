@@ -82,8 +82,9 @@ export async function tellDelay(
   const arrives = arrivalOf(leaves, terms?.transit ?? null)
   await trx
     .updateTable('fulfillments')
-    .set({ leaves_from: leaves?.from ?? null, leaves_by: leavesBy })
-    .set({ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null })
+    // A delay names the last day alone.
+    .set({ leaves_from: null, leaves_by: leavesBy })
+    .set({ arrives_from: null, arrives_by: arrives?.to ?? null })
     .set({ due_at: newDue ?? now + unpromised })
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)

@@ -47,6 +47,9 @@ eachDatabase('a delay', (lane) => {
     const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
     const [delay] = told.delays
     if (!order || !delay) throw new Error('no order')
+    expect(order.fulfillments.find(({ kind }) => kind === 'studio')?.leaves).toEqual({
+      ...{ from: addDays(today, 20), to: addDays(today, 20), latest: true },
+    })
     const text = emailText(delayEmail(order, delay, brand), brand)
     expect(text).toContain('If I hear nothing, I take it that you wait.')
     expect(text).toContain(`/orders/${token}#delay`)

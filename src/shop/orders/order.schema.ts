@@ -70,7 +70,14 @@ export const parcelSchema = z
 
 /** Days of the studio's calendar, both included. */
 const dayRange = z
-  .object({ from: z.string().meta({ example: '2026-12-03' }), to: z.string() })
+  .object({
+    from: z.string().meta({ example: '2026-12-03' }),
+    to: z.string(),
+    latest: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'After a delay: only the last day was told, and `from` is that day.' }),
+  })
   .meta({ id: 'DayRange' })
 
 const fulfillmentSchema = z

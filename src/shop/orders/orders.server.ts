@@ -174,7 +174,8 @@ export async function readFulfillments(reader: Reader, orderId: string) {
   }))
 }
 
-/** A range of what a table holds. */
+/** A range of what a table holds; after a delay there is no first day. */
 function rangeOf(from: string | null, to: string | null): DayRange | null {
-  return from !== null && to !== null ? { from, to } : null
+  if (to === null) return null
+  return from === null ? { from: to, to, latest: true } : { from, to }
 }

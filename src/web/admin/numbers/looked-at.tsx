@@ -18,9 +18,9 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
       {times.length > 1 && (
         <ol className={styles.times} aria-label={numbersCopy.overTime}>
           {times.map(({ time, views: looks }) => (
-            <li key={time} title={`${timeInWords(time)}: ${looks}`}>
+            <li key={time} title={`${timeInWords(time)}: ${numbersCopy.times(looks)}`}>
               <span className="visually-hidden">
-                {timeInWords(time)}: {looks}
+                {timeInWords(time)}: {numbersCopy.times(looks)}
               </span>
               <span className={styles.bar} style={{ height: `${(100 * looks) / most}%` }} />
             </li>
@@ -34,7 +34,7 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
               <Link to={path} className={styles.way}>
                 {name ?? numbersCopy.pages[path] ?? path}
               </Link>
-              <span>{looks}</span>
+              <span>{numbersCopy.times(looks)}</span>
             </li>
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
             {hosts.map(({ host, views: looks }) => (
               <li key={host} className={styles.row}>
                 <span>{host}</span>
-                <span>{looks}</span>
+                <span>{numbersCopy.times(looks)}</span>
               </li>
             ))}
           </ul>

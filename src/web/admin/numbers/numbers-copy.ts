@@ -5,7 +5,8 @@ export const numbersCopy = {
   intro:
     'What came in, what went back, and what is left: every row is counted on the day it happened.',
   nothing: 'Nothing was sold or paid back then.',
-  orders: (count: number) => (count === 1 ? 'One order was paid.' : `${count} orders were paid.`),
+  orders: (paid: number) =>
+    paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
   left: 'What is left',
   taxWithin: 'Tax within these sums',
   unbooked: (orders: number) =>
@@ -18,7 +19,7 @@ export const numbersCopy = {
   piecesHint: 'For what was paid, codes taken off. What went back is not taken off here.',
   codes: 'What codes took off',
   codeOrders: (code: string, orders: number) =>
-    `${code} · ${orders === 1 ? 'one order' : `${orders} orders`}`,
+    `${code} · ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
   save: 'Save the rows for the books (CSV)',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',
@@ -29,6 +30,8 @@ export const numbersCopy = {
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
   },
+  /** How often, in grouped figures. */
+  times: (looks: number) => count.format(looks),
   overTime: 'Over time',
   hosts: 'What led there',
   /** Pages that are no piece’s. */

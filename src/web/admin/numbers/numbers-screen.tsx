@@ -114,7 +114,7 @@ export default function NumbersScreen({
             {pieces.map(({ kind, productId, name, quantity, sum }) => (
               <li key={`${kind}-${productId}`} className={styles.row}>
                 <span>
-                  {quantity} × {name}
+                  {numbersCopy.times(quantity)} × {name}
                 </span>
                 <span>{formatMoney(sum)}</span>
               </li>

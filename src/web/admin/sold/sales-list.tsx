@@ -2,12 +2,12 @@ import { useContext, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { certificatePath } from '#kernel/page-paths.ts'
-import { dayIn } from '#kernel/zone.ts'
 import { sizeInWords } from '#shop/catalogue/product.ts'
 import { type Copy, copyInWords } from '#shop/editions/edition.ts'
 import { type OutsideSale, undoneWithin } from '#shop/sold/outside-sale.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { dateWords } from '../days.ts'
 import { StudioZone } from '../studio-zone.ts'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -37,16 +37,10 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
     <section aria-label={soldCopy.list}>
       <ul ref={list} tabIndex={-1} className={styles.sales}>
         {sales.map((sale) => {
-          const { id, quantity, size, amount, method, note, soldAt, bookedAt, undoneAt } = sale
+          const { id, bookedAt, undoneAt } = sale
           return (
             <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
-              <span>
-                {dayIn(soldAt, zone)} · {quantity} × {sizeInWords(size)}{' '}
-                {method !== 'given' && `${formatMoney(amount)}, `}
-                {soldCopy.ways[method]}
-                {note && ` · ${note}`}
-                {undoneAt !== null && ` · ${soldCopy.was}`}
-              </span>
+              <span>{saleWords(sale, zone)}</span>
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
                 <TextButton
@@ -63,6 +57,17 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
       </ul>
     </section>
   )
+}
+
+/** 'November 22, 2026 · 2 pieces, 14 × 14 in · $80.00, cash'. */
+function saleWords(sale: OutsideSale, zone: string): string {
+  const { quantity, size, amount, method, note, soldAt, undoneAt } = sale
+  const what = [quantity > 1 && soldCopy.pieces(quantity), sizeInWords(size)]
+  const money = [method !== 'given' && formatMoney(amount), soldCopy.ways[method]]
+  const parts = [what, money].map((words) => words.filter(Boolean).join(', '))
+  return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && soldCopy.was]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The copies of a sale, each leading to its certificate; what doesn't stand is named alone. */

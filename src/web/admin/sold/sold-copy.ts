@@ -30,6 +30,7 @@ export const soldCopy = {
   undone: 'Undone: it’s back in the shop.',
   notUndone: 'oops, the sale still stands',
   was: 'undone',
+  pieces: (count: number) => `${count} pieces`,
   ways: { cash: 'cash', card: 'card', given: 'given away' },
   isSold: 'This piece is sold.',
   archive: 'Show it under “Found a home”',

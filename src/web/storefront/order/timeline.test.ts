@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { timeline } from './timeline.ts'
+import type { OrderFulfillment } from '#shop/orders/order.ts'
+import { partDates, timeline } from './timeline.ts'
 
 const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
 
@@ -36,5 +37,31 @@ describe('how far an order is', () => {
       'ahead',
       'ahead',
     ])
+  })
+})
+
+describe('when a part leaves and arrives', () => {
+  const promised: OrderFulfillment = {
+    ...{ kind: 'studio', state: 'queued', parcels: [], by: 'studio' },
+    leaves: { from: '2026-12-03', to: '2026-12-09' },
+    arrives: { from: '2026-12-05', to: '2026-12-14' },
+  }
+  const delayed: OrderFulfillment = {
+    ...promised,
+    leaves: { from: '2027-01-21', to: '2027-01-21', latest: true },
+    arrives: { from: '2027-01-28', to: '2027-01-28', latest: true },
+  }
+
+  it('is between two days, or by the last one after a delay', () => {
+    expect(partDates(promised, false)).toBe(
+      'It leaves the studio between December 3 and 9, and should be with you between December 5 and 14.',
+    )
+    expect(partDates(delayed, false)).toBe(
+      'It leaves the studio by January 21, and should be with you by January 28.',
+    )
+    expect(partDates({ ...delayed, by: 'printer', arrives: null }, false)).toBe(
+      'It leaves the printer by January 21. How long the post takes after that, I can’t promise.',
+    )
+    expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21.')
   })
 })
