@@ -27,6 +27,7 @@ export type DemoMore = {
     reproduction: boolean
     signature: 'by_hand'
     others: null
+    master: 'kept' | 'cancelled'
   }
   /** Slugs of the studio's collections. */
   gallery?: string

@@ -235,6 +235,7 @@ He has seen it. He says that the boat is wrong, and that he'll allow it.`,
     reproduction: false,
     signature: 'by_hand',
     others: null,
+    master: 'kept',
   },
   description:
     'My neighbor Walt, rowing home from cards on the island with a lantern that he says he does not need. Carved in one long weekend; you can see where I got to the moon.',

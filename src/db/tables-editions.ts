@@ -25,6 +25,8 @@ export interface EditionTable {
   signature: string
   /** Other editions of the same image, in words. */
   others: string | null
+  /** Whether the plate, block or file is kept: one of shop/editions/edition.ts; null: it isn't stated. */
+  master: Generated<string | null>
   created_at: number
   updated_at: number
 }

@@ -63,6 +63,7 @@ import { up as whatIsListed } from './0083-what-is-listed.ts'
 import { up as partialDisputes } from './0087-partial-disputes.ts'
 import { up as printerCurrency } from './0088-printer-currency.ts'
 import { up as personalised } from './0089-personalised.ts'
+import { up as masters } from './0090-masters.ts'
 
 export interface Migration {
   name: string
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   { name: '0087-partial-disputes', up: partialDisputes },
   { name: '0088-printer-currency', up: printerCurrency },
   { name: '0089-personalised', up: personalised },
+  { name: '0090-masters', up: masters },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { makings } from '#kernel/kinds.ts'
-import { signatures } from '#shop/editions/edition.ts'
+import { masters, signatures } from '#shop/editions/edition.ts'
 import { labellingSchema } from '#shop/law/labelling.schema.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 import { printFileSchema } from './print-file.schema.ts'
@@ -60,6 +60,9 @@ const editionSchema = z
     reproduction: z.boolean(),
     signature: z.enum(signatures),
     others: text,
+    master: z.enum(masters).nullable().meta({
+      description: 'Whether the plate, block or file is kept; null: it isn’t stated.',
+    }),
     sizes: z.array(
       z.object({
         size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),

@@ -54,7 +54,7 @@ const edition: SharedFact = {
     ),
     edition: field(
       ['object', 'null'],
-      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`. Null: as many as are wanted.',
+      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`, `master` (`kept`, `cancelled`; null: nothing is stated). Null: as many as are wanted.',
     ),
   },
   read: (form) => ({

@@ -46,7 +46,14 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
   })
 
   it('comes on sale from the print’s edition', async () => {
-    const terms = { proofs: 0, year: null, process: null, reproduction: false, others: null }
+    const terms = {
+      proofs: 0,
+      year: null,
+      process: null,
+      reproduction: false,
+      others: null,
+      master: null,
+    }
     const edition = {
       ...terms,
       signature: 'by_hand' as const,

@@ -110,7 +110,14 @@ eachDatabase('the demo studio', (lane) => {
     if (!old || !young) throw new Error('the studio has no prints')
     const [shirt] = studio.clothing
     const making = [{ picture: young.candid, words: 'It was cut.' }]
-    const terms = { proofs: 1, year: 2026, process: null, reproduction: false, others: null }
+    const terms = {
+      proofs: 1,
+      year: 2026,
+      process: null,
+      reproduction: false,
+      others: null,
+      master: null,
+    }
     const edition = {
       ...terms,
       sizes: [{ size: '12x18', total: 9 }],

@@ -133,5 +133,5 @@ function withPieces(reader: Reader | Writer) {
     .select(['pieces.kind', 'pieces.id as piece_id', 'pieces.name', 'pieces.desc_name'])
     .select(['editions.size', 'order_lines.size as sold_size', 'total', 'proofs', 'year'])
     .select('outside_sales.size as sold_elsewhere')
-    .select(['process', 'reproduction', 'signature', 'others'])
+    .select(['process', 'reproduction', 'signature', 'others', 'master'])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
-import { copyKinds, type EditionInput, largestEdition, signatures } from './edition.ts'
+import { copyKinds, type EditionInput, largestEdition, masters, signatures } from './edition.ts'
 
 /** Certified copies as the API tells them. */
 export const copiesSchema = z
@@ -53,6 +53,13 @@ const editionSchema = z
     reproduction: z.boolean().default(false),
     signature: z.enum(signatures).default('by_hand'),
     others: optional(250),
+    master: z
+      .union([
+        z.literal('').transform(() => null),
+        z.enum(masters, 'Please say whether the master is kept, or destroyed or cancelled.'),
+      ])
+      .nullish()
+      .transform((master) => master ?? null),
   })
   .refine(
     ({ sizes }) => new Set(sizes.map(({ size }) => size)).size === sizes.length,

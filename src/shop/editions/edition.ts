@@ -4,6 +4,10 @@ import type { ProductKind } from '#kernel/kinds.ts'
 export const signatures = ['by_hand', 'on_certificate', 'unsigned'] as const
 export type Signature = (typeof signatures)[number]
 
+/** What became of the master, the plate, block or file, once the edition was made. */
+export const masters = ['kept', 'cancelled'] as const
+export type Master = (typeof masters)[number]
+
 /** The most numbered copies of an edition. */
 export const largestEdition = 9999
 
@@ -19,6 +23,8 @@ export interface EditionTerms {
   signature: Signature
   /** Other editions of the same image, in words. */
   others: string | null
+  /** Null: it isn't stated. */
+  master: Master | null
 }
 
 /** The numbered copies of a size; '' stands for the piece in all its sizes. */
@@ -101,15 +107,20 @@ const signatureWords: Record<Signature, string> = {
   unsigned: 'Not signed',
 }
 
+const masterWords: Record<Master, string> = {
+  kept: 'Kept: neither destroyed nor altered or cancelled',
+  cancelled: 'Destroyed or cancelled: nothing more can be made from it',
+}
+
 /** A row of what is stated of an edition. */
 export interface StatementRow {
   term: string
   words: string
 }
 
-/** The statement of an edition, row by row: what the law of New York wants disclosed of a multiple. */
+/** The statement of an edition, row by row: what the laws of New York and California want disclosed of a multiple. */
 export function statementOf(edition: EditionTerms & { total: number }): StatementRow[] {
-  const { total, proofs, year, process, reproduction, signature, others } = edition
+  const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
     ['Edition', `${total} numbered ${total === 1 ? 'copy' : 'copies'}${proofsInWords(proofs)}`],
     ['Made by', process],
@@ -117,6 +128,8 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
     ['Signature', signatureWords[signature]],
     ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
     ['Other editions', others ?? 'No other of this image'],
+    // Certificates from before it could be stated have none.
+    ['Master', master ? masterWords[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
 }

@@ -21,6 +21,7 @@ import type {
   EditionInput,
   EditionSize,
   EditionTerms,
+  Master,
   PieceEdition,
   Signature,
 } from './edition.ts'
@@ -80,11 +81,11 @@ export async function readPieceEdition(
 ): Promise<PieceEdition | null> {
   const [first, ...more] = await readEditions(reader, piece)
   if (!first) return null
-  const { proofs, year, process, reproduction, signature, others } = first
+  const { proofs, year, process, reproduction, signature, others, master } = first
   const sizes = [first, ...more].map(({ size, total, given, proofsLeft, left }) => ({
     ...{ size, total, given, proofsLeft, left },
   }))
-  return { proofs, year, process, reproduction, signature, others, sizes }
+  return { proofs, year, process, reproduction, signature, others, master, sizes }
 }
 
 /**
@@ -195,6 +196,14 @@ async function changeEdition(
     const words = `Artist’s proof ${row.proofs_given} of ${row.proofs} is sold`
     throw badInput('edition.proofs', `${words}: there can’t be fewer than ${row.proofs_given}.`)
   }
+  if (
+    row.given + row.proofs_given > 0 &&
+    row.master === 'cancelled' &&
+    terms.master !== 'cancelled'
+  ) {
+    const words = 'Copies are sold with the master stated as destroyed or cancelled'
+    throw badInput('edition.master', `${words}: it has to stay so.`)
+  }
   await trx
     .updateTable('editions')
     .set({ total, ...columnsOf(terms), updated_at: now })
@@ -235,18 +244,23 @@ function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<Editio
 
 const refOf = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
 
-function columnsOf({ proofs, year, process, reproduction, signature, others }: EditionTerms) {
-  return { proofs, year, process, reproduction: Number(reproduction), signature, others }
+function columnsOf({ reproduction, ...terms }: EditionTerms) {
+  const { proofs, year, process, signature, others, master } = terms
+  return { proofs, year, process, reproduction: Number(reproduction), signature, others, master }
 }
 
 /** What a row states. */
 export function termsOf(
-  row: Pick<EditionRow, 'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others'>,
+  row: Pick<
+    EditionRow,
+    'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others' | 'master'
+  >,
 ): EditionTerms {
-  const { proofs, year, process, reproduction, signature, others } = row
+  const { proofs, year, process, reproduction, signature, others, master } = row
   return {
     ...{ proofs, year, process, others },
     reproduction: reproduction === 1,
     signature: signature as Signature,
+    master: master as Master | null,
   }
 }

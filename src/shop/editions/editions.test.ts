@@ -5,7 +5,7 @@ import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.t
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
 import { editionInput } from './edition.schema.ts'
-import type { EditionInput } from './edition.ts'
+import { type EditionInput, statementOf } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 import { giveAgain } from './numbers.server.ts'
 
@@ -16,6 +16,7 @@ const terms = {
   reproduction: false,
   signature: 'by_hand',
   others: null,
+  master: null,
 } as const
 
 const editionOf = (total: number, size = ''): EditionInput => ({
@@ -70,6 +71,25 @@ eachDatabase('an edition', (lane) => {
     const id = (await orders().execute())[at]?.id ?? ''
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
+
+  it('states what becomes of its master, and keeps to that once a copy is sold', async () => {
+    const stating = (master: EditionInput['master']) =>
+      edit({ edition: { ...editionOf(3), master } })
+    await stating('cancelled')
+    await stating('kept')
+    await (await pay()).pay()
+    await stating('cancelled')
+    expect((await edition())?.master).toBe('cancelled')
+    await expect(stating('kept')).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'edition.master' },
+    })
+    expect(statementOf({ ...terms, total: 3, master: 'cancelled' }).at(-1)).toEqual({
+      term: 'Master',
+      words: 'Destroyed or cancelled: nothing more can be made from it',
+    })
+    expect(statementOf({ ...terms, total: 3 }).map(({ term }) => term)).not.toContain('Master')
+  })
 
   it('is told with the piece, as it is read and as an edit answers it', async () => {
     const told = {
@@ -261,7 +281,7 @@ describe('what is sent of an edition', () => {
   it('is read from a form’s texts', () => {
     expect(editionInput(JSON.stringify(sent))).toEqual({
       ...{ sizes: [{ size: '', total: 30 }], proofs: 0, year: null, process: 'Linocut' },
-      ...{ reproduction: false, signature: 'by_hand', others: null },
+      ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
     })
     expect(editionInput('')).toBeNull()
     expect(editionInput(null)).toBeNull()
@@ -274,6 +294,7 @@ describe('what is sent of an edition', () => {
     ['edition.proofs', { ...sent, proofs: -1 }],
     ['edition.year', { ...sent, year: 'last' }],
     ['edition.process', { ...sent, process: 'x'.repeat(121) }],
+    ['edition.master', { ...sent, master: 'eaten' }],
     ['edition', { ...sent, sizes: [sent.sizes[0], sent.sizes[0]] }],
     ['edition', { ...sent, sizes: [sent.sizes[0], { size: 'A3', total: 5 }] }],
     ['edition', 'a limited one'],

@@ -39,12 +39,21 @@ function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
-const dearWithoutEdition = sql<SqlBool>`edition_id is null and making <> 'one_of_a_kind'
-  and (price > ${dearPrint} or exists (
+const dearWithoutEdition = sql<SqlBool>`making <> 'one_of_a_kind'
+  and ((price >= ${dearPrint} and not ${isStated(sql.ref('edition_id'))}) or exists (
     select 1 from piece_sizes
     where piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
-      and piece_sizes.price > ${dearPrint} and piece_sizes.edition_id is null
+      and piece_sizes.price >= ${dearPrint}
+      and not ${isStated(sql`coalesce(piece_sizes.edition_id, pieces.edition_id)`)}
   ))`
+
+/** All that New York's and California's laws want said of an edition is. */
+function isStated(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from editions
+    where editions.id = ${id} and process is not null and year is not null and master is not null
+  )`
+}
 
 /** What is on sale, drafts and what is sold left out. */
 async function lacking(

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#db/settings.ts'
+import type { EditionInput } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { sampleClothing } from '#testing/fixtures/products.ts'
+import { sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
 import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
@@ -87,6 +88,27 @@ eachDatabase('what the law wants', (lane) => {
     expect((await law.facts()).origin.count).toBe(1)
   })
 
+  it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
+    const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
+    const lacks = async () => (await law.facts()).edition.count
+    const edition: EditionInput = {
+      ...{ sizes: [{ size: '', total: 9 }], proofs: 0, year: 2026, process: 'Linocut' },
+      ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
+    }
+    const { product } = await shop.catalogue.create(squarePrint('dear', { sizes, edition }))
+    const { pictures: _, ...facts } = squarePrint('dear', { sizes })
+    const state = (changes: Partial<EditionInput>) =>
+      shop.catalogue.update('prints', product.id, {
+        ...facts,
+        edition: { ...edition, ...changes },
+      })
+    expect(await lacks()).toBe(1)
+    await state({ master: 'kept' })
+    expect(await lacks()).toBe(0)
+    await state({ master: 'kept', year: null })
+    expect(await lacks()).toBe(1)
+  })
+
   it('shows a cart the notice in the language of where it goes, else the one there is', () => {
     const picture = (address: string) => ({ address, alt: '' }) as unknown as Picture
     const shown = {
@@ -125,9 +147,10 @@ eachDatabase('what the law wants', (lane) => {
     const dear = { ...print, sizes: [{ price: 10_000 }, { price: 10_001 }] }
     const inUs = (of: typeof print | typeof dear, countries = ['US']) =>
       pieceTerms(of, metLaw, { ...seller, countries }).map(({ term }) => term)
-    expect(inUs(dear)).toEqual(['In New York'])
+    expect(inUs(dear)).toEqual(['In New York', 'In California'])
     expect(inUs(dear, ['CA'])).toEqual([])
-    expect(inUs({ ...dear, sizes: [{ price: 10_000 }] })).toEqual([])
+    expect(inUs({ ...dear, sizes: [{ price: 10_000 }] })).toEqual(['In California'])
+    expect(inUs({ ...dear, sizes: [{ price: 9_999 }] })).toEqual([])
     const hidden = { ...metLaw, published: false }
     expect(
       JSON.stringify(pieceTerms(piece, hidden, { ...seller, countries: ['DE'] })),

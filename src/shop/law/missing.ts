@@ -30,7 +30,7 @@ export interface LawFacts {
   fibres: Lacking
   /** Garments of which nobody said where they come from. */
   origin: Lacking
-  /** Prints over 100 USD of which no edition is stated. */
+  /** Prints of 100 USD and more of which no edition, or not all of it, is stated. */
   edition: Lacking
 }
 

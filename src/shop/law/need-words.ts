@@ -57,8 +57,8 @@ export const needWords: Record<Need, NeedWords> = {
     field: null,
   },
   edition: {
-    short: 'the edition of prints over 100 dollars',
-    todo: 'Say of prints over 100 dollars whether they are an edition, and how they are made.',
+    short: 'the edition of prints of 100 dollars and more',
+    todo: 'Say of prints of 100 dollars and more in which edition they are, how and when they were made, and whether the plate, block or file is kept.',
     field: null,
   },
 }

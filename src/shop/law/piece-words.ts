@@ -1,7 +1,7 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { isDearMultiple, multiplesStatement } from './edition-words.ts'
+import { multiplesStatements } from './edition-words.ts'
 import { exemptPiece } from './exempt-words.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 import { type Labelling, labellingInWords, labellingOf } from './labelling.ts'
@@ -13,6 +13,8 @@ import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
 export interface PieceTerm {
   term: string
   lines: string[]
+  /** Paragraphs that stand under their term, not beside it. */
+  long?: true
 }
 
 /** A piece, as far as laws ask. Prices in the smallest unit. */
@@ -57,11 +59,9 @@ export function pieceTerms(
     terms.push({ term: 'To your wishes', lines: [exemptPiece] })
   }
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
-  if (
-    owes('edition_statement', country, countries) &&
-    isDearMultiple(piece, prices, shopCurrency())
-  ) {
-    terms.push({ term: 'In New York', lines: [multiplesStatement] })
+  if (owes('edition_statement', country, countries)) {
+    const stated = multiplesStatements(piece, prices, shopCurrency())
+    terms.push(...stated.map(({ term, words }) => ({ term, lines: [words], long: true as const })))
   }
   return terms
 }

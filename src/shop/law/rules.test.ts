@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type LawFacts, missingFor } from './missing.ts'
-import { type Duty, owes, rules, rulesBetween } from './rules.ts'
+import { type Duty, owes, type Rule, rules, rulesBetween } from './rules.ts'
 
 const always: Duty[] = ['privacy', 'lowest_price', 'dispatch']
 const eu: Duty[] = [
   ...always,
   ...(['imprint', 'maker', 'fibres', 'order_button', 'terms_by_mail', 'withdrawal'] as const),
-  ...(['guarantee_notice', 'final_price'] as const),
+  ...(['guarantee_notice', 'accessibility', 'final_price'] as const),
 ]
-const gb = eu.filter((duty) => duty !== 'guarantee_notice' && duty !== 'dispatch')
+const unionAlone: Duty[] = ['guarantee_notice', 'accessibility', 'dispatch']
+const gb = eu.filter((duty) => !unionAlone.includes(duty))
 const us: Duty[] = [
   ...always,
   ...(['imprint', 'return_policy', 'origin', 'edition_statement'] as const),
@@ -74,6 +75,105 @@ describe('the law between a seller and a buyer', () => {
   it('names its law in every row, and asks only for what is told of in words', () => {
     for (const rule of rules) expect(rule.source).toMatch(/\w{3}/)
     for (const { needs, required } of rules) if (required) expect(needs).toBeDefined()
+  })
+})
+
+const europe = 'DE AT FR ES IT IE NO'
+const union = 'DE AT FR ES IT IE'
+const outside = 'US GB CH JP'
+const all = 'US GB DE AT CH JP'
+const anywhere = `US GB ${europe} CH JP`
+
+/** Every rule by its name, and of some sellers and buyers those between whom it holds: 'sellers > buyers'. */
+const held: [rule: string, ...pairs: string[]][] = [
+  ['imprint, Directive 2000/31, Art. 5, address!', `DE AT > ${anywhere}`],
+  ['imprint, Directive 2000/31, Art. 5, phone', `DE AT > ${anywhere}`],
+  ['imprint, § 5 DDG, address!', `DE > ${anywhere}`],
+  ['imprint, § 5 ECG, address!', `AT > ${anywhere}`],
+  ['imprint, Directive 2011/83, Art. 6(1), address!', `${all} > ${europe}`],
+  ['imprint, Electronic Commerce Regulations 2002, reg. 6, address!', `GB > ${anywhere}`],
+  ['imprint, Consumer Contracts Regulations 2013, address!', `${all} > GB`],
+  ['imprint, California Business and Professions Code § 17538, address', `${all} > US`],
+  ['return_policy, California Business and Professions Code § 17538', `${all} > US`],
+  ['maker, Regulation 2023/988, Art. 19, address!', `${all} > ${europe}`],
+  ['maker, General Product Safety Regulations 2005, address!', `${all} > GB`],
+  [
+    'responsible_person, Regulation 2023/988, Art. 16 and 19, responsible!',
+    `${outside} > ${europe}`,
+  ],
+  ['fibres of clothing, Regulation 1007/2011, Art. 16, fibres!', `${all} > ${europe}`],
+  [
+    'fibres of clothing, Regulation 1007/2011 as retained; Textile Regulations 2012, fibres!',
+    `${all} > GB`,
+  ],
+  ['origin of clothing, 16 CFR 303.34, origin!', `${all} > US`],
+  [
+    'edition_statement of prints, New York Arts and Cultural Affairs Law, art. 15, edition',
+    `${all} > US`,
+  ],
+  ['edition_statement of prints, California Civil Code § 1742 and 1744, edition', `${all} > US`],
+  ['order_button, Directive 2011/83, Art. 8(2)', `${all} > ${europe}`],
+  ['order_button, Consumer Contracts Regulations 2013, reg. 14(3)', `${all} > GB`],
+  ['terms_by_mail, Directive 2011/83, Art. 8(7)', `${all} > ${europe}`],
+  ['terms_by_mail, Consumer Contracts Regulations 2013', `${all} > GB`],
+  ['withdrawal, Directive 2011/83, Art. 9 to 16 and 11a, returnDays', `${all} > ${europe}`],
+  ['withdrawal, Consumer Contracts Regulations 2013, returnDays', `${all} > GB`],
+  [
+    'guarantee_notice, Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960, notice',
+    `${all} > ${europe}`,
+  ],
+  ['accessibility, Directive 2019/882, Art. 13 and Annex V', `${all} > ${europe}`],
+  ['dispatch, Directive 2011/83, Art. 18', `${all} > ${europe}`],
+  ['dispatch, 16 CFR 435', `${all} > US`],
+  ['final_price, Directive 98/6; Directive 2011/83, Art. 6(1), finalPrice', `${all} > ${europe}`],
+  ['final_price, Digital Markets, Competition and Consumers Act 2024, finalPrice', `${all} > GB`],
+  ['lowest_price, Directive 98/6, Art. 6a', `${all} > ${europe}`],
+  ['lowest_price, Price Marking Order 2004', `${all} > GB`],
+  ['lowest_price, 16 CFR 233', `${all} > US`],
+  ['customs, Regulation 2026/382', `${outside} > ${union}`],
+  [
+    'customs, The import rules of the country',
+    `US > GB ${europe} CH JP`,
+    `GB > US ${europe} CH JP`,
+    'DE AT > US GB NO CH JP',
+    `CH > US GB ${europe} JP`,
+    `JP > US GB ${europe} CH`,
+  ],
+  ['packaging, VerpackG: LUCID, packaging', `${all} > DE`],
+  ['packaging, Code de l’environnement: unique identifier (IDU), packaging', `${all} > FR`],
+  ['packaging, Regulation 2025/40, Art. 45, packaging', `${all} > AT ES IT`],
+  ['privacy, General Data Protection Regulation', `${all} > ${europe}`],
+  ['privacy, UK General Data Protection Regulation', `${all} > GB`],
+  ['privacy, California Online Privacy Protection Act', `${all} > US`],
+]
+
+const nameOf = ({ duty, kinds, source, needs, required }: Rule): string =>
+  [
+    kinds ? `${duty} of ${kinds.join(' and ')}` : duty,
+    source,
+    ...(needs ? [`${needs}${required ? '!' : ''}`] : []),
+  ].join(', ')
+
+/** Pairs as 'US > DE', all of 'US GB > DE FR'. */
+const pairsOf = (lines: readonly string[]) =>
+  lines
+    .flatMap((line) => {
+      const [sellers = [], buyers = []] = line.split(' > ').map((side) => side.split(' '))
+      return sellers.flatMap((seller) => buyers.map((buyer) => `${seller} > ${buyer}`))
+    })
+    .toSorted()
+
+describe('each rule of the table', () => {
+  it('has a row here', () => {
+    expect(held.map(([name]) => name)).toEqual(rules.map(nameOf))
+  })
+
+  it.each(held)('%s', (name, ...pairs) => {
+    const holds = pairsOf([`${all} > ${anywhere}`]).filter((pair) => {
+      const [seller = '', buyer = ''] = pair.split(' > ')
+      return rulesBetween(seller, buyer).some((rule) => nameOf(rule) === name)
+    })
+    expect(holds).toEqual(pairsOf(pairs))
   })
 })
 

@@ -15,6 +15,7 @@ export type Duty =
   | 'terms_by_mail'
   | 'order_button'
   | 'guarantee_notice'
+  | 'accessibility'
   | 'fibres'
   | 'origin'
   | 'lowest_price'
@@ -70,6 +71,7 @@ const us = (duty: Duty, source: string, more: Partial<Rule> = {}): Rule => ({
 
 const address = { needs: 'address', required: true } as const
 const fibres = { kinds: ['clothing'], needs: 'fibres', required: true } as const
+const edition = { kinds: ['prints'], needs: 'edition' } as const
 
 export const rules: readonly Rule[] = [
   // Who is selling
@@ -94,13 +96,8 @@ export const rules: readonly Rule[] = [
   eu('fibres', 'Regulation 1007/2011, Art. 16', fibres),
   gb('fibres', 'Regulation 1007/2011 as retained; Textile Regulations 2012', fibres),
   us('origin', '16 CFR 303.34', { kinds: ['clothing'], needs: 'origin', required: true }),
-  us(
-    'edition_statement',
-    'New York Arts and Cultural Affairs Law, art. 15; California Civil Code 1740',
-    {
-      ...{ kinds: ['prints'], needs: 'edition' },
-    },
-  ),
+  us('edition_statement', 'New York Arts and Cultural Affairs Law, art. 15', edition),
+  us('edition_statement', 'California Civil Code § 1742 and 1744', edition),
 
   // How it is sold
   eu('order_button', 'Directive 2011/83, Art. 8(2)'),
@@ -112,6 +109,7 @@ export const rules: readonly Rule[] = [
   eu('guarantee_notice', 'Directive 2011/83, Art. 6(1)(l) and 22a; Regulation 2025/1960', {
     needs: 'notice',
   }),
+  eu('accessibility', 'Directive 2019/882, Art. 13 and Annex V'),
   eu('dispatch', 'Directive 2011/83, Art. 18'),
   us('dispatch', '16 CFR 435'),
 

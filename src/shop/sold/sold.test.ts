@@ -97,7 +97,7 @@ eachDatabase('what is sold', (lane) => {
 
   it('takes the next numbers of an edition, and gives them back when it is undone', async () => {
     const edition = {
-      ...{ proofs: 0, year: null, process: null, reproduction: false, others: null },
+      ...{ proofs: 0, year: null, process: null, reproduction: false, others: null, master: null },
       ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
     }
     const { product } = await shop.catalogue.create(squarePrint('a', { edition }))
@@ -122,7 +122,7 @@ eachDatabase('what is sold', (lane) => {
 
   it('numbers artist’s proofs apart from the edition, and gives each once', async () => {
     const edition = {
-      ...{ proofs: 2, year: null, process: null, reproduction: false, others: null },
+      ...{ proofs: 2, year: null, process: null, reproduction: false, others: null, master: null },
       ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
     }
     const { product } = await shop.catalogue.create(squarePrint('a', { edition }))
@@ -176,7 +176,7 @@ eachDatabase('what is sold', (lane) => {
     })
     expect(await archive()).toEqual([`clothing/${id}`])
     const edition = {
-      ...{ proofs: 1, year: null, process: null, reproduction: false, others: null },
+      ...{ proofs: 1, year: null, process: null, reproduction: false, others: null, master: null },
       ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
     }
     const { product } = await shop.catalogue.create(squarePrint('a', { edition }))

@@ -8,7 +8,14 @@ import { fieldsOf, formPlans } from './product-fields.ts'
 const picture = { address: '/media/a.jpg', width: 800, height: 800, placeholder: '', alt: 'A moth' }
 const size = { unit: 'in', variantId: 'MOTH', price: 2450, width: 9, height: 9 }
 const edition = {
-  ...{ proofs: 2, year: 2024, process: 'Linocut', reproduction: true, signature: 'unsigned' },
+  ...{
+    proofs: 2,
+    year: 2024,
+    process: 'Linocut',
+    reproduction: true,
+    signature: 'unsigned',
+    master: 'kept',
+  },
   ...{ others: 'One of 30', sizes: [{ size: '', total: 20, given: 3, left: 17, proofsLeft: 1 }] },
 }
 const labelling = { care: 'By hand.', identifier: 'M-1', fabric: null, origin: 'us' }
@@ -50,7 +57,7 @@ const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 const itsOwn: Record<string, unknown> = {
   ...{ opensAt: null, personalised: false, reduced: false, printFile: null },
   ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '' },
-  edition: { ...edition, year: '', others: '', sizes: [{ size: '', total: 20 }] },
+  edition: { ...edition, year: '', others: '', master: '', sizes: [{ size: '', total: 20 }] },
   labelling: { ...labelling, identifier: null },
 }
 

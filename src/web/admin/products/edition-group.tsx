@@ -1,5 +1,5 @@
 import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/product.ts'
-import type { Signature } from '#shop/editions/edition.ts'
+import type { Master, Signature } from '#shop/editions/edition.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import styles from './edition-group.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
@@ -14,11 +14,12 @@ interface EditionDraft {
   reproduction: boolean
   signature: Signature
   others: string | null
+  master: Master | '' | null
 }
 
 const first: EditionDraft = {
   ...{ sizes: [{ size: '', total: '' }], proofs: '', year: '', process: '' },
-  ...{ reproduction: false, signature: 'by_hand', others: '' },
+  ...{ reproduction: false, signature: 'by_hand', others: '', master: '' },
 }
 
 /** Of how many copies a piece is sold, and what is stated of them. */
@@ -46,7 +47,7 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     ),
 }
 
-/** As many copies, made and signed alike; its year and other editions are its own. */
+/** As many copies, made and signed alike; its year, other editions and master are its own. */
 const unsold = ({
   sizes,
   proofs,
@@ -222,6 +223,21 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
             },
             edition.others,
             (others) => change({ others }),
+          )}
+          {field(
+            {
+              name: 'master',
+              label: 'Its plate, block or file',
+              kind: 'choice',
+              choices: {
+                '': 'Nothing is said',
+                kept: 'Kept',
+                cancelled: 'Destroyed or cancelled, once all were made',
+              },
+              hint: 'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
+            },
+            edition.master,
+            (master) => change({ master: master as Master | '' }),
           )}
           <p className={styles.note}>
             Each copy gets its number when it is paid, and a certificate with all of this.

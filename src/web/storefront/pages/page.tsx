@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { accessibilityWords } from '#shop/law/accessibility-words.ts'
 import { withdrawalTerms } from '#shop/law/piece-words.ts'
 import { owes } from '#shop/law/rules.ts'
 import { type Block, blocksOf, pageNames, pageTitles } from '#shop/settings/pages.ts'
@@ -15,23 +16,31 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
   const { settings } = context.get(shopContext)
   const blocks = blocksOf(await settings.page(name))
-  return { name, blocks: name === 'terms' ? [...blocks, ...(await withdrawal(settings))] : blocks }
+  return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
 }
 
-/** What the law wants the terms to say of withdrawing, where it is owed. */
-async function withdrawal({ law, studio, place }: Shop['settings']): Promise<Block[]> {
+/** What the law wants the terms to say, where it is owed. */
+async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]> {
   const [said, texts, { country, countries, publicUrl }] = await Promise.all([
     law.read(),
     studio(),
     place.read(),
   ])
-  if (!owes('withdrawal', country, countries)) return []
+  const part = (title: string, paragraphs: readonly string[]): Block[] => [
+    { kind: 'heading', text: title },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+  ]
   const { instructions, form } = withdrawalTerms(said, { ...texts, publicUrl })
-  return [
-    { kind: 'heading', text: 'Withdrawing from a contract' },
-    ...instructions.map((text): Block => ({ kind: 'paragraph', text })),
+  const withdrawing: Block[] = [
+    ...part('Withdrawing from a contract', instructions),
     { kind: 'heading', text: 'Model withdrawal form' },
     { kind: 'list', items: form },
+  ]
+  return [
+    ...(owes('withdrawal', country, countries) ? withdrawing : []),
+    ...(owes('accessibility', country, countries)
+      ? part('Accessibility', accessibilityWords(texts.email))
+      : []),
   ]
 }
 

@@ -73,8 +73,8 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
           </Link>
         </dd>
       </div>
-      {terms.map(({ term, lines }) => (
-        <div key={term}>
+      {terms.map(({ term, lines, long }) => (
+        <div key={term} data-long={long}>
           <dt>{term}</dt>
           <dd className={styles.lines}>{lines.join('\n')}</dd>
         </div>
