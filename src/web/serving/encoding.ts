@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -28,19 +36,12 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen
 }
 
-type Strength = 'once' | 'kept'
-
 /** Of what is sent once the time counts, of what is kept its size. */
-const strengths: Record<Strength, { br: number; gzip: number }> = {
-  once: { br: 4, gzip: 4 },
-  kept: { br: 6, gzip: 6 },
-}
+const levels = { once: 4, kept: 6 }
 
-function compress(body: Uint8Array, encoding: 'br' | 'gzip', strength: Strength): Promise<Buffer> {
-  const level = strengths[strength][encoding]
-  if (encoding === 'gzip') return zip(body, { level })
+function brotliOptions(body: Uint8Array, level: number) {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
-  return brotli(body, { params: { [quality]: level, [size]: body.length } })
+  return { params: { [quality]: level, [size]: body.length } }
 }
 
 /** A body as it is kept. */
@@ -76,9 +77,10 @@ export async function packed(body: AsyncIterable<Uint8Array>): Promise<Packed> {
     return { bodies: { br, gzip, identity: null }, length, digest }
   }
   const identity = Buffer.concat(plain)
+  const level = levels.kept
   const [br, gzip] = await Promise.all([
-    compress(identity, 'br', 'kept'),
-    compress(identity, 'gzip', 'kept'),
+    brotli(identity, brotliOptions(identity, level)),
+    zip(identity, { level }),
   ])
   return { bodies: { br, gzip, identity }, length, digest }
 }
@@ -87,7 +89,7 @@ type Compression = ReturnType<typeof beginCompression>
 
 /** Compresses what is kept, part by part. */
 function beginCompression(encoding: 'br' | 'gzip') {
-  const level = strengths.kept[encoding]
+  const level = levels.kept
   const stream =
     encoding === 'gzip'
       ? createGzip({ level })
@@ -107,6 +109,13 @@ function beginCompression(encoding: 'br' | 'gzip') {
       return Buffer.concat(made)
     },
   }
+}
+
+/** At once: a page is through before another thread has heard of it. */
+function compressOnce(body: Uint8Array, encoding: 'br' | 'gzip'): Buffer {
+  const level = levels.once
+  if (encoding === 'gzip') return gzipSync(body, { level })
+  return brotliCompressSync(body, brotliOptions(body, level))
 }
 
 /** Less than that fits into one packet anyhow. */
@@ -133,7 +142,7 @@ export async function compressedFor(
   const made = new Headers(headers)
   if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers: made })
   made.set('Content-Encoding', encoding)
-  const packed = await compress(plain, encoding, 'once')
+  const packed = compressOnce(plain, encoding)
   return new Response(packed as BodyInit, { status, headers: made })
 }
 
