@@ -22,8 +22,8 @@ export interface FeedShop {
   destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
   /** Where parcels go at all. */
   countries: readonly string[]
-  /** Days until a piece is on its way. */
-  handling: (item: FeedItem) => DayCount
+  /** Days until a piece is on its way; null: the studio is closed without a known end. */
+  handling: (item: FeedItem) => DayCount | null
   /** The fibres that it is made of, the largest share first; none: nobody has said any. */
   fibres: (item: FeedItem) => readonly Fibre[]
 }
@@ -48,6 +48,7 @@ const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
 const pictures: Column = ({ morePictures }) => morePictures.join(',')
 const brand: Column = (_, { studioName }) => studioName
 const isNew: Column = () => 'new'
+const days = (count: number | undefined) => (count === undefined ? null : String(count))
 /** The three largest shares, as Google's specification writes them. */
 const material: Column = (item, { fibres }) =>
   fibres(item)
@@ -106,8 +107,8 @@ export const feedFormats = {
           .map(({ country, rate }) => `${country}:::${rate(item)} ${shopCurrency()}`)
           .join(','),
       shipping_weight: ({ weight }) => (weight === null ? null : `${weight} g`),
-      min_handling_time: (item, { handling }) => String(handling(item).from),
-      max_handling_time: (item, { handling }) => String(handling(item).to),
+      min_handling_time: (item, { handling }) => days(handling(item)?.from),
+      max_handling_time: (item, { handling }) => days(handling(item)?.to),
     },
     record: tsvRecord,
   },

@@ -13,11 +13,11 @@ import { xmlText } from '#kernel/xml.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import { looksOf, type Product } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
-import { sourceOf } from '#shop/dispatch/dispatch.ts'
+import { handlingDays, type Source, sourceOf } from '#shop/dispatch/dispatch.ts'
 import { labellingOf } from '#shop/law/labelling.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
-import { parcelCost } from '#shop/shipping/shipping.ts'
+import { costAlone } from '#shop/shipping/shipping.ts'
 import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
 import { type FeedItem, feedItemsOf } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
@@ -54,8 +54,13 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const sorted = own.sort(
       (a, b) => Number(b.country === place.country) - Number(a.country === place.country),
     )
-    const rate = (zone: (typeof zones)[number]) => (item: FeedItem) =>
-      decimalText(parcelCost(zone, [{ kind: item.kind, quantity: 1, weight: item.weight }]))
+    const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
+      const { kind, making, price } = item
+      const weight = byPrinter(item) ? null : item.weight
+      return decimalText(costAlone(zone, { kind, making, quantity: 1, weight }, price))
+    }
+    const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())
+    const handling = { stock: daysOf('stock'), made: daysOf('made'), printer: daysOf('printer') }
     return {
       studioName,
       publicUrl: place.publicUrl,
@@ -64,8 +69,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         .slice(0, mostDestinations)
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
       countries: place.countries,
-      handling: (item) =>
-        dispatch.days[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
+      handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
       fibres: ({ kind, labelling }) => labellingOf(labelling, law.kinds[kind]).fabric?.fibres ?? [],
     }
   }

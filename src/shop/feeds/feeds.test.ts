@@ -1,10 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { raiseContentVersion } from '#db/content-version.ts'
+import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
-import type { DayCount } from '#shop/dispatch/dispatch.ts'
+import { handlingDays, type Source } from '#shop/dispatch/dispatch.ts'
 import { noLabelling } from '#shop/law/labelling.ts'
+import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
 import {
   addPictures,
   addPins,
@@ -14,6 +17,7 @@ import {
   samplePictures,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import { threeZones } from '#testing/fixtures/shipping.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { feedFormats, feedNames } from './feed-formats.ts'
 
@@ -110,11 +114,26 @@ describe('what machines read', () => {
       row.min_handling_time,
       row.max_handling_time,
     ])
-    const { days } = await shop.settings.dispatchTerms()
-    const texts = ({ from, to }: DayCount) => [String(from), String(to)]
-    expect(days.made).not.toEqual(days.stock)
-    const made = texts(days.made)
-    expect(told).toEqual([made, made, made, texts(days.stock)])
+    const terms = await shop.settings.dispatchTerms()
+    const texts = (source: Source) => {
+      const days = handlingDays(source, terms, shop.clock.now())
+      return [String(days?.from), String(days?.to)]
+    }
+    const made = texts('made')
+    expect(made).not.toEqual(texts('stock'))
+    expect(told).toEqual([made, made, made, texts('stock')])
+  })
+
+  it('tells what sending costs as a piece’s page does, nothing from the sum on that is sent free', async () => {
+    await shop.db.transact(async (trx) => {
+      const [home, ...zones] = threeZones.zones
+      const plan = { ...threeZones, zones: [{ ...home, freeFrom: 4500 }, ...zones] }
+      await writeSetting(trx, shippingPlanSetting, shippingPlanSetting.schema.parse(plan), 1)
+      await raiseContentVersion(trx)
+    })
+    await add('a')
+    const told = (await rowsOf('google')).map(({ shipping }) => shipping?.split(',')[0])
+    expect(told).toEqual(['US:::5.00 USD', 'US:::0.00 USD', 'US:::0.00 USD'])
   })
 
   it('tells an assistant which sizes belong together', async () => {

@@ -203,6 +203,15 @@ export function parcelCost(
   return Math.max(weighed ? costByWeight(byWeight, grams) : 0, costByKind(rates, unweighed))
 }
 
+/** What sending a piece costs that is ordered alone; `price`: what the piece costs. */
+export function costAlone(
+  { freeFrom, ...zone }: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
+  goods: Goods,
+  price: Cents,
+): Cents {
+  return freeFrom !== null && price >= freeFrom ? 0 : parcelCost(zone, [goods])
+}
+
 function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): Cents {
   const total = grams.reduce((sum, each) => sum + each, 0)
   const step = steps.find(({ upTo }) => upTo === null || total <= upTo)

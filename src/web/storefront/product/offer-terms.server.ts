@@ -11,7 +11,7 @@ import {
   sourceOf,
 } from '#shop/dispatch/dispatch.ts'
 import type { LawSettings } from '#shop/law/law.ts'
-import { type OpenZone, parcelCost } from '#shop/shipping/shipping.ts'
+import { costAlone, type OpenZone } from '#shop/shipping/shipping.ts'
 import type { OfferTerms } from './product-data.ts'
 
 /** The most countries that a page names; the studio's own come first. */
@@ -38,11 +38,8 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const goods = { kind, quantity: 1, making, printed, weight: byPrinter ? null : weight }
     const handling = handlingDays(sourceOf({ making, byPrinter }), shop.dispatch, shop.now)
     return destinationsOf(shop).map(({ zone, countries }) => {
-      const isFree = zone.freeFrom !== null && offer.price >= zone.freeFrom
-      return shippingDetails(countries, isFree ? 0 : parcelCost(zone, [goods]), {
-        handling,
-        transit: zone.transit,
-      })
+      const cost = costAlone(zone, goods, offer.price)
+      return shippingDetails(countries, cost, { handling, transit: zone.transit })
     })
   })
   const [first = []] = shipping
