@@ -17,7 +17,7 @@ const mostBytes = 16 * 1024
 /** Whose shop the hosted pages say they are, and how they look. */
 export interface DemoStudio {
   name: string
-  look: Pick<Look, 'inks' | 'paper' | 'pair'>
+  look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>
 }
 
 export interface PagesOptions {

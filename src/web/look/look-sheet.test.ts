@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoLooks } from '#shop/look/look.ts'
+import { demoLooks, type Look } from '#shop/look/look.ts'
 import { lookSheet } from './look-sheet.ts'
 
 it('outdoes the first look’s sheet wherever the two stand', () => {
@@ -7,4 +7,10 @@ it('outdoes the first look’s sheet wherever the two stand', () => {
   const roots = sheet.match(/[^{}]*:root[^{]*(?=\{)/g) ?? []
   expect(roots.length).toBeGreaterThan(4)
   expect(roots.filter((selector) => selector !== ':root:root')).toEqual([])
+})
+
+it('sets prices in the typeface of text where the one of headings has low figures', () => {
+  const sheet = (look: Look) => lookSheet({ ...look, logo: null })
+  expect(sheet(demoLooks.kiln)).toContain("--font-figures:'Instrument Sans'")
+  expect(sheet(demoLooks.crayon)).toContain("--font-figures:'Fredoka'")
 })

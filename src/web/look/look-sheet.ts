@@ -62,10 +62,11 @@ const onPaper: Scheme = {
 /** The whole sheet. */
 export function lookSheet(look: ShownLook): string {
   const { light, dark, moreLight, moreDark }: Palette = paletteOf(look)
-  const { rules, display, text } = fontRules(look.pair)
+  const { rules, display, text, figures } = fontRules(look.pair)
   const fonts = {
     'font-display': display,
     'font-text': text,
+    'font-figures': figures,
     'font-name': look.lettering === 'text' ? text : display,
   }
   return [

@@ -72,13 +72,19 @@ export function filesOf(pair: TypefacePair): string[] {
   return [display.file, text.file]
 }
 
-/** The pair's @font-face rules, and the lists of families for headings and text. */
-export function fontRules(pair: TypefacePair): { rules: string; display: string; text: string } {
+/** Their figures are as low as small letters, and no others are cut: a price would read '$64.oo'. */
+const withLowFigures: ReadonlySet<string> = new Set(['Young Serif', 'Cormorant'])
+
+/** The pair's @font-face rules, and the lists of families for headings, for text and for prices. */
+export function fontRules(
+  pair: TypefacePair,
+): Record<'rules' | 'display' | 'text' | 'figures', string> {
   const { display, text } = typefacePairs[pair]
   return {
     rules: rulesOf(display, files[pair].display) + rulesOf(text, files[pair].text),
     display: listOf(display),
     text: listOf(text),
+    figures: listOf(withLowFigures.has(display.family) ? text : display),
   }
 }
 
