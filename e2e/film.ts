@@ -1,10 +1,13 @@
 /** Film strips: what moves, stopped at moments of its own time, in one picture each. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { visit } from './shopper.ts'
+import { fillAddress, proceedToPayment } from './buyer.ts'
+import { addButton, fillCart, seeAll, visit } from './shopper.ts'
 
 /** Milliseconds after a movement began. */
-const moments = [0, 60, 120, 180, 240, 300, 360]
+const moments = [0, 60, 120, 180, 240, 300, 360, 480]
+/** How far something that follows the scroll was scrolled. */
+const parts = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
 const gap = 12
 
 /** Defined in the page before it loads. */
@@ -14,64 +17,165 @@ interface Movement {
   name: string
   /** Only where the window is narrower than this. */
   below?: number
-  start: (page: Page) => Promise<unknown>
+  /** Answers the pictures; none where the studio has nothing that moves so. */
+  film: (page: Page) => Promise<Buffer[]>
 }
+
+const sticker = { id: 1, path: '/merch/1', name: '', descName: '' }
 
 /** One after the other, in one window. */
 const movements: Movement[] = [
-  {
-    name: 'gallery-to-piece',
-    start: (page) => page.getByRole('main').locator('a[data-pulls]').first().click(),
-  },
-  { name: 'piece-to-gallery', start: (page) => page.evaluate(() => history.back()) },
+  { name: 'gallery-to-piece', film: byTime(pull) },
+  { name: 'piece-to-gallery', film: byTime((page) => page.evaluate(() => history.back())) },
+  { name: 'cut-short', film: cutShort },
   {
     name: 'menu',
     below: 900,
-    start: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    film: byTime(async (page) => {
+      await visit(page, '/print-gallery')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    }),
+  },
+  { name: 'wall', film: byTime(hangLarger) },
+  { name: 'steps', film: scrollThroughSteps },
+  {
+    name: 'proof-marks',
+    film: byTime(async (page) => {
+      await visit(page, sticker.path)
+      await addButton(page).click()
+      await page.getByRole('dialog').waitFor()
+    }),
+  },
+  {
+    name: 'postcard',
+    film: byTime(async (page) => {
+      await fillCart(page, [{ piece: sticker }])
+      await proceedToPayment(page)
+      await fillAddress(page)
+      await page.getByRole('button', { name: /^Pay / }).click()
+      const make = page.getByRole('button', { name: 'Make a postcard' })
+      await make.scrollIntoViewIfNeeded()
+      await make.click()
+      await page.getByRole('link', { name: 'Save it' }).scrollIntoViewIfNeeded()
+    }),
   },
 ]
 
 /** Takes each movement of a window of this width; answers the files. */
 export async function takeFilms(page: Page, folder: string, width: number): Promise<string[]> {
-  // What begins to move is stopped at once, so that a busy machine misses nothing.
-  await page.addInitScript(() => {
-    // What follows the scroll has no time of its own.
-    const moving = () =>
-      document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    Object.assign(window, { moving })
-    const start = Document.prototype.startViewTransition
-    Document.prototype.startViewTransition = function startStopped(...given) {
-      const transition = start.apply(this, given)
-      transition.ready.then(() => {
-        for (const each of moving()) each.pause()
-      })
-      return transition
-    }
-    document.addEventListener('transitionrun', () => {
-      for (const each of moving()) each.pause()
-    })
-  })
+  await page.addInitScript(stopWhatMoves)
   await visit(page, '/print-gallery')
   const files: string[] = []
-  for (const { name, below = Infinity, start } of movements) {
+  for (const { name, below = Infinity, film } of movements) {
     if (width >= below) continue
-    await start(page)
-    await page.waitForFunction(() => moving().some(({ playState }) => playState === 'paused'))
-    const frames = []
-    for (const moment of moments) {
-      await page.evaluate((at) => {
-        for (const each of moving()) each.currentTime = at
-      }, moment)
-      frames.push(await page.screenshot({ type: 'jpeg', quality: 85 }))
-    }
-    await page.evaluate(() => {
-      for (const each of moving()) each.finish()
-    })
+    const frames = await film(page)
+    if (frames.length === 0) continue
     const file = `${folder}/film-${name}-${width}.jpg`
     await join(frames, file)
     files.push(file)
   }
   return files
+}
+
+/** In the page: what begins to move is stopped at once, so that a busy machine misses nothing. */
+function stopWhatMoves(): void {
+  // What follows the scroll has no time of its own.
+  const moving = () =>
+    document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  Object.assign(window, { moving })
+  const stop = () => {
+    for (const each of moving()) each.pause()
+  }
+  const start = Document.prototype.startViewTransition
+  Document.prototype.startViewTransition = function startStopped(...given) {
+    const transition = start.apply(this, given)
+    transition.ready.then(stop, () => {})
+    return transition
+  }
+  document.addEventListener('transitionrun', stop)
+  document.addEventListener('animationstart', stop)
+}
+
+/** Films what a press starts, by the movement's own time, and lets it end. */
+function byTime(start: (page: Page) => Promise<unknown>): Movement['film'] {
+  return async (page) => {
+    await start(page)
+    const frames = await takeMoments(page, moments)
+    await page.evaluate(() => {
+      for (const each of moving()) {
+        if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish()
+        else each.play()
+      }
+    })
+    return frames
+  }
+}
+
+async function takeMoments(page: Page, at: readonly number[]): Promise<Buffer[]> {
+  await page.waitForFunction(() => moving().some(({ playState }) => playState === 'paused'))
+  await seeAll(page)
+  const frames: Buffer[] = []
+  for (const moment of at) {
+    await page.evaluate((time) => {
+      for (const each of moving()) each.currentTime = time
+    }, moment)
+    frames.push(await take(page))
+  }
+  return frames
+}
+
+function pull(page: Page): Promise<void> {
+  return page.getByRole('main').locator('a[data-pulls]').first().click()
+}
+
+/** A touch while the picture is on its way: the page is there at once. */
+async function cutShort(page: Page): Promise<Buffer[]> {
+  await visit(page, '/print-gallery')
+  await pull(page)
+  const frames = await takeMoments(page, moments.slice(0, 4))
+  await page.mouse.move(4, 400)
+  await page.mouse.down()
+  await page.waitForFunction(() => moving().length === 0)
+  await page.mouse.up()
+  return [...frames, await take(page)]
+}
+
+/** The largest size on a darker wall. */
+async function hangLarger(page: Page): Promise<void> {
+  await visit(page, '/image/1')
+  const wall = page.getByRole('region', { name: 'At true size' })
+  await wall.scrollIntoViewIfNeeded()
+  await seeAll(page)
+  await wall.getByRole('link', { name: /^\d/ }).last().click()
+  await wall.getByRole('radio', { name: 'Slate' }).check({ force: true })
+}
+
+async function scrollThroughSteps(page: Page): Promise<Buffer[]> {
+  const prints: { id: number; pictures?: { step?: string | null }[] }[] = await (
+    await page.request.get('/api/prints')
+  ).json()
+  const made = prints.find(({ pictures }) => pictures?.some(({ step }) => step))
+  if (!made) return []
+  await visit(page, `/image/${made.id}`)
+  const steps = page.getByRole('region', { name: 'How it was made' })
+  const frames: Buffer[] = []
+  for (const part of parts) {
+    await steps.evaluate((section, part) => {
+      const list = section.querySelector('ol')
+      const sideways = list ? list.scrollWidth - list.clientWidth : 0
+      const { top, height } = section.getBoundingClientRect()
+      const down = sideways > 1 ? 0 : part * (height - innerHeight)
+      window.scrollTo({ top: scrollY + top + down, behavior: 'instant' })
+      list?.scrollTo({ left: part * sideways, behavior: 'instant' })
+    }, part)
+    await seeAll(page)
+    frames.push(await take(page))
+  }
+  return frames
+}
+
+function take(page: Page): Promise<Buffer> {
+  return page.screenshot({ type: 'jpeg', quality: 85 })
 }
 
 async function join(frames: readonly Buffer[], file: string): Promise<void> {
