@@ -10,6 +10,7 @@ import {
   newCollectionSchema,
   orderVersionSchema,
   ownCollectionSchema,
+  piecePlaceSchema,
 } from '#shop/collections/collection.schema.ts'
 import type { CollectionType } from '#shop/collections/collection.ts'
 import { allow } from './access.ts'
@@ -95,6 +96,17 @@ const arrangePieces = createRoute({
   responses: { 200: json(orderVersionSchema, 'The order’s version'), ...owners },
 })
 
+const place = createRoute({
+  method: 'put',
+  path: '/api/collections/place/id/{id}',
+  ...allow('helper', 'gallery.arranged'),
+  tags,
+  operationId: 'placeInCollection',
+  summary: 'Move a piece of a gallery to a number in its order',
+  request: { params, ...jsonBody(piecePlaceSchema) },
+  responses: { 200: json(piecePlaceSchema, 'Where it stands'), ...owners },
+})
+
 const arrangeMenu = createRoute({
   method: 'put',
   path: '/api/collections/order',
@@ -144,6 +156,12 @@ export function collectionRoutes(api: Api): void {
     const now = await c.get('shop').catalogue.arrangeCollection(id, pieces, version)
     afterForm(c, pagePaths.admin)
     return c.json({ version: now }, 200)
+  })
+  api.openapi(place, async (c) => {
+    const { piece, to } = c.req.valid('json')
+    await c.get('shop').catalogue.placePiece(c.req.valid('param').id, piece, to)
+    afterForm(c, pagePaths.admin)
+    return c.json({ piece, to }, 200)
   })
   api.openapi(arrangeMenu, async (c) => {
     const { type, ids, version } = c.req.valid('json')

@@ -14,20 +14,26 @@ import { orderVersion } from '#shop/collections/order-version.server.ts'
 import { findOldPlace } from '#shop/redirects/old-addresses.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import { soldTopics } from '#shop/stock/stock-topics.ts'
+import { countHanging, readHangings, seriesRows, shownCollections } from './hanging.server.ts'
 import {
   arrangeCollection,
-  countHanging,
-  hangingRows,
+  numberedPieces,
+  type OrderChoice,
   orderKeys,
-  readHangings,
-  seriesRows,
-  shownCollections,
-} from './hanging.server.ts'
+  placePiece,
+} from './hanging-order.server.ts'
 import { oncePerEdition } from './once-per-edition.server.ts'
 import type { HungPiece, Piece } from './piece.ts'
 import { cardsOf, completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
-import { findRow, galleryRows, type PieceKey, type PieceRow, place } from './product-rows.server.ts'
+import {
+  findRow,
+  galleryRows,
+  type PieceKey,
+  type PieceRow,
+  place,
+  rowsOf,
+} from './product-rows.server.ts'
 import { isShownAt, shownAt } from './shown.server.ts'
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
@@ -110,25 +116,45 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return found
     },
 
-    /** All pieces of a gallery or a series in its order, drafts as well, and what that order is called. */
-    async listHanging(id: number): Promise<{ pieces: Piece[]; version: string }> {
-      const rows = await hangingRows(db.read, await requireCollection(db.read, id), clock.now())
-      const version = orderVersion(orderKeys(rows))
-      return { pieces: await completePieces(db.read, rows), version }
+    /**
+     * Pieces of a gallery or a series in its order with their numbers, drafts as well; of a series all.
+     * `version` is what the order of these is called, `total` how many there are in all.
+     */
+    async listHanging(
+      id: number,
+      choice: OrderChoice = {},
+    ): Promise<{ pieces: (Piece & { number: number })[]; total: number; version: string }> {
+      const collection = await requireCollection(db.read, id)
+      const { pieces: keys, total } = await numberedPieces(db.read, collection, choice)
+      const numbers = new Map(keys.map((key) => [stockKey(key.kind, key.id), key.number]))
+      const pieces = await completePieces(db.read, await rowsOf(db.read, keys))
+      return {
+        pieces: pieces.map((piece) => ({
+          ...piece,
+          number: numbers.get(stockKey(piece.product.kind, piece.product.id)) ?? 0,
+        })),
+        total,
+        version: orderVersion(orderKeys(keys)),
+      }
     },
 
-    /** Puts the pieces of a gallery or a series into an order, and answers what it is called. */
+    /** Puts pieces of a gallery, or those of a series, into an order, and answers what it is called. */
     arrangeCollection: (
       id: number,
       pieces: readonly PieceKey[],
       version?: string,
     ): Promise<string> =>
       db.transact(async (trx) => {
-        const now = clock.now()
-        await arrangeCollection(trx, id, { pieces, version, now })
-        const rows = await hangingRows(trx, await requireCollection(trx, id), now)
+        await arrangeCollection(trx, id, { pieces, version })
         await raiseContentVersion(trx)
-        return orderVersion(orderKeys(rows))
+        return orderVersion(orderKeys(pieces))
+      }),
+
+    /** Moves a piece to a number in the order of its gallery, counted from 1. See `placePiece`. */
+    placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
+      db.transact(async (trx) => {
+        await placePiece(trx, id, { piece, to })
+        await raiseContentVersion(trx)
       }),
   }
 }

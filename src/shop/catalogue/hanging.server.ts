@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { productKinds } from '#kernel/kinds.ts'
 import { collectionPath } from '#kernel/page-paths.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
 import {
@@ -14,9 +14,7 @@ import {
   findBySlug,
   lockCollection,
 } from '#shop/collections/collection-rows.server.ts'
-import { refuseOtherOrder } from '#shop/collections/order-version.server.ts'
-import { putSeriesPieces, seriesPieces } from '#shop/collections/series-pieces.server.ts'
-import { indexPieces } from '#shop/search/index-pieces.server.ts'
+import { seriesPieces } from '#shop/collections/series-pieces.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import {
   galleryRows,
@@ -217,76 +215,4 @@ export async function countHanging(reader: Reader): Promise<Map<number, number>>
     .groupBy('collection_id')
     .execute()
   return new Map([...inGallery, ...inSeries].map(({ id, pieces }) => [id, Number(pieces)]))
-}
-
-/** The names of pieces in their order, for `orderVersion`. */
-export const orderKeys = (rows: readonly PieceKey[]) =>
-  rows.map(({ kind, id }) => stockKey(kind, id))
-
-/**
- * Puts the pieces of a collection into an order. In a gallery they share out the places that they have
- * among themselves; a series has exactly these pieces then. ShopError 'not_found', 'bad_input' for a
- * piece that isn't there, 'changed' when the order is another than `version` names.
- */
-export async function arrangeCollection(
-  trx: Writer,
-  id: number,
-  { pieces, version, now }: { pieces: readonly PieceKey[]; version?: string; now: number },
-): Promise<void> {
-  const row = await lockCollection(trx, id)
-  const there = await hangingRows(trx, row, now)
-  refuseOtherOrder(orderKeys(there), version)
-  if (new Set(orderKeys(pieces)).size !== pieces.length) {
-    throw badInput('pieces', 'A piece stands there twice.')
-  }
-  if (row.type === 'series') {
-    await requireLiving(trx, pieces)
-    await putSeriesPieces(trx, id, pieces)
-    // What stays in the series is found by it already.
-    const isIn = new Set(orderKeys(there))
-    const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
-    const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
-    await indexPieces(trx, changed)
-  } else {
-    await shareOutPlaces(trx, row.kind, there, pieces)
-  }
-}
-
-async function requireLiving(trx: Writer, pieces: readonly PieceKey[]): Promise<void> {
-  if (pieces.length === 0) return
-  const rows = await trx
-    .selectFrom('pieces')
-    .select('id')
-    .where(ofPieces('id', pieces))
-    .where('deleted_at', 'is', null)
-    .execute()
-  if (rows.length !== pieces.length) throw badInput('pieces', 'There is no such piece.')
-}
-
-async function shareOutPlaces(
-  trx: Writer,
-  kind: ProductKind | null,
-  there: readonly PieceRow[],
-  pieces: readonly PieceKey[],
-): Promise<void> {
-  const standing = (row: PieceRow) =>
-    (kind === null ? row.gallery_place : (row.place ?? row.id)) ?? 0
-  const named = new Set(orderKeys(pieces))
-  const rows = there.filter((row) => named.has(stockKey(row.kind, row.id)))
-  if (rows.length !== pieces.length) {
-    throw badInput('pieces', 'A piece hangs elsewhere, or is no longer there.')
-  }
-  const column = kind === null ? 'gallery_place' : 'place'
-  const now = new Map(rows.map((row) => [stockKey(row.kind, row.id), standing(row)]))
-  const places = rows.map(standing).sort((a, b) => b - a)
-  for (const [at, piece] of pieces.entries()) {
-    const place = places[at]
-    if (place === now.get(stockKey(piece.kind, piece.id))) continue
-    await trx
-      .updateTable('pieces')
-      .set({ [column]: place })
-      .where('kind', '=', piece.kind)
-      .where('id', '=', piece.id)
-      .execute()
-  }
 }

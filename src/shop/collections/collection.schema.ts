@@ -106,6 +106,18 @@ export const collectionOrderSchema = z
   })
   .meta({ id: 'CollectionOrder' })
 
+/** A piece at a number of its gallery's order. */
+export const piecePlaceSchema = z
+  .object({
+    piece: pieceKey,
+    to: z
+      .number('Please choose a whole number from 1 on.')
+      .int('Please choose a whole number from 1 on.')
+      .positive('Please choose a whole number from 1 on.')
+      .meta({ description: 'Counted from 1; a higher one than the last is the last.' }),
+  })
+  .meta({ id: 'PiecePlace' })
+
 /** Collections of a type in the menu's order. */
 export const menuOrderSchema = z
   .object({

@@ -11,22 +11,10 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './arrange-list.module.css'
 import { ArrangeRow } from './arrange-row.tsx'
 import type { Arranged } from './arranged.ts'
+import { listCopy } from './list-copy.ts'
 import { moved, rowsInView, withChanges } from './moved.ts'
+import type { OrderPage } from './order-page.ts'
 import { useDrag } from './use-drag.ts'
-
-const listCopy = {
-  find: 'Find in this list',
-  none: 'Nothing here has these words in its name.',
-  moved: (item: string, position: number, of: number) =>
-    `${item} is number ${position} of ${of} now.`,
-  removed: (item: string) => `${item} is taken out.`,
-  save: 'Hang it like this',
-  saved: 'Hung! A step back, head to one side: yes.',
-  failed: 'a nail came loose. the order was not saved, try again?',
-  changed:
-    'The order was changed meanwhile, in another tab or by somebody else. Yours still stands here: press again to keep yours.',
-  theirs: 'Take the other one',
-} as const
 
 interface ArrangeListProps {
   items: readonly Arranged[]
@@ -34,6 +22,10 @@ interface ArrangeListProps {
   version: string
   /** Saves the order on top of the one of this version. */
   send(order: readonly Arranged[], version: string): Promise<unknown>
+  /** Of a long gallery, of which the list is a page: where it is. */
+  page?: OrderPage | null
+  /** Moves an entry to a number beyond the page, at once. */
+  place?(item: Arranged, to: number): Promise<unknown>
   /** An entry may be taken out of the list. */
   removable?: boolean
   /** Below the list; `add` puts an entry at its end. */
@@ -46,7 +38,8 @@ const rowHeight = 52
 const few = 12
 
 /** A list in the owner's own order, moved by hand, by keyboard and by number, then saved as a whole. */
-export function ArrangeList({ items, version, send, removable, further }: ArrangeListProps) {
+export function ArrangeList(props: ArrangeListProps) {
+  const { items, version, send, page, place, removable, further } = props
   const [order, setOrder] = useState(items)
   const [told, setTold] = useState('')
   const [reason, setReason] = useState<ReactNode>(null)
@@ -59,12 +52,15 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
   const find = useId()
   const box = useRef<HTMLDivElement>(null)
   const { top, height, onScroll, show } = useBox(box)
+  const before = page ? page.from - 1 : 0
+  const total = page ? page.total : order.length
 
   function move(from: number, to: number): void {
     const item = order[from]
-    if (!item || to < 0 || to >= order.length || to === from) return
+    if (!item || to < -before || to >= total - before || to === from) return
+    if (to < 0 || to >= order.length) return void onPlace(item, before + to + 1)
     setOrder(moved(order, from, to))
-    setTold(listCopy.moved(item.name, to + 1, order.length))
+    setTold(listCopy.moved(item.name, before + to + 1, total))
     if (words === '') show(to)
   }
 
@@ -88,11 +84,12 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
     setReason(null)
   }
 
-  const onSave = () =>
+  /** Saves, by one way or another; what failed is said below the list. */
+  const saving = (write: () => Promise<unknown>, done: string) =>
     run(async () => {
       setReason(null)
       try {
-        await asOwner(() => send(order, version))
+        await asOwner(write)
       } catch (failure) {
         toast.error(listCopy.failed, 2500)
         const isChanged = failure instanceof ApiFailure && failure.code === 'changed'
@@ -101,9 +98,21 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
         return
       }
       setSaved(order)
-      toast.success(listCopy.saved, 2000)
+      toast.success(done, 2500)
       await revalidate()
     })
+
+  const onSave = () => saving(() => send(order, version), listCopy.saved)
+
+  /** Beyond the page: moves that aren't saved yet are saved with it. */
+  const onPlace = (item: Arranged, to: number) =>
+    saving(
+      async () => {
+        if (dirty) await send(order, version)
+        await place?.(item, to)
+      },
+      listCopy.moved(item.name, to, total),
+    )
 
   const asked = words.trim().toLowerCase()
   const places = order
@@ -118,7 +127,7 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      {isLong && (
+      {isLong && !page && (
         <div className={styles.find}>
           <label htmlFor={find}>{listCopy.find}</label>
           <input
@@ -145,7 +154,8 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
               key={item.key}
               item={item}
               position={position}
-              of={order.length}
+              before={before}
+              of={total}
               drag={drag}
               onMove={(to) => move(position, to)}
               onRemove={removable ? () => remove(position) : undefined}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './arrange-row.module.css'
 import type { Arranged } from './arranged.ts'
+import { NumberField } from './number-field.tsx'
 import type { useDrag } from './use-drag.ts'
 
 const rowCopy = {
@@ -10,32 +11,31 @@ const rowCopy = {
   later: 'Later',
   first: 'To the top',
   last: 'To the bottom',
-  number: (item: string, of: number) =>
-    `Number of ${item}, of ${of}: type another to move it there`,
   drag: (item: string) => `Drag ${item}`,
   keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
   remove: 'Take out',
 } as const
 
-interface PlaceProps {
+interface RowProps {
   item: Arranged
-  /** Counted from 0. */
+  /** In the list, counted from 0. */
   position: number
+  /** How many stand before the list, and how many there are in all. */
+  before: number
   of: number
+  /** To a position of the list, or beyond its ends. */
   onMove(to: number): void
-}
-
-interface RowProps extends PlaceProps {
   drag: ReturnType<typeof useDrag<string>>
   onRemove?: (() => void) | undefined
 }
 
 /** What stands in an order, and the ways to move it. */
-export function ArrangeRow({ item, position, of, drag, onMove, onRemove }: RowProps) {
+export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove }: RowProps) {
   const { key, name, picture, note, to } = item
+  const [first, last, number] = [-before, of - 1 - before, before + position]
 
   function onKeyDown(event: KeyboardEvent): void {
-    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: of - 1 }
+    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: first, End: last }
     const place = places[event.key as keyof typeof places]
     if (place === undefined) return
     event.preventDefault()
@@ -61,7 +61,12 @@ export function ArrangeRow({ item, position, of, drag, onMove, onRemove }: RowPr
       >
         <span aria-hidden="true">⠿</span>
       </button>
-      <NumberField item={item} position={position} of={of} onMove={onMove} />
+      <NumberField
+        name={name}
+        number={number + 1}
+        of={of}
+        onMove={(typed) => onMove(typed - 1 - before)}
+      />
       <span className={styles.frame}>
         {picture && (
           <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
@@ -72,58 +77,29 @@ export function ArrangeRow({ item, position, of, drag, onMove, onRemove }: RowPr
         {note && <span className={styles.small}> {note}</span>}
       </span>
       <span className={styles.ways}>
-        {position > 1 && (
-          <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(0)} />
+        {number > 1 && (
+          <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(first)} />
         )}
         <Way
           sign="↑"
           words={rowCopy.earlier}
           of={name}
-          off={position === 0}
+          off={number === 0}
           onClick={() => onMove(position - 1)}
         />
         <Way
           sign="↓"
           words={rowCopy.later}
           of={name}
-          off={position === of - 1}
+          off={number === of - 1}
           onClick={() => onMove(position + 1)}
         />
-        {position < of - 2 && (
-          <Way sign="⤓" words={rowCopy.last} of={name} end onClick={() => onMove(of - 1)} />
+        {number < of - 2 && (
+          <Way sign="⤓" words={rowCopy.last} of={name} end onClick={() => onMove(last)} />
         )}
         {onRemove && <Way sign="×" words={rowCopy.remove} of={name} stays onClick={onRemove} />}
       </span>
     </li>
-  )
-}
-
-/** The number in the order: another one is typed, and with Enter it stands there. */
-function NumberField({ item, position, of, onMove }: PlaceProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-
-  function moveThere(): void {
-    const number = Number.parseInt(typed ?? '', 10)
-    setTyped(null)
-    if (Number.isNaN(number)) return
-    onMove(Math.max(1, Math.min(number, of)) - 1)
-  }
-
-  return (
-    <input
-      className={styles.number}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={rowCopy.number(item.name, of)}
-      value={typed ?? position + 1}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') moveThere()
-        if (event.key === 'Escape') setTyped(null)
-      }}
-      onBlur={moveThere}
-    />
   )
 }
 

@@ -1,13 +1,18 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#kernel/kinds.ts'
+import type { OrderChoice } from '#shop/catalogue/hanging-order.server.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
+import { listingIn } from '../listing.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import styles from './arrange-screen.module.css'
 import { type Arranged, arrangedPiece } from './arranged.ts'
+import { FoundPieces } from './found-pieces.tsx'
+import { fromIn, orderPage } from './order-page.ts'
+import { OrderPages } from './order-pages.tsx'
 import { SeriesPieces } from './series-pieces.tsx'
 
 const arrangeCopy = {
@@ -26,13 +31,16 @@ const kindsByType: Record<string, ProductKind> = {
 }
 
 /** A gallery or a series as it hangs, drafts included. */
-export async function loader(shop: Shop, { id }: SectionRequest) {
+export async function loader(shop: Shop, { id, search: params }: SectionRequest) {
   const { collections } = shop.storefront
   const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
   const kind = kindsByType[id ?? 'print']
   const chosen = all.find((each) => (kind ? each.kind === kind : String(each.id) === id)) ?? all[0]
   if (!chosen) throw new Error('a shop has galleries')
-  const { pieces, version } = await shop.catalogue.listHanging(chosen.id)
+  const from = fromIn(params.get('from'))
+  const { search } = listingIn(params, { step: orderPage, most: orderPage })
+  const choice = { from: search === '' ? from : 1, limit: orderPage, words: search }
+  const { pieces, version, total } = await readOrder(shop, chosen.id, choice)
   const places = all.map(({ id, title }) => ({ id, title }))
   const others = chosen.type === 'series' ? await shop.catalogue.choices({ which: 'all' }) : null
   const { type, title } = chosen
@@ -42,22 +50,40 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
     places,
     version,
     items: pieces.map(itemOf),
+    page:
+      total > orderPage && chosen.type === 'gallery' ? { from: choice.from, total, search } : null,
     others,
   }
 }
 
+/** A page of an order; the first one where pieces have gone since the address was made. */
+async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
+  const order = await catalogue.listHanging(id, choice)
+  if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order
+  const { total } = await catalogue.listHanging(id, { from: 1, limit: 1 })
+  return choice.words === ''
+    ? catalogue.listHanging(id, { ...choice, from: 1 })
+    : { ...order, total }
+}
+
 type ArrangeData = Awaited<ReturnType<typeof loader>>
 
-function itemOf({ product }: Piece): Arranged {
-  return arrangedPiece({ ...product, picture: product.pictures[0] ?? null })
+function itemOf({ product, number }: Piece & { number: number }): Arranged {
+  return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }
 }
 
 /** The pieces of a gallery or a series in the owner's own order. */
-export default function ArrangeScreen({ chosen, places, version, items, others }: ArrangeData) {
+export default function ArrangeScreen(data: ArrangeData) {
+  const { chosen, places, version, items, page, others } = data
   const send = (order: readonly Arranged[], seen: string) =>
     call('PUT /api/collections/order/id/{id}', {
       path: { id: chosen.id },
       body: { pieces: order.map(keyOf), version: seen },
+    })
+  const place = (item: Arranged, to: number) =>
+    call('PUT /api/collections/place/id/{id}', {
+      path: { id: chosen.id },
+      body: { piece: keyOf(item), to },
     })
   const isSeries = chosen.type === 'series'
   return (
@@ -76,11 +102,16 @@ export default function ArrangeScreen({ chosen, places, version, items, others }
           </Link>
         ))}
       </nav>
-      {items.length === 0 && !isSeries ? (
+      {page && <OrderPages id={chosen.id} page={page} shown={items.length} />}
+      {page && page.search !== '' ? (
+        <FoundPieces id={chosen.id} items={items} total={page.total} place={place} />
+      ) : items.length === 0 && !isSeries ? (
         <p>{arrangeCopy.empty}</p>
       ) : (
         <ArrangeList
-          key={chosen.id}
+          key={`${chosen.id} ${page?.from}`}
+          page={page}
+          place={place}
           items={items}
           version={version}
           send={send}

@@ -13,6 +13,8 @@ export interface Arranged {
   note: string | null
   /** Where it is edited; null: nothing leads there. */
   to: string | null
+  /** Of a gallery's piece: its number in the gallery, counted from 1. */
+  number?: number
 }
 
 /** A piece as it stands in an order. */

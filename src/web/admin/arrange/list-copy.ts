@@ -1,0 +1,15 @@
+/* What a list in the owner's own order says. */
+export const listCopy = {
+  find: 'Find in this list',
+  none: 'Nothing here has these words in its name.',
+  moved: (item: string, position: number, of: number) =>
+    `${item} is number ${position} of ${of} now.`,
+  removed: (item: string) => `${item} is taken out.`,
+  save: 'Hang it like this',
+  saved: 'Hung! A step back, head to one side: yes.',
+  failed: 'a nail came loose. the order was not saved, try again?',
+  changed:
+    'The order was changed meanwhile, in another tab or by somebody else. Yours still stands here: press again to keep yours.',
+  theirs: 'Take the other one',
+  beside: 'See it there',
+} as const

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import styles from './arrange-row.module.css'
+
+interface NumberFieldProps {
+  /** What has the number. */
+  name: string
+  /** Counted from 1. */
+  number: number
+  of: number
+  /** To another number, 1 to `of`. */
+  onMove(to: number): void
+}
+
+/** The number in an order: another one is typed, and with Enter it stands there. */
+export function NumberField({ name, number, of, onMove }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function moveThere(): void {
+    const to = Number.parseInt(typed ?? '', 10)
+    setTyped(null)
+    if (Number.isNaN(to)) return
+    onMove(Math.max(1, Math.min(to, of)))
+  }
+
+  return (
+    <input
+      className={styles.number}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`Number of ${name}, of ${of}: type another to move it there`}
+      value={typed ?? number}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') moveThere()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+      onBlur={moveThere}
+    />
+  )
+}
