@@ -4,6 +4,7 @@
  * touched; the drawings stay in the store, because orders show what was bought.
  */
 
+import { sql } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
@@ -105,12 +106,11 @@ function countOf({ pieces, heroes, pictures }: DemoContent): DemoParts {
   return { pieces: pieces.length, heroes: heroes.length, pictures }
 }
 
+const drawings = (reader: Reader | Writer) =>
+  reader.selectFrom('pictures').where('original_filename', 'like', 'demo-studio.%.svg')
+
 async function findDemo(reader: Reader | Writer) {
-  const rows = await reader
-    .selectFrom('pictures')
-    .select('address')
-    .where('original_filename', 'like', 'demo-studio.%.svg')
-    .execute()
+  const rows = await drawings(reader).select('address').execute()
   // By what a picture is, not where it lies: its address changes with the store.
   const nameOf = (address: string) => originalIn(address)?.hash ?? address
   const drawn = new Set(rows.map(({ address }) => nameOf(address)))
@@ -142,6 +142,9 @@ async function drawnPieces(
     .select(['pieces.kind', 'id', 'address'])
     .where('deleted_at', 'is', null)
     .where('form_id', 'is', null)
+    // Every screen of the admin asks: pieces without any drawing cost it nothing.
+    .where(sql<boolean>`(pieces.kind, id) in (
+      select kind, piece_id from piece_pictures where address in (${drawings(reader).select('address')}))`)
     .execute()
   const pieces = Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()
   return [...pieces].flatMap((of) => {
