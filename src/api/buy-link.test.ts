@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buyItemsSchema } from '#shop/cart/buy-link.schema.ts'
+import { buyItemsSchema, readableItems } from '#shop/cart/buy-link.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -61,6 +61,30 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(await buy(visitor, { items: 'merch-1:800', continue_to: '/about' })).toEqual(some)
     const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
     expect(itemCount).toBe(most)
+  })
+
+  it('names as many as there are of a billion, and loses nothing of the cart that is there', async () => {
+    const { named, missing } = await listed('merch-1:1000000000')
+    expect([missing, named.length]).toEqual([1, 1])
+    const visitor = api.client()
+    await buy(visitor, { items: 'prints-1-10x10:2' })
+    for (const items of ['merch-1:1000000000', 'merch-999', 'x']) {
+      expect(await buy(visitor, { items })).toEqual([303, '/cart?notice=listed_some'])
+    }
+    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
+    expect(itemCount).toBe(2 + Number(named[0]?.[2]))
+  })
+
+  it('is read as far as it goes where it names a thousand, and says that some are left out', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => `merch-${at + 1}:1`).join()
+    expect(read(readableItems(many))).toMatchObject({
+      items: { length: 20, 0: { productId: 1 } },
+      unread: expect.toSatisfy((count: number) => count > 100),
+    })
+    const short = 'merch-1:1,merch-2'
+    expect(readableItems(short)).toBe(short)
+    const same = read(readableItems(Array(1000).fill('merch-1').join()))
+    expect(same).toMatchObject({ items: [{ productId: 1 }], unread: 1 })
   })
 
   it('leads on to a page of this shop, and to no other', async () => {

@@ -25,7 +25,7 @@ export interface BuyLink {
 /** The most pieces that a link names; what follows counts as unread. */
 export const mostBuyItems = 20
 
-const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d{0,2}))?$/
+const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d*))?$/
 const feedId = /^(?<name>[a-z]+)-(?<id>[1-9]\d{0,8})(?:-(?<size>.{1,60}))?$/su
 
 /** Reads a link's items, those that name the same piece as one. */
@@ -65,13 +65,25 @@ function decoded(token: string): string {
   }
 }
 
+/** Letters of a link's items that are read. */
+const longestItems = 2000
+
+/**
+ * As many of a link's items as are read. Where that isn't all of them the text ends with a comma: an item
+ * that names nothing.
+ */
+export function readableItems(items: string): string {
+  if (items.length <= longestItems) return items
+  return items.slice(0, items.lastIndexOf(',', longestItems - 1) + 1)
+}
+
 /** The items of a link, as its address or a form says them. */
 export const buyItemsSchema = z
   .string('Please name pieces, such as merch-4:1.')
   .min(1, 'Please name pieces, such as merch-4:1.')
-  .max(2000, 'At most 2,000 characters.')
+  .max(longestItems, 'At most 2,000 characters.')
   .transform(readItems)
-  .meta({ type: 'string', maxLength: 2000, example: 'prints-3-10x10:2,merch-4:1' })
+  .meta({ type: 'string', maxLength: longestItems, example: 'prints-3-10x10:2,merch-4:1' })
 
 const noPage = 'Please name a page of this shop, such as /about.'
 

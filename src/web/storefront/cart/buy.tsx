@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { buyItemsSchema, continueToSchema } from '#shop/cart/buy-link.schema.ts'
+import { buyItemsSchema, continueToSchema, readableItems } from '#shop/cart/buy-link.schema.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +14,8 @@ const copy = shopCopy.buyLink
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const named = buyItemsSchema.safeParse(params.items).data ?? { items: [], unread: 1 }
+  const items = readableItems(params.items)
+  const named = buyItemsSchema.safeParse(items).data ?? { items: [], unread: 1 }
   const next = continueToSchema.safeParse(url.searchParams.get('continue_to')).data
   const [{ lines, missing }, { studioName }] = await Promise.all([
     shop.storefront.cartLinks.listed(named),
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const { publicUrl } = shop.settings.place.current()
   const site = { studioName, publicUrl }
-  const fields: Record<string, string> = { items: params.items }
+  const fields: Record<string, string> = { items }
   if (next !== undefined) fields.continue_to = next
   return data({ fields, lines, missing, site }, { status: lines.length > 0 ? 200 : 404 })
 }
