@@ -28,7 +28,8 @@ const sharedFiles = {
     },
     {
       name: 'frame',
-      test: /src\/(?:kernel|web\/(?:root|ui\/|storefront\/(?:layout|frame\/|cart\/cart-failed)))/,
+      // Networks are for a few of the admin's forms, with a library of their own.
+      test: /src\/(?:kernel\/(?!network)|web\/(?:root|ui\/|storefront\/(?:layout|frame\/|cart\/cart-failed)))/,
       priority: 1,
       minShareCount: 2,
     },

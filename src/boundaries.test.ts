@@ -62,7 +62,6 @@ const modules: Record<string, readonly string[]> = {
     'identity',
     'media',
     'notifications',
-    'place',
     'privacy',
     'shipping',
     'stock',

@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
+import { countryName } from '#kernel/countries.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
 
 type Money = (cents: number) => string
 type Html = ReturnType<typeof html>
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
 
 export interface Screen {
   title: string
@@ -74,7 +73,7 @@ function addressFields(countries: readonly string[], typed: Typed, problems: Pro
             ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
             ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
           </div>
-          ${countries.length === 1 ? html`<p class="country">Country: ${names.of(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
+          ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
         `
 }
 
@@ -161,7 +160,7 @@ function stateField(typed: Typed, problems: Problems): Html {
 function countryField(countries: readonly string[], typed: Typed, problems: Problems): Html {
   const options = countries.map(
     (code) =>
-      html`<option value="${code}"${raw(code === typed.country ? ' selected' : '')}>${names.of(code)}</option>`,
+      html`<option value="${code}"${raw(code === typed.country ? ' selected' : '')}>${countryName(code)}</option>`,
   )
   return field(
     'country',

@@ -1,5 +1,5 @@
 /** ISO 3166-1: every country's two letters. */
-const codes =
+export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
   'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
@@ -7,12 +7,23 @@ const codes =
   'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+// Made when a name is wanted first: it costs a page more than all of its own scripts.
+let names: Intl.DisplayNames | undefined
 
 /** A country's English name; `code`: ISO 3166-1 alpha-2. What is no such code is answered as it is. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  names ??= new Intl.DisplayNames('en', { type: 'region' })
+  return names.of(code) ?? code
+}
+
+const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
+
+/** As it stands in a sentence: 'the United States'. */
+export function countryInWords(code: string): string {
+  return `${withArticle.has(code) ? 'the ' : ''}${countryName(code)}`
 }
 
 export interface Country {
@@ -21,10 +32,9 @@ export interface Country {
   name: string
 }
 
-/** Every country, by its English name. */
-export function allCountries(): Country[] {
+/** Countries by their English names, in the alphabet's order. */
+export function byName(codes: readonly string[]): Country[] {
   return codes
-    .split(' ')
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -45,10 +45,12 @@ export function isCurrency(code: string): boolean {
   return currencies.includes(code)
 }
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+// Made when a name is wanted first: it costs a page more than all of its own scripts.
+let names: Intl.DisplayNames | undefined
 
 /** 'Pound sterling' for 'GBP'. */
 export function currencyName(currency: Currency): string {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' })
   return names.of(currency) ?? currency
 }
 

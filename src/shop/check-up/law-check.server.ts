@@ -1,8 +1,9 @@
 /* What laws want of the shop and nobody has filled in, by where it sells. Only looks. */
+
+import { countryInWords } from '#kernel/countries.ts'
 import type { Law } from '#shop/law/law.server.ts'
 import type { Missing } from '#shop/law/missing.ts'
 import { needWords } from '#shop/law/need-words.ts'
-import { countryInWords } from '#shop/place/countries.ts'
 import type { LivePlace } from '#shop/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 

@@ -1,5 +1,6 @@
 import { countryName } from '#kernel/countries.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
+import { dayInWords } from '#kernel/zone.ts'
 import type { FulfillmentKind } from './order.ts'
 
 /*
@@ -94,8 +95,7 @@ export function issueWords({ code, details }: Issue): string {
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: number) => dayFormat.format(at)
+const dayOf = (at: number) => dayInWords(new Date(at).toISOString().slice(0, 10))
 
 function ofPart(kind: FulfillmentKind | undefined): string {
   if (!kind) return ''

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { byName } from '#kernel/countries.ts'
 import { isCurrency } from '#kernel/currency.ts'
-import { countries, countriesByName, countryGroups, currencyOf, unreachable } from './countries.ts'
+import { countries, countryGroups, currencyOf, unreachable } from './countries.ts'
 
 it('knows each country once, and none where nobody can give an address', () => {
   expect(new Set(countries).size).toBe(countries.length)
   expect(countries.filter((code) => unreachable.includes(code))).toEqual([])
-  expect(countriesByName().filter(({ code, name }) => code === name)).toEqual([])
+  expect(byName(countries).filter(({ code, name }) => code === name)).toEqual([])
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { countryCodes, countryInWords } from '#kernel/countries.ts'
 import { type Currency, firstCurrency } from '#kernel/currency.ts'
 
 /*
@@ -5,25 +6,15 @@ import { type Currency, firstCurrency } from '#kernel/currency.ts'
  * commonly chosen in each. Information, not law.
  */
 
-const listed =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
-  'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
-  'FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN ' +
-  'IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME ' +
-  'MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
-  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV ' +
-  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE ' +
-  'YT ZA ZM ZW'
-
 /** Countries that the payment provider takes no shipping address in. */
 export const unreachable: readonly string[] = 'AS CC CU CX FM HM IR KP MH MP NF PW SY UM VI'.split(
   ' ',
 )
 
 /** Every country that parcels may go to. */
-export const countries: readonly string[] = listed
-  .split(' ')
-  .filter((code) => !unreachable.includes(code))
+export const countries: readonly string[] = countryCodes.filter(
+  (code) => !unreachable.includes(code),
+)
 
 /** Countries that Printful never delivers to, because of sanctions. The rest of its list changes. */
 const shut = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
@@ -43,27 +34,6 @@ export function printCountryProblem(provider: string, wanted: readonly string[])
   const taxed = wanted.filter((code) => wantsTaxNumber.includes(code))
   if (taxed.length === 0) return null
   return `takes no ${taxed.join(', ')}: Printful wants a tax number of buyers there, which nobody asks them for`
-}
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-/** 'Germany' for 'DE'. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code
-}
-
-const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
-
-/** As it stands in a sentence: 'the United States'. */
-export function countryInWords(code: string): string {
-  return `${withArticle.has(code) ? 'the ' : ''}${countryName(code)}`
-}
-
-/** The countries by their names, in the alphabet's order. */
-export function countriesByName(): { code: string; name: string }[] {
-  return countries
-    .map((code) => ({ code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 const euro = 'AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countryInWords, countryName } from '#kernel/countries.ts'
 import { isCurrency } from '#kernel/currency.ts'
 import { isTimeZone } from '#kernel/zone.ts'
-import { countries, countryInWords, countryName } from './countries.ts'
+import { countries } from './countries.ts'
 import { pricesIncludeTax, taxModes } from './tax.ts'
 
 const wantsRate = 'Please enter the rate in percent, such as 20.'

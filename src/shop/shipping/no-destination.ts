@@ -1,5 +1,5 @@
+import { countryInWords } from '#kernel/countries.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { countryInWords } from '#shop/place/countries.ts'
 import { pickupDestination, type ShippingQuote } from './shipping.ts'
 
 type Problem = NonNullable<ShippingQuote['problem']>

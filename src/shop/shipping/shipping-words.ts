@@ -1,6 +1,6 @@
+import { countryInWords } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { countryInWords } from '#shop/place/countries.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
 /* What sending costs, in words for pages that are the same for everybody. */

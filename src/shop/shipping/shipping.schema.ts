@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryName } from '#kernel/countries.ts'
 import { gramsWords, heaviest } from '#kernel/grams.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
@@ -211,9 +212,7 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
   return { ...form, zones }
 }
 
-const region = new Intl.DisplayNames('en', { type: 'region' })
-const nameOf = (code: string) => (countries.includes(code) ? region.of(code) : code)
-const namesOf = (codes: readonly string[]) => codes.map(nameOf).join(', ')
+const namesOf = (codes: readonly string[]) => codes.map(countryName).join(', ')
 
 /** Where a cart goes: a country, 'pickup', or null for not chosen. */
 export const destinationSchema = z

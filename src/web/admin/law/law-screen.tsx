@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Shop } from '#compose'
+import { byName } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { isUnderEuLaw } from '#shop/law/countries.ts'
-import { countriesByName } from '#shop/place/countries.ts'
+import { countries } from '#shop/place/countries.ts'
 import { firstProblem } from '../form/checks.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
@@ -34,7 +35,7 @@ export async function loader({ settings }: Shop) {
     europe: !isUnderEuLaw(place.country),
     missing,
     claims,
-    countryNames: countriesByName().map(({ code, name }) => [code, name] as const),
+    countryNames: byName(countries).map(({ code, name }) => [code, name] as const),
   }
 }
 

@@ -1,4 +1,4 @@
-import { countryName } from '#shop/place/countries.ts'
+import { countryName } from '#kernel/countries.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { Choice } from '../place/choice.tsx'
 import { TextButton } from '../text-button.tsx'

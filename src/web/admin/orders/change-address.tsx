@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
-import { allCountries } from '#kernel/countries.ts'
+import { byName, countryCodes } from '#kernel/countries.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
@@ -55,7 +55,7 @@ const lines: readonly Line[] = [
   { name: 'state', max: 100, hint: ordersCopy.stateHint },
 ]
 
-const countries = allCountries()
+const countries = byName(countryCodes)
 
 function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))

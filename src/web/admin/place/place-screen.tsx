@@ -1,12 +1,8 @@
 import type { Shop } from '#compose'
+import { byName, countryInWords } from '#kernel/countries.ts'
 import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
 import { formatMoney, setShopCurrency } from '#kernel/money.ts'
-import {
-  closedByPrinter,
-  countriesByName,
-  countryInWords,
-  currencyOf,
-} from '#shop/place/countries.ts'
+import { closedByPrinter, countries, currencyOf } from '#shop/place/countries.ts'
 import type { PlaceForm } from '#shop/place/place-form.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -52,7 +48,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
     zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
       (zone): Option => [zone, zone.replaceAll('_', ' ')],
     ),
-    countryNames: countriesByName().map(({ code, name }): Option => [code, name]),
+    countryNames: byName(countries).map(({ code, name }): Option => [code, name]),
     moneyNames: currencies
       .map((code): Option => [code, `${currencyName(code)} (${code})`])
       .sort(([, a], [, b]) => a.localeCompare(b, 'en')),

@@ -1,4 +1,4 @@
-import { countryInWords } from '#shop/place/countries.ts'
+import { countryInWords } from '#kernel/countries.ts'
 import { pricesIncludeTax, smallBusinessNote, type TaxMode, taxName } from '#shop/place/tax.ts'
 import { Field } from '../form/field.tsx'
 import { Choice } from './choice.tsx'

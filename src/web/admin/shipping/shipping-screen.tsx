@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { countryName } from '#shop/place/countries.ts'
+import { countryName } from '#kernel/countries.ts'
 import { inDecimals } from '#shop/shipping/shipping.schema.ts'
 import { call } from '#web/ui/api.ts'
 import { firstProblem } from '../form/checks.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { countryName } from '#kernel/countries.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView, Destinations } from '#shop/cart/cart.ts'
-import { countryName } from '#shop/place/countries.ts'
 import { destinationWords } from '#shop/shipping/no-destination.ts'
 import { pickupDestination } from '#shop/shipping/shipping.ts'
 import { addressOf, call } from '#web/ui/api.ts'

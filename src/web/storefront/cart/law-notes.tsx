@@ -1,8 +1,8 @@
+import { countryInWords } from '#kernel/countries.ts'
 import type { CartView } from '#shop/cart/cart.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import type { Picture as PictureFacts } from '#shop/media/picture.ts'
-import { countryInWords } from '#shop/place/countries.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './checkout-box.module.css'
 
