@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
-import { editionInput } from './edition.schema.ts'
 import { type EditionInput, statementOf } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 import { giveAgain } from './numbers.server.ts'
@@ -272,35 +271,5 @@ eachDatabase('an edition', (lane) => {
     await (await pay(3)).pay()
     await late.pay()
     expect(await copies()).toEqual([[1, 2, 3]])
-  })
-})
-
-describe('what is sent of an edition', () => {
-  const sent = { sizes: [{ size: '', total: '30' }], proofs: '', year: '', process: ' Linocut ' }
-
-  it('is read from a form’s texts', () => {
-    expect(editionInput(JSON.stringify(sent))).toEqual({
-      ...{ sizes: [{ size: '', total: 30 }], proofs: 0, year: null, process: 'Linocut' },
-      ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
-    })
-    expect(editionInput('')).toBeNull()
-    expect(editionInput(null)).toBeNull()
-  })
-
-  it.each([
-    ['edition.sizes.0.total', { sizes: [{ size: '', total: 0 }] }],
-    ['edition.sizes.0.total', { sizes: [{ size: '', total: 'many' }] }],
-    ['edition.sizes', { sizes: [] }],
-    ['edition.proofs', { ...sent, proofs: -1 }],
-    ['edition.year', { ...sent, year: 'last' }],
-    ['edition.process', { ...sent, process: 'x'.repeat(121) }],
-    ['edition.master', { ...sent, master: 'eaten' }],
-    ['edition', { ...sent, sizes: [sent.sizes[0], sent.sizes[0]] }],
-    ['edition', { ...sent, sizes: [sent.sizes[0], { size: 'A3', total: 5 }] }],
-    ['edition', 'a limited one'],
-  ])('is refused naming %s', (field, value) => {
-    expect(() => editionInput(value)).toThrow(
-      expect.objectContaining({ code: 'bad_input', details: { field } }),
-    )
   })
 })

@@ -88,12 +88,14 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
           )
         }
         const { sellerName, sellerAddress, taxNumber, ...own } = wanted
-        await requirePictures(trx, {
+        const official = {
           notice: own.notice,
           ...Object.fromEntries(
             own.notices.map(({ language, address }) => [`notices.${language}`, address]),
           ),
-        })
+        }
+        for (const [field, address] of Object.entries(official)) requireUncut(field, address)
+        await requirePictures(trx, official)
         await writeSetting(trx, lawSetting, own, now)
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }
@@ -133,6 +135,12 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       )
     },
   }
+}
+
+/** Of a logo the edges are cut off, and official artwork has to stay as it is. */
+function requireUncut(field: string, address: string | null): void {
+  if (!address?.includes('/Logo/')) return
+  throw badInput(field, 'This was uploaded as a logo, and its edges were cut off. Upload it again.')
 }
 
 async function readLaw(reader: Reader | Writer): Promise<LawSettings> {

@@ -5,7 +5,7 @@ import type { Picture } from '#shop/media/picture.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
+import { pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
 import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
@@ -107,6 +107,16 @@ eachDatabase('what the law wants', (lane) => {
     expect(await lacks()).toBe(0)
     await state({ master: 'kept', year: null })
     expect(await lacks()).toBe(1)
+  })
+
+  it('takes no notice whose edges were cut off, as a logo’s are', async () => {
+    const notice = pictureAt('main', 'Logo')
+    const cut = (field: string) => ({ code: 'bad_input', details: { field } })
+    await expect(law.save({ ...metLaw, notice })).rejects.toMatchObject(cut('notice'))
+    const notices = [{ language: 'de', address: notice }]
+    await expect(law.save({ ...metLaw, notices })).rejects.toMatchObject(cut('notices.de'))
+    const whole = await law.save({ ...metLaw, notice: pictureAt('main') })
+    expect(whole.form.notice).toBe(pictureAt('main'))
   })
 
   it('shows a cart the notice in the language of where it goes, else the one there is', () => {

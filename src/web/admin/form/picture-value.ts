@@ -7,6 +7,8 @@ export interface SlotPlan<Name extends string = string> {
   what: string
   hint: string
   optional?: boolean
+  /** Nothing of it is ever cropped. */
+  whole?: boolean
   /** It may be a short video. */
   video?: boolean
   /** It may show a step of the piece's making. */

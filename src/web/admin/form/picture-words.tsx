@@ -19,12 +19,14 @@ export function PictureWords({ plan, picture, value, onChange }: PictureWordsPro
   const [wasStep] = useState((value.step ?? '') !== '')
   return (
     <div className={styles.words}>
-      <FocalPointField
-        what={plan.what}
-        picture={picture}
-        focus={value.focus ?? null}
-        onChange={(focus) => onChange({ ...value, focus })}
-      />
+      {!plan.whole && (
+        <FocalPointField
+          what={plan.what}
+          picture={picture}
+          focus={value.focus ?? null}
+          onChange={(focus) => onChange({ ...value, focus })}
+        />
+      )}
       <label htmlFor={`${ids}-alt`}>
         What it shows <span className={styles.soft}>(for those who can't see it)</span>
       </label>

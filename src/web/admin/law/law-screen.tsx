@@ -144,8 +144,9 @@ export default function LawScreen(props: LawScreenProps) {
               what: 'notice on the legal guarantee',
               hint: copy.noticeHint,
               optional: true,
+              whole: true,
             }}
-            folder="Logo"
+            folder="HomepageHero"
             value={values.notice}
             problem={problemAt(form, 'notice')}
             onChange={(notice) => form.set('notice', notice)}

@@ -37,8 +37,9 @@ export function NoticeFields(props: NoticeFieldsProps) {
             what: `notice in ${names.of(language) ?? language}`,
             hint: copy.noticesHint,
             optional: true,
+            whole: true,
           }}
-          folder="Logo"
+          folder="HomepageHero"
           value={value[language] ?? slotValue(null)}
           problem={problemOf(`notices.${language}`)}
           onChange={(slot) => onChange({ ...value, [language]: slot })}
