@@ -13,15 +13,18 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
+  /** Asked for in turn in place of the address's own path. */
+  paths?: string[]
 }
 
-/** Asks for one address as fast as it is answered. */
+/** Asks for an address as fast as it is answered. */
 export async function load(options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: options.url,
     duration: options.seconds ?? 3,
     connections: options.connections ?? 16,
     headers: { 'accept-encoding': 'br', ...options.headers },
+    ...(options.paths && { requests: options.paths.map((path) => ({ path })) }),
   })
   return {
     perSecond: result.requests.average,

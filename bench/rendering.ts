@@ -24,26 +24,34 @@ export interface Rendering {
   compressed: number
   /** Sent as it was rendered. */
   plain: number
+  /** Compressed, at an address that was never asked for: its frame is rendered anew, its cards are known. */
+  anew: number
 }
 
 /**
- * How often a second of one core renders a gallery of 24 pieces that isn't kept, by the processor time of
- * the whole process: its garbage collection and compression as well.
+ * How often a second of one core answers a gallery of 24 pieces that isn't kept, by the processor time of
+ * the whole process: its garbage collection and compression as well. Its pieces are read each time.
  */
 export async function measureRendering(port: number): Promise<Rendering> {
   const shop = await startFilled(port)
   // A page with a problem to tell is never kept.
   const url = `${shop.url}/print-gallery?problem=none`
   const seconds = 5
-  async function perSecondOfCore(encoding: string): Promise<number> {
-    const ask = { url, connections: 1, headers: { 'accept-encoding': encoding }, seconds }
+  async function perSecondOfCore(encoding: string, paths?: string[]): Promise<number> {
+    const ask = { url, connections: 1, headers: { 'accept-encoding': encoding }, seconds, paths }
     await load(ask)
     const before = shop.cpu()
     const { perSecond } = await load(ask)
     return (perSecond * seconds * 1000) / (shop.cpu() - before)
   }
+  // More than are remembered, so that none is when its turn comes again.
+  const unknown = Array.from({ length: 2000 }, (_, at) => `/print-gallery?problem=none&n=${at}`)
   try {
-    return { compressed: await perSecondOfCore('br'), plain: await perSecondOfCore('identity') }
+    return {
+      compressed: await perSecondOfCore('br'),
+      plain: await perSecondOfCore('identity'),
+      anew: await perSecondOfCore('br', unknown),
+    }
   } finally {
     await shop.stop()
   }

@@ -6,9 +6,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isShopError } from '#kernel/errors.ts'
-import { withLoaderData } from '#web/serving/loader-data.ts'
+import { shopCurrency } from '#kernel/money.ts'
+import { textOf, withLoaderData } from '#web/serving/loader-data.ts'
 import { pageLog } from '#web/serving/page-log.ts'
-import { awayContext, fragmentsContext, nonceContext, pageContext } from '#web/shop-context.ts'
+import {
+  awayContext,
+  fragmentsContext,
+  nonceContext,
+  type PageText,
+  takePageContext,
+} from '#web/shop-context.ts'
 import { FragmentsContext } from '#web/ui/fragment.tsx'
 import type { PageHandle } from './root.tsx'
 import { startLater } from './start/start-later.ts'
@@ -16,7 +23,7 @@ import { startLater } from './start/start-later.ts'
 /**
  * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
  * looked at, since the first visitor must not decide what is kept for everybody. The page is handed on
- * as text in `pageContext`: a body would be encoded and decoded again on its way.
+ * through `takePageContext`: a body would be encoded and decoded again on its way.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,24 +32,38 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { serverHandoffStream, ...rest } = context
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  // A browser makes the same page of the same answers, or couldn't take it over.
+  const facts = rest.staticHandlerContext.errors
+    ? null
+    : `${request.url} ${status} ${shopCurrency()} ${data}`
+  loadContext.get(takePageContext)(facts, () => render(request.url, rest, data, loadContext))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(null, { headers, status })
+}
+
+function render(
+  url: string,
+  context: EntryContext,
+  data: string,
+  loadContext: RouterContextProvider,
+): PageText {
   const nonce = loadContext.get(nonceContext)
-  const { serverHandoffStream: data, ...rest } = context
   const marked = ` nonce="${nonce}"`
   const html = `<!DOCTYPE html>${renderToString(
     <FragmentsContext value={loadContext.get(fragmentsContext)}>
-      <ServerRouter context={{ ...rest, ...routesOf(context) }} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...context, ...routesOf(context) }} url={url} nonce={nonce} />
     </FragmentsContext>,
   )}`
   const end = html.indexOf(`<script${marked}`)
   const seen = end === -1 ? html : html.slice(0, end)
   let scripts = html.slice(seen.length).replaceAll(`${marked} suppressHydrationWarning`, marked)
-  if (context.renderMeta?.didRenderScripts && data) {
-    scripts = await withLoaderData(scripts, data, nonce)
+  if (context.renderMeta?.didRenderScripts) {
+    scripts = withLoaderData(scripts, data, nonce)
     if (!startsAtOnce(context)) scripts = startLater(scripts, nonce)
   }
-  loadContext.set(pageContext, { seen, scripts })
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(null, { headers, status })
+  return { seen, scripts }
 }
 
 /** The routes that a page is made of: the router would prepare all that it is given, for every page. */

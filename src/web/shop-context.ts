@@ -27,12 +27,17 @@ export const fragmentsContext = createContext<Fragments>()
 /** Seconds after which to come back, when what the shop leans on is away; null: it is there. */
 export const awayContext = createContext<number | null>(null)
 
-/** A page as it was rendered, with marks for its fragments. */
-export interface RenderedPage {
+/** A page's text, with marks for its fragments. */
+export interface PageText {
   seen: string
   /** From the framework's first script on. */
   scripts: string
 }
 
-/** The page; null: the answer is none. */
-export const pageContext = createContext<RenderedPage | null>(null)
+/**
+ * Takes a page: all that it is made of, and how it is rendered, which is done only where a page of these
+ * facts isn't known. `facts` null: it may be made of more.
+ */
+export type TakePage = (facts: string | null, render: () => PageText) => void
+
+export const takePageContext = createContext<TakePage>()

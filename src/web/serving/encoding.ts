@@ -56,8 +56,11 @@ export interface Packed {
 /** A longer body is compressed while it is made, and its plain bytes are not kept. */
 const mostPlain = 2 ** 18
 
-/** A body in the encodings that the shop serves. */
-export async function packed(body: AsyncIterable<Uint8Array>): Promise<Packed> {
+/** A body in the encodings that the shop serves; where it is as `before`, that is it. */
+export async function packed(
+  body: AsyncIterable<Uint8Array>,
+  before?: Pick<Packed, 'bodies' | 'digest'>,
+): Promise<Packed> {
   const hash = createHash('sha256')
   let length = 0
   let plain: Uint8Array[] = []
@@ -76,6 +79,7 @@ export async function packed(body: AsyncIterable<Uint8Array>): Promise<Packed> {
     const [br, gzip] = await Promise.all([long.br.end(), long.gzip.end()])
     return { bodies: { br, gzip, identity: null }, length, digest }
   }
+  if (digest === before?.digest) return { bodies: before.bodies, length, digest }
   const identity = Buffer.concat(plain)
   const level = levels.kept
   const [br, gzip] = await Promise.all([
@@ -126,12 +130,14 @@ export interface Answer {
   status: number
   headers: Headers
   body: Uint8Array | ReadableStream | null
+  /** Of a body that may be sent again: what it is compressed, which is noted here. */
+  packed?: Partial<Packed['bodies']>
 }
 
 /** An answer to this request alone, compressed as its browser takes it (decision 60). */
 export async function compressedFor(
   { headers: asked }: Request,
-  { status, headers, body }: Answer,
+  { status, headers, body, packed = {} }: Answer,
 ): Promise<Response> {
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
   if (body === null || encoding === 'identity' || isAskedByOthers(asked)) {
@@ -142,8 +148,8 @@ export async function compressedFor(
   const made = new Headers(headers)
   if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers: made })
   made.set('Content-Encoding', encoding)
-  const packed = compressOnce(plain, encoding)
-  return new Response(packed as BodyInit, { status, headers: made })
+  packed[encoding] ??= compressOnce(plain, encoding)
+  return new Response(packed[encoding] as BodyInit, { status, headers: made })
 }
 
 /**

@@ -2,22 +2,17 @@
  * Puts what the loaders answered behind a rendered page, as the framework does when it streams: the
  * browser's router reads it from `window.__reactRouterContext` (React Router, `StreamTransfer`).
  */
-export async function withLoaderData(
-  page: string,
-  data: ReadableStream<Uint8Array>,
-  nonce: string,
-): Promise<string> {
-  const text = await textOf(data)
+export function withLoaderData(page: string, data: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
   const scripts =
-    script(`${controller}.enqueue(${asScript(text)});`) + script(`${controller}.close();`)
+    script(`${controller}.enqueue(${asScript(data)});`) + script(`${controller}.close();`)
   const end = page.lastIndexOf('</body>')
   return page.slice(0, end) + scripts + page.slice(end)
 }
 
-/** A stream's text: without the copies that a `Response` makes on the way. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** What the loaders answered, as text: without the copies that a `Response` makes on the way. */
+export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })

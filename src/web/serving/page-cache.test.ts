@@ -239,3 +239,11 @@ it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', 
     times < 1000 ? text : undefined,
   ])
 })
+
+it('takes the body that it has before for one that is the same, and compresses any other', async () => {
+  const { packed } = await import('./encoding.ts')
+  const of = (text: string) => Readable.from([Buffer.from(text)])
+  const first = await packed(of('ink'))
+  expect((await packed(of('ink'), first)).bodies).toBe(first.bodies)
+  expect((await packed(of('paper'), first)).bodies.identity?.toString()).toBe('paper')
+})

@@ -17,6 +17,7 @@ interface KeptPage {
   topics: ReadonlySet<Topic>
   bytes: number
   bodies: Packed['bodies']
+  digest: string
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
 }
@@ -89,7 +90,7 @@ export function createPageCache(options: PageCacheOptions) {
     // A long body is read from the database while it is taken.
     const { answer, topics } = await recordTopics(async () => {
       const rendered = await render(key, edition)
-      return keptStatuses.includes(rendered.status) ? prepare(rendered) : rendered
+      return keptStatuses.includes(rendered.status) ? prepare(rendered, kept.get(key)) : rendered
     })
     if (answer instanceof Response) return answer
     const page = { ...answer, edition, change, topics }
@@ -150,8 +151,12 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
-async function prepare(answer: Response): Promise<Omit<KeptPage, 'edition' | 'change' | 'topics'>> {
-  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]))
+/** `before`: what was kept at its key, whose body it may still have. */
+async function prepare(
+  answer: Response,
+  before: KeptPage | undefined,
+): Promise<Omit<KeptPage, 'edition' | 'change' | 'topics'>> {
+  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]), before)
   const common = Object.fromEntries(answer.headers)
   const heads = {} as KeptPage['heads']
   const tags = {} as KeptPage['tags']
@@ -167,7 +172,7 @@ async function prepare(answer: Response): Promise<Omit<KeptPage, 'edition' | 'ch
     }
   }
   const bytes = encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
-  return { status: answer.status, bytes, bodies, heads, tags }
+  return { status: answer.status, bytes, bodies, digest, heads, tags }
 }
 
 function send(

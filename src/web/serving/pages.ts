@@ -8,15 +8,17 @@ import {
   editionFactsContext,
   fragmentsContext,
   nonceContext,
-  pageContext,
   shopContext,
+  takePageContext,
   visitorContext,
 } from '#web/shop-context.ts'
 import { createEditionFacts } from './edition-facts.ts'
 import { type Answer, compressedFor } from './encoding.ts'
 import { createFragments } from './fragments.ts'
+import { createKnownPages, type RenderedPage } from './known-pages.ts'
 import type { Edition } from './page-cache.ts'
 import { setPageLog } from './page-log.ts'
+import { isPublicPage } from './public-pages.ts'
 import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -28,6 +30,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const fragments = createFragments()
+  const known = createKnownPages()
   const facts = createEditionFacts()
   const options = (): SecurityOptions => ({
     formOrigins: shop.services.payment.origins,
@@ -51,24 +54,32 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(nonceContext, nonce)
     const parts = fragments.forPage(nonce)
     context.set(fragmentsContext, parts)
+    const isKnowable =
+      !development && request.method !== 'POST' && isPublicPage(new URL(request.url).pathname)
+    let page: RenderedPage | null = null
+    context.set(takePageContext, (made, text) => {
+      const render = (): RenderedPage => {
+        const { seen, scripts } = text()
+        const [first, rest] = [settled(seen, nonce), settled(scripts, nonce)]
+        return {
+          // Bytes: a text would be encoded by the socket, which takes several times as long.
+          body: parts.fill(first.html, rest.html),
+          packed: {},
+          scripts: [...first.scripts, ...rest.scripts],
+        }
+      }
+      page = made !== null && isKnowable ? known.of(made, render) : render()
+    })
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
     const away = context.get(awayContext)
     if (away !== null) headers.set('Retry-After', String(away))
     const status = away === null ? answer.status : 503
-    const page = context.get(pageContext)
     if (page === null) return { body: answer.body, status, headers }
-    const seen = settled(page.seen, nonce)
-    const rest = settled(page.scripts, nonce)
-    headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy([...seen.scripts, ...rest.scripts], {
-        ...options(),
-        framed: isTrial(request, visitor),
-      }),
-    )
-    // Bytes: a text would be encoded by the socket, which takes several times as long.
-    return { body: parts.fill(seen.html, rest.html), status, headers }
+    const { scripts, ...rendered }: RenderedPage = page
+    const policy = { ...options(), framed: isTrial(request, visitor) }
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, policy))
+    return { ...rendered, status, headers }
   }
 
   return {

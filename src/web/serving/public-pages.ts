@@ -65,7 +65,12 @@ const privatePages =
 /** Whether an address is a page that depends on who asks; of a public page that is one that isn't kept. */
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
-  return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
+  return privatePages.test(path) || isPublicPage(path)
+}
+
+/** Whether a page at a path is the same for everybody, whatever it is asked for with. */
+export function isPublicPage(path: string): boolean {
+  return pages.some(({ pattern }) => pattern.test(path))
 }
 
 /** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
