@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#compose'
-import { newSecret } from '#kernel/ids.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { readTrial } from '#web/look/look-facts.server.ts'
 import {
@@ -50,7 +50,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     if (edition !== null && request.method !== 'POST') {
       context.set(editionFactsContext, facts.at(edition))
     }
-    const nonce = newSecret()
+    // Random bytes of its own each time would be asked of the system.
+    const nonce = randomUUID()
     context.set(nonceContext, nonce)
     const parts = fragments.forPage(nonce)
     context.set(fragmentsContext, parts)
