@@ -32,6 +32,8 @@ const kinds: [string, number, string, RequestInit?][] = [
   ['the sitemap', 200, '/sitemap.xml'],
   ['the manifest', 200, '/site.webmanifest'],
   ['a method that nothing knows', 404, '/about', { method: 'PATCH' }],
+  ['an address that is too long', 414, `/search?q=${'x'.repeat(20_000)}`],
+  ['an API’s address that is too long', 414, `/api/session?q=${'x'.repeat(20_000)}`],
   ['a body that is too large', 413, '/cart', { method: 'POST', body: 'x'.repeat(70_000) }],
 ]
 
@@ -66,6 +68,13 @@ describe('every answer', () => {
     const id = answer.headers.get('X-Request-Id')
     expect(id).not.toBe('chosen')
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', requestId: id }))
+  })
+
+  it('says of an address that it is too long, and reads one that isn’t', async () => {
+    await open()
+    const long = await ask(`/about?q=${'x'.repeat(20_000)}`)
+    expect([long.status, await long.text()]).toEqual([414, 'This address is too long.'])
+    expect((await ask(`/about?q=${'x'.repeat(15_000)}`)).status).toBe(200)
   })
 
   it('asks for a length where a body has none', async () => {

@@ -23,6 +23,11 @@ const common: Head = {
 }
 const commonOverTls: Head = { ...common, 'strict-transport-security': 'max-age=31536000' }
 
+/** Bytes of a request's head. More than an address may have, so that a longer one is told so in words. */
+export const mostHeadBytes = 32 * 1024
+/** Letters of an address: so many node takes with its own limit, the rest of the head among them. */
+const longestAddress = 16_000
+
 /** Bytes that a request may carry outside the API, which reads within limits of its own. */
 const mostBytes = 64 * 1024
 
@@ -72,15 +77,23 @@ function nextId(): string {
   return ofThisProcess + requests.toString(16).padStart(12, '0')
 }
 
-function refusalOf({ url = '/', headers }: IncomingMessage): 411 | 413 | null {
+type Refusal = keyof typeof refusals
+
+const refusals = {
+  411: 'Say how long the body is.',
+  413: 'That is too much at once.',
+  414: 'This address is too long.',
+}
+
+function refusalOf({ url = '/', headers }: IncomingMessage): Refusal | null {
+  if (url.length > longestAddress) return 414
   if (url.startsWith('/api/')) return null
   if (headers['transfer-encoding'] !== undefined) return 411
   return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
 }
 
 /** The rest of the body is not read: the connection ends with the answer. */
-function refuse(response: ServerResponse, status: 411 | 413): void {
-  const words = status === 413 ? 'That is too much at once.' : 'Say how long the body is.'
+function refuse(response: ServerResponse, status: Refusal): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  response.end(words)
+  response.end(refusals[status])
 }

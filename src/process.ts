@@ -3,6 +3,7 @@ import { composeShop, type Shop } from '#compose'
 import { type Config, readConfigFromProcess } from '#config'
 import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
+import { mostHeadBytes } from './edge.ts'
 import { startFailure } from './start-failure.ts'
 import { startUp } from './startup.ts'
 import { upgradeHold } from './upgrade-hold.ts'
@@ -27,7 +28,8 @@ export async function runShop(
     const config = readConfigFromProcess()
     const shop = await composeShop(config)
     const hold = upgradeHold(config.dataDir, shop.clock.now)
-    const server = createServer({ keepAliveTimeout }, hold.guard(await answer(shop)))
+    const options = { keepAliveTimeout, maxHeaderSize: mostHeadBytes }
+    const server = createServer(options, hold.guard(await answer(shop)))
     stopAtSignal(shop, server)
     const welcome = await startUp(shop)
     await listen(server, config)
