@@ -18,7 +18,7 @@ import { createFragments } from './fragments.ts'
 import { createKnownPages, type RenderedPage } from './known-pages.ts'
 import type { Edition } from './page-cache.ts'
 import { setPageLog } from './page-log.ts'
-import { isPublicPage } from './public-pages.ts'
+import { isSameForAll } from './public-pages.ts'
 import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -56,7 +56,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const parts = fragments.forPage(nonce)
     context.set(fragmentsContext, parts)
     const isKnowable =
-      !development && request.method !== 'POST' && isPublicPage(new URL(request.url).pathname)
+      !development && request.method !== 'POST' && isSameForAll(new URL(request.url))
     let page: RenderedPage | null = null
     context.set(takePageContext, (made, text) => {
       const render = (): RenderedPage => {

@@ -40,17 +40,18 @@ export function publicPageKey(address: string): string | null {
   if (!page) return null
   if (question === -1) return path
   const asked = new URLSearchParams(address.slice(question))
-  if (asked.has('_routes') || asked.has('problem') || asked.has('preview')) return null
-  // A look that is tried is the staff's own page.
-  if (asked.has('look')) return null
-  // What is asked about the visitor's own cart is the visitor's own page.
-  if (asked.get('about') === 'cart') return null
+  if (asked.has('_routes') || asked.has('problem') || isOwn(asked)) return null
   const kept = new URLSearchParams()
   for (const [name, allowed] of Object.entries(page.parameters)) {
     const value = asked.get(name)
     if (value !== null && allowed.test(value)) kept.set(name, value)
   }
   return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+/** Whether a public page is asked for as staff see it alone, or about the visitor's own cart. */
+function isOwn(asked: URLSearchParams): boolean {
+  return asked.has('preview') || asked.has('look') || asked.get('about') === 'cart'
 }
 
 /** The page's own path: '.data' taken off. */
@@ -65,12 +66,12 @@ const privatePages =
 /** Whether an address is a page that depends on who asks; of a public page that is one that isn't kept. */
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
-  return privatePages.test(path) || isPublicPage(path)
+  return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
 }
 
-/** Whether a page at a path is the same for everybody, whatever it is asked for with. */
-export function isPublicPage(path: string): boolean {
-  return pages.some(({ pattern }) => pattern.test(path))
+/** Whether a page is the same for everybody, also where it has a problem to tell and isn't kept. */
+export function isSameForAll({ pathname, searchParams }: URL): boolean {
+  return pages.some(({ pattern }) => pattern.test(pathname)) && !isOwn(searchParams)
 }
 
 /** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
