@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, proceedToPayment } from './buyer.ts'
-import { addButton, fillCart, seeAll, visit } from './shopper.ts'
+import { addButton, seeAll, visit } from './shopper.ts'
 
 /** Milliseconds after a movement began. */
 const moments = [0, 60, 120, 180, 240, 300, 360, 480]
@@ -20,8 +20,6 @@ interface Movement {
   /** Answers the pictures; none where the studio has nothing that moves so. */
   film: (page: Page) => Promise<Buffer[]>
 }
-
-const sticker = { id: 1, path: '/merch/1', name: '', descName: '' }
 
 /** One after the other, in one window. */
 const movements: Movement[] = [
@@ -41,7 +39,7 @@ const movements: Movement[] = [
   {
     name: 'proof-marks',
     film: byTime(async (page) => {
-      await visit(page, sticker.path)
+      await visit(page, '/merch/1')
       await addButton(page).click()
       await page.getByRole('dialog').waitFor()
     }),
@@ -49,7 +47,7 @@ const movements: Movement[] = [
   {
     name: 'postcard',
     film: byTime(async (page) => {
-      await fillCart(page, [{ piece: sticker }])
+      // The piece of the proof marks is in the cart.
       await proceedToPayment(page)
       await fillAddress(page)
       await page.getByRole('button', { name: /^Pay / }).click()
@@ -135,7 +133,7 @@ async function cutShort(page: Page): Promise<Buffer[]> {
   const frames = await takeMoments(page, moments.slice(0, 4))
   await page.mouse.move(4, 400)
   await page.mouse.down()
-  await page.waitForFunction(() => moving().length === 0)
+  await page.waitForFunction(() => !document.activeViewTransition)
   await page.mouse.up()
   return [...frames, await take(page)]
 }

@@ -194,7 +194,7 @@ export const pieceScreens: Screen[] = [
   {
     name: 'added-print',
     open: async ({ page, owner }) =>
-      addToCart(page, { piece: await owner.makePrint(), size: '14x14', quantity: 2 }),
+      addToCart(page, { piece: await owner.makePrint(), size: '14 × 14', quantity: 2 }),
   },
 ]
 

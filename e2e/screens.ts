@@ -91,8 +91,9 @@ export const screens: Screen[] = [
   },
   {
     name: 'clothing-size-guide',
-    async open({ page }) {
-      await visit(page, '/clothing/9')
+    async open({ page, owner }) {
+      const worn = { size: 'M', measurements: 'Chest 44 in, length 28 in' }
+      await visit(page, (await owner.makeShirt(worn)).path)
       await page.getByRole('button', { name: 'Size guide' }).click()
     },
   },

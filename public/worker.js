@@ -85,12 +85,22 @@ async function readPaper() {
   return { day, night }
 }
 
+/** What a kept page is called, as its own HTML has it. */
+async function readTitle(url) {
+  const cache = await caches.open(pages)
+  const html = await (await cache.match(url, { ignoreVary: true }))?.text()
+  return /<title>([^<]*)/.exec(html ?? '')?.[1] ?? ''
+}
+
 async function page(words, way, called, kept) {
   const { day, night } = await readPaper()
+  const titles = await Promise.all(kept.map(({ url }) => readTitle(url)))
   const links = kept
-    .map(({ url }) => new URL(url).pathname)
+    .map(({ url }, at) => {
+      const path = new URL(url).pathname
+      return `<li><a href="${path}">${path === '/' ? 'Home' : titles[at] || path.slice(1)}</a></li>`
+    })
     .reverse()
-    .map((path) => `<li><a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a></li>`)
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The line went quiet</title>
 <style>
 :root { color-scheme: light dark; --paper: ${day}; --ink: #1d2430 }

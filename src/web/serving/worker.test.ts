@@ -101,3 +101,13 @@ it('says of a form that was pressed without a network that nothing was sent, and
   expect(words).toContain('what you pressed was not sent')
   expect(words).toContain('<a href="https://heron.example/image/3">Back to the page</a>')
 })
+
+it('names kept pages by their titles where another can’t be had', async () => {
+  const { visit } = startWorker()
+  const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
+  await visit('/merch/1', new Response('<title>Bear &amp; Moon · Jam Hands</title>', { headers }))
+  await visit('/image/3', page())
+  const words = await (await visit('/about', null))?.text()
+  expect(words).toContain('<a href="/merch/1">Bear &amp; Moon · Jam Hands</a>')
+  expect(words).toContain('<a href="/image/3">image/3</a>')
+})
