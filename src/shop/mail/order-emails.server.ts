@@ -1,7 +1,7 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
-import { parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
+import { parcelInWords, parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
@@ -73,11 +73,18 @@ export function confirmationEmail(
   }
 }
 
+const partName = { prints: 'Your prints', studio: 'Your pieces' } as const
+
 /** When it was promised to leave and to arrive; nothing while a person has to look at it. */
 function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
-  const lines = parcelsInWords(known, order.pickup === null ? 'sent' : 'pickup')
+  const way = order.pickup === null ? 'sent' : 'pickup'
+  // A studio that makes its own prints sends both parts.
+  const lines =
+    known.length > 1 && known.every(({ by }) => by === 'studio')
+      ? known.map((part) => `${partName[part.kind]}: ${parcelInWords(part, way)}`)
+      : parcelsInWords(known, way)
   return [{ type: 'panel', title: 'When it comes', lines }]
 }
 
