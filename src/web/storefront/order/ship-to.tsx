@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/countries.ts'
 import type { OrderView } from '#shop/orders/order.ts'
 import { presentWords } from '#shop/orders/present-words.ts'
 import styles from './ship-to.module.css'
@@ -19,8 +20,8 @@ export function ShipTo({ order }: { order: OrderView }) {
             shipTo.name,
             shipTo.line1,
             shipTo.line2,
-            `${shipTo.city}, ${shipTo.state} ${shipTo.postal_code}`,
-            shipTo.country === 'US' ? null : shipTo.country,
+            `${shipTo.city}, ${[shipTo.state, shipTo.postal_code].filter(Boolean).join(' ')}`,
+            shipTo.country === 'US' ? null : countryName(shipTo.country),
           ]
             .filter((line) => line)
             .map((line) => (
