@@ -3,8 +3,6 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { DayCount } from '#shop/dispatch/dispatch.ts'
-import { fibreInWords } from '#shop/law/fibres.ts'
-import type { Fibre } from '#shop/law/labelling.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
@@ -24,8 +22,8 @@ export interface FeedShop {
   countries: readonly string[]
   /** Days until a piece is on its way; null: the studio is closed without a known end. */
   handling: (item: FeedItem) => DayCount | null
-  /** The fibres that it is made of, the largest share first; none: nobody has said any. */
-  fibres: (item: FeedItem) => readonly Fibre[]
+  /** What it is made of; '' where nobody has said it. */
+  material: (item: FeedItem) => string
 }
 
 type Column = (item: FeedItem, shop: FeedShop) => string | null
@@ -49,12 +47,7 @@ const pictures: Column = ({ morePictures }) => morePictures.join(',')
 const brand: Column = (_, { studioName }) => studioName
 const isNew: Column = () => 'new'
 const days = (count: number | undefined) => (count === undefined ? null : String(count))
-/** The three largest shares, as Google's specification writes them. */
-const material: Column = (item, { fibres }) =>
-  fibres(item)
-    .slice(0, 3)
-    .map(({ name }) => fibreInWords(name))
-    .join('/')
+const material: Column = (item, shop) => shop.material(item)
 
 /** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
 const googleCategories: Record<ProductKind, string | null> = {

@@ -14,7 +14,7 @@ import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import { looksOf, type Product } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import { handlingDays, type Source, sourceOf } from '#shop/dispatch/dispatch.ts'
-import { labellingOf } from '#shop/law/labelling.ts'
+import { labellingOf, materialOf } from '#shop/law/labelling.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { costAlone } from '#shop/shipping/shipping.ts'
@@ -70,7 +70,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
       countries: place.countries,
       handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
-      fibres: ({ kind, labelling }) => labellingOf(labelling, law.kinds[kind]).fabric?.fibres ?? [],
+      material: ({ kind, labelling }) => materialOf(labellingOf(labelling, law.kinds[kind])),
     }
   }
 

@@ -67,6 +67,12 @@ export function fibresInWords(fibres: readonly Fibre[]): string {
   return fibres.map(({ name, percent }) => `${percent}% ${fibreInWords(name)}`).join(', ')
 }
 
+/** The three largest shares as machines are told them, 'cotton/elastane (spandex)'; '' where none is said. */
+export function materialOf({ fabric }: Labelling): string {
+  const largest = fabric?.fibres.slice(0, 3) ?? []
+  return largest.map(({ name }) => fibreInWords(name)).join('/')
+}
+
 /** In the words of Regulation 1007/2011, Art. 12. */
 export const animalPartsWords = 'Contains non-textile parts of animal origin.'
 

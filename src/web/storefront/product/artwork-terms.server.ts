@@ -4,6 +4,8 @@
  */
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+import { labellingOf, materialOf } from '#shop/law/labelling.ts'
+import type { LawSettings } from '#shop/law/law.ts'
 
 interface Studio {
   studioName: string
@@ -19,15 +21,22 @@ export interface ArtworkTerms {
   measures: readonly object[]
   /** Of each picture. */
   picture: object
+  /** What it is made of; '' where nobody has said it. */
+  material: string
 }
 
 /** What a piece is told to be; a print is a work of art, clothing and merch carry one. */
-export function artworkTerms(product: Product, studio: Studio): ArtworkTerms {
+export function artworkTerms(
+  product: Product,
+  studio: Studio,
+  { kinds }: Pick<LawSettings, 'kinds'>,
+): ArtworkTerms {
   const { studioName, publicUrl } = studio
   const creator = { '@type': 'Person', name: studio.artistName || studioName }
   return {
     work: product.kind === 'prints' ? { creator, artform: 'Print', ...editionOf(product) } : null,
     measures: product.sizes.map(measuresOf),
+    material: materialOf(labellingOf(product.labelling, kinds[product.kind])),
     picture: {
       creator,
       creditText: studioName,

@@ -60,7 +60,7 @@ export async function loadProduct<K extends ProductKind>(
       ...{ zones, law, country: place.country, dispatch: terms, now: shop.clock.now() },
       printedElsewhere: shop.settings.printer() !== 'manual',
     }),
-    artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }),
+    artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }, law),
     returns: { days: law.returnDays, postage: postageWords(law) },
     terms: pieceTerms(found.product, law, { ...place, ...studio }),
     site: { studioName: studio.studioName, publicUrl: place.publicUrl },

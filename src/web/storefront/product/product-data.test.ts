@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/product.ts'
 import { descriptionOf } from '#shop/catalogue/product-words.ts'
+import { noLabelling } from '#shop/law/labelling.ts'
 import { type Availability, madeToOrder } from '#shop/stock/availability.ts'
 import { trailJsonLd } from '#web/ui/page-meta.ts'
 import { artworkTerms } from './artwork-terms.server.ts'
@@ -75,12 +76,18 @@ describe('what search engines are told of a piece', () => {
     })
   })
 
-  it('says who made a print, in which edition and measures, and whose its pictures are', () => {
+  it('says who made a print, in which edition and measures, whose its pictures are, and what a shirt is made of', () => {
     const sizes = [{ ...print.sizes[0], width: 30, height: 40, unit: 'cm' }]
     const edition = { sizes: [{ size: '', total: 25 }] }
     const piece = { ...print, sizes, edition } as unknown as Product
     const studio = { ...site, artistName: 'Maren Holt' }
-    const found = productJsonLd(piece, false, site, null, artworkTerms(piece, studio))
+    const fibres = [
+      { name: 'cotton', percent: 95 },
+      { name: 'elastane', percent: 5 },
+    ]
+    const clothing = { ...noLabelling, fabric: { fibres, animalParts: false } }
+    const law = { kinds: { prints: noLabelling, clothing, merch: noLabelling } }
+    const found = productJsonLd(piece, false, site, null, artworkTerms(piece, studio, law))
     const creator = { '@type': 'Person', name: 'Maren Holt' }
     expect(found).toMatchObject({
       '@type': ['Product', 'VisualArtwork'],
@@ -101,10 +108,11 @@ describe('what search engines are told of a piece', () => {
         },
       ],
     })
-    const shirtTerms = artworkTerms(shirt('available'), studio)
+    const shirtTerms = artworkTerms(shirt('available'), studio, law)
     expect(productJsonLd(shirt('available'), false, site, null, shirtTerms)).toMatchObject({
       '@type': 'Product',
       image: [{ '@type': 'ImageObject' }],
+      material: 'cotton/elastane (spandex)',
     })
   })
 

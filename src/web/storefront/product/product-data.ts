@@ -53,6 +53,7 @@ export function productJsonLd(
     url,
     brand: { '@type': 'Brand', name: studioName },
     ...art?.work,
+    ...(art?.material && { material: art.material }),
   }
   const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
   const variants = product.sizes.map((size, at) => {
