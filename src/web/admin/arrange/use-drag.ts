@@ -1,48 +1,91 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Where a drag is. */
+interface Drag {
+  /** The position in the list. */
+  at: number
+  /** Of the pointer, in CSS pixels of the window. */
+  x: number
+  y: number
+  /** The frame in which the list follows. */
+  frame: number
+}
 
 /**
- * Dragging by a handle, with a mouse or a thumb: the list is rearranged under the pointer. Rows are
- * found by `data-position`, which is their position in the list; near its edges the box scrolls.
+ * Dragging by a handle, with a mouse or a thumb: the list is rearranged under the pointer, once a frame.
+ * Rows are found by `data-position`, which is their position in the list; while the pointer is near the
+ * edges of what is in view of the box, the box scrolls, and beyond it the window.
  */
 export function useDrag<Id extends string | number>(
   onMove: (from: number, to: number) => void,
   box?: RefObject<HTMLElement | null>,
 ) {
-  const at = useRef<number | null>(null)
+  const drag = useRef<Drag | null>(null)
   const [dragged, setDragged] = useState<Id | null>(null)
+  const move = useRef(onMove)
+  move.current = onMove
+
+  function follow(): void {
+    const now = drag.current
+    if (!now) return
+    scrollNearEdge(box?.current, now.y)
+    const to = positionAt(now) ?? now.at
+    if (to !== now.at) {
+      const from = now.at
+      now.at = to
+      // Drawn at once: the next frame moves an entry of the list that this one leaves.
+      flushSync(() => move.current(from, to))
+    }
+    now.frame = requestAnimationFrame(follow)
+  }
 
   function start(event: PointerEvent<HTMLElement>, position: number, id: Id): void {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    at.current = position
+    end()
+    const { clientX: x, clientY: y } = event
+    drag.current = { at: position, x, y, frame: requestAnimationFrame(follow) }
     setDragged(id)
   }
 
-  function over(event: PointerEvent<HTMLElement>): void {
-    if (at.current === null) return
-    scrollNearEdge(box?.current, event.clientY)
-    const row = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .map((element) => element.closest<HTMLElement>('[data-position]'))
-      .find((element) => element !== null)
-    const to = row ? Number(row.dataset.position) : at.current
-    if (to === at.current) return
-    onMove(at.current, to)
-    at.current = to
+  function over({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): void {
+    if (drag.current) Object.assign(drag.current, { x, y })
   }
 
   function end(): void {
-    if (at.current === null) return
-    at.current = null
+    if (!drag.current) return
+    cancelAnimationFrame(drag.current.frame)
+    drag.current = null
     setDragged(null)
   }
 
   return { dragged, start, over, end }
 }
 
+function positionAt({ x, y }: Drag): number | null {
+  const row = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-position]'))
+    .find((element) => element !== null)
+  return row ? Number(row.dataset.position) : null
+}
+
+/** Within so many CSS pixels of an edge. */
+const near = 60
+/** CSS pixels a frame at the edge itself. */
+const fastest = 16
+
 function scrollNearEdge(box: HTMLElement | null | undefined, y: number): void {
   if (!box) return
   const { top, bottom } = box.getBoundingClientRect()
-  if (y < top + 60) box.scrollBy(0, -26)
-  else if (y > bottom - 60) box.scrollBy(0, 26)
+  const inView = { top: Math.max(top, 0), bottom: Math.min(bottom, window.innerHeight) }
+  const above = Math.min(0, y - inView.top - near)
+  const into = above || Math.max(0, y - inView.bottom + near)
+  if (into === 0) return
+  const by = Math.round(Math.max(-1, Math.min(1, into / near)) * fastest)
+  const before = box.scrollTop
+  box.scrollBy(0, by)
+  const isHidden = by > 0 ? bottom > window.innerHeight : top < 0
+  if (box.scrollTop === before && isHidden) window.scrollBy(0, by)
 }
