@@ -1,20 +1,22 @@
 import type { Config } from '#config'
 import { words } from '#demo/words.ts'
+import { plainWords } from '#shop/settings/plain-words.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 
-/** The studio's words until the owner writes others: a demo's, and what the environment says. */
-export function studioDefaults({ studio }: Config, demo: StudioTexts = words): StudioTexts {
+/** The studio's words until the owner writes others: what the environment says, and the demo's where there is one. */
+export function studioDefaults({ studio, demo }: Config): StudioTexts {
+  const begun = demo === 'off' ? { ...plainWords, timeZone: words.timeZone } : words
   const social = studio.instagram
     ? [{ network: 'instagram', label: 'Instagram', url: studio.instagram }]
-    : demo.social
+    : begun.social
   return {
-    ...demo,
-    studioName: studio.name ?? demo.studioName,
-    email: studio.email ?? demo.email,
-    helperName: studio.helperName ?? demo.helperName,
+    ...begun,
+    studioName: studio.name ?? begun.studioName,
+    email: studio.email ?? begun.email,
+    helperName: studio.helperName ?? begun.helperName,
     commissions: {
-      ...demo.commissions,
-      formUrl: studio.commissionFormUrl ?? demo.commissions.formUrl,
+      ...begun.commissions,
+      formUrl: studio.commissionFormUrl ?? begun.commissions.formUrl,
     },
     social,
   }

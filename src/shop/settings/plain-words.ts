@@ -1,19 +1,19 @@
 import type { StudioTexts } from './studio.ts'
 
-/** The texts of a studio without texts of its own: true of any studio, without a name. */
+/** The texts of a studio without texts of its own: true of any studio, without a name, a place or a promise. */
 export const plainWords: StudioTexts = {
   studioName: 'The studio',
   artistName: 'The artist',
-  tagLine: 'Made by hand, one at a time',
-  homeIntro: 'Prints, hand-printed clothing and small things, made in a small studio.',
+  tagLine: 'From the studio, to you',
+  homeIntro: 'Everything here comes from one studio.',
   about: {
     heading: 'About the studio',
     paragraphs: ['There is a story here. It is being written.'],
   },
   galleryIntro: {
-    prints: 'Each print is made to order.',
-    clothing: 'One of each, printed by hand. If it is here, there is exactly one.',
-    merch: 'Small things. Stickers ship by standard postage and may take longer to reach you.',
+    prints: 'Prints from the studio.',
+    clothing: 'Things to wear, from the studio.',
+    merch: 'Small things from the studio.',
   },
   commissions: {
     teaser: 'Something made just for you? Tell me about it.',

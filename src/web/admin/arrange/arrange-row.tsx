@@ -55,9 +55,6 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
         aria-label={rowCopy.keys(name)}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => drag.start(event, position, key)}
-        onPointerMove={drag.over}
-        onPointerUp={drag.end}
-        onPointerCancel={drag.end}
       >
         <span aria-hidden="true">⠿</span>
       </button>

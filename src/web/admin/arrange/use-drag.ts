@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Where a drag is. */
@@ -10,6 +10,7 @@ interface Drag {
   y: number
   /** The frame in which the list follows. */
   frame: number
+  stop(): void
 }
 
 /**
@@ -42,25 +43,34 @@ export function useDrag<Id extends string | number>(
 
   function start(event: PointerEvent<HTMLElement>, position: number, id: Id): void {
     if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    end()
-    const { clientX: x, clientY: y } = event
-    drag.current = { at: position, x, y, frame: requestAnimationFrame(follow) }
+    drag.current?.stop()
+    const { clientX: x, clientY: y, pointerId } = event
+    // The window's: a row that is moved in the list loses a pointer that it had captured.
+    const heard = new AbortController()
+    const stop = () => {
+      heard.abort()
+      cancelAnimationFrame(drag.current?.frame ?? 0)
+      drag.current = null
+      setDragged(null)
+    }
+    const hear = (to: globalThis.PointerEvent) => {
+      if (to.pointerId !== pointerId || !drag.current) return
+      drag.current.x = to.clientX
+      drag.current.y = to.clientY
+      if (to.type === 'pointermove') return
+      if (to.type === 'pointerup') follow()
+      stop()
+    }
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+      window.addEventListener(type, hear, { signal: heard.signal })
+    }
+    drag.current = { at: position, x, y, frame: requestAnimationFrame(follow), stop }
     setDragged(id)
   }
 
-  function over({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): void {
-    if (drag.current) Object.assign(drag.current, { x, y })
-  }
+  useEffect(() => () => drag.current?.stop(), [])
 
-  function end(): void {
-    if (!drag.current) return
-    cancelAnimationFrame(drag.current.frame)
-    drag.current = null
-    setDragged(null)
-  }
-
-  return { dragged, start, over, end }
+  return { dragged, start }
 }
 
 function positionAt({ x, y }: Drag): number | null {

@@ -37,9 +37,6 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
         className={styles.handle}
         aria-hidden="true"
         onPointerDown={(event) => drag.start(event, position, position)}
-        onPointerMove={drag.over}
-        onPointerUp={drag.end}
-        onPointerCancel={drag.end}
       >
         ⠿
       </span>
