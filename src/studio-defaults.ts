@@ -4,8 +4,10 @@ import { plainWords } from '#shop/settings/plain-words.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 
 /** The studio's words until the owner writes others: what the environment says, and the demo's where there is one. */
-export function studioDefaults({ studio, demo }: Config): StudioTexts {
-  const begun = demo === 'off' ? { ...plainWords, timeZone: words.timeZone } : words
+export function studioDefaults(
+  { studio, demo }: Config,
+  begun: StudioTexts = demo === 'off' ? { ...plainWords, timeZone: words.timeZone } : words,
+): StudioTexts {
   const social = studio.instagram
     ? [{ network: 'instagram', label: 'Instagram', url: studio.instagram }]
     : begun.social

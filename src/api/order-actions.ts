@@ -92,6 +92,29 @@ const retry = createRoute({
   },
 })
 
+const retryAll = createRoute({
+  method: 'post',
+  path: '/api/orders/prints/retry',
+  ...allow('helper', 'order.prints-retried'),
+  tags,
+  operationId: 'retryFailedPrints',
+  summary: 'Send all prints again that failed for the same reason',
+  request: jsonBody(
+    z
+      .object({
+        reason: z
+          .string('Which reason?')
+          .min(1, 'Which reason?')
+          .max(2000, 'Please keep this to 2000 characters.'),
+      })
+      .meta({ id: 'FailedPrintsReason' }),
+  ),
+  responses: {
+    200: json(z.object({ orders: z.number().int() }), 'Of how many orders'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
 const changeShippingAddress = createRoute({
   method: 'put',
   path: '/api/orders/id/{id}/address',
@@ -206,6 +229,13 @@ export function orderActionRoutes(api: Api): void {
     const state = await fulfilment.retryPrints(c.req.valid('param').id)
     jobs.poke()
     return c.json({ state }, 200)
+  })
+
+  api.openapi(retryAll, async (c) => {
+    const { admin, jobs } = c.get('shop')
+    const orders = await admin.orders.retryFailedPrints(c.req.valid('json').reason)
+    jobs.poke()
+    return c.json({ orders }, 200)
   })
 
   api.openapi(changeShippingAddress, async (c) => {

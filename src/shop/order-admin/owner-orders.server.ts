@@ -12,6 +12,7 @@ import { hasOpenIssue, resolveIssues } from '#shop/orders/order-issues.server.ts
 import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
+import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
 import { openOrders } from './open-orders.server.ts'
 import { listOverdue, noteOverdue, ownKinds } from './overdue.server.ts'
@@ -100,6 +101,12 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         .executeTakeFirstOrThrow()
       return Number(count) + stuck.filter((job) => job.orderId === null).length
     },
+
+    /** Prints that the printer refused or that were given up, by what failed. */
+    failedPrints: () => listFailedPrints(db.read),
+
+    /** Sends all prints again that failed for this reason; answers of how many orders. */
+    retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
     /** How many orders wait for a parcel of the studio's own. */
     async countToShip(): Promise<number> {

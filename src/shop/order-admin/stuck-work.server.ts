@@ -46,7 +46,8 @@ export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]
   return rows.map(({ number }) => number)
 }
 
-function orderIdOf({ payload }: DeadLetter): string | null {
+/** The order that a job is about. */
+export function orderIdOf({ payload }: DeadLetter): string | null {
   try {
     const found: unknown = JSON.parse(payload)
     const id = typeof found === 'object' && found !== null && 'orderId' in found && found.orderId

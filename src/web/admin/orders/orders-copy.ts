@@ -78,6 +78,13 @@ export const ordersCopy = {
   retried: 'Trying that again now.',
   retryFailed: 'That could not be tried again.',
   reprinted: 'Off to the printer once more.',
+  failedPrints: (orders: number) =>
+    orders === 1
+      ? 'The prints of one order failed.'
+      : `The prints of ${orders} orders failed alike.`,
+  printAgain: 'Send these prints again',
+  printAllAgain: (orders: number) => `Send the prints of all ${orders} again`,
+  reprintedAll: 'They are on their way to the printer again.',
   noteSaved: 'Noted.',
   noteFailed: 'That note was not saved, and nothing you typed is lost.',
   changeAddress: 'Correct the address…',

@@ -3,6 +3,7 @@ import type { Shop } from '#compose'
 import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
 import type { ProductList } from '#shop/fulfilment/product-list.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
+import type { FailedPrints } from '#shop/order-admin/failed-prints.server.ts'
 import { usePolling } from '#web/ui/use-polling.ts'
 import { sectionAddress } from '../location.ts'
 import { printerCopy } from './printer-copy.ts'
@@ -14,26 +15,28 @@ import { providerName } from './variants-copy.ts'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
 
 export async function loader(shop: Shop) {
-  const { printerProducts, variants, fulfilment } = shop.admin
-  const [list, about, waiting] = await Promise.all([
+  const { printerProducts, variants, fulfilment, orders } = shop.admin
+  const [list, about, waiting, failed] = await Promise.all([
     printerProducts.list(),
     variants.about(),
     fulfilment.waitingPrints(),
+    orders.failedPrints(),
   ])
-  return { list, about, waiting }
+  return { list, about, waiting, failed }
 }
 
 interface PrinterProps {
   list: ProductList
   about: Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>
   waiting: WaitingPrints
+  failed: readonly FailedPrints[]
 }
 
 /** While something is under way, the page looks again so often. */
 const pause = 2000
 
 /** The owner's products at the print provider, and the prints that it doesn't have yet. */
-export default function PrinterScreen({ list, about, waiting }: PrinterProps) {
+export default function PrinterScreen({ list, about, waiting, failed }: PrinterProps) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {
@@ -49,7 +52,7 @@ export default function PrinterScreen({ list, about, waiting }: PrinterProps) {
     <div className={styles.section}>
       {list.canRead && <Reading who={who} list={list} />}
       {list.products.length > 0 && <Products who={who} list={list} />}
-      <WaitingForPrinter waiting={waiting} />
+      <WaitingForPrinter waiting={waiting} failed={failed} />
       {about.total > 0 && (
         <section className={styles.typed} aria-labelledby="check-sizes">
           <h2 id="check-sizes" className={styles.title}>

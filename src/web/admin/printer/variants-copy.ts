@@ -44,9 +44,6 @@ export const variantsCopy = {
   queued: (count: number) =>
     `Prints of ${orders(count)} are not sent yet. They go by themselves, unless the order asks for you.`,
   queuedWay: 'See what is in the making',
-  refused: (count: number) =>
-    `Prints of ${orders(count)} came back. Each says why, with a button to send them again.`,
-  refusedWay: 'See what needs you',
 } as const
 
 /** 'printful' is written 'Printful'. */

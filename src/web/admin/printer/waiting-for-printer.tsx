@@ -1,25 +1,26 @@
 import { Link } from 'react-router'
 import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
+import type { FailedPrints as Failed } from '#shop/order-admin/failed-prints.server.ts'
+import { FailedPrints } from '../orders/failed-prints.tsx'
 import { listAddress } from '../orders/orders-address.ts'
 import styles from './variant-check.module.css'
 import { variantsCopy } from './variants-copy.ts'
 
-/** Bought prints that the provider doesn't have; the orders themselves are mended in their own section. */
-export function WaitingForPrinter({ waiting: { queued, failed } }: { waiting: WaitingPrints }) {
+interface WaitingForPrinterProps {
+  waiting: WaitingPrints
+  failed: readonly Failed[]
+}
+
+/** Bought prints that the provider doesn't have; what failed alike is sent again at once. */
+export function WaitingForPrinter({ waiting, failed }: WaitingForPrinterProps) {
+  const { queued } = waiting
   return (
     <section className={styles.waiting} aria-labelledby="waiting-prints">
       <h2 id="waiting-prints" className={styles.title}>
         {variantsCopy.waitingTitle}
       </h2>
-      {queued + failed === 0 && <p className={styles.soft}>{variantsCopy.nothingWaits}</p>}
-      {failed > 0 && (
-        <div className={styles.wait} data-urgent>
-          <p>{variantsCopy.refused(failed)}</p>
-          <Link to={listAddress({ filter: 'needs-you', search: '' })} className={styles.way}>
-            {variantsCopy.refusedWay}
-          </Link>
-        </div>
-      )}
+      {queued + failed.length === 0 && <p className={styles.soft}>{variantsCopy.nothingWaits}</p>}
+      {failed.length > 0 && <FailedPrints failed={failed} />}
       {queued > 0 && (
         <div className={styles.wait}>
           <p>{variantsCopy.queued(queued)}</p>
