@@ -14,7 +14,7 @@ export interface LoadOptions {
   connections?: number
   headers?: Record<string, string>
   /** Asked for in turn in place of the address's own path. */
-  paths?: string[]
+  paths?: string[] | undefined
 }
 
 /** Asks for an address as fast as it is answered. */
