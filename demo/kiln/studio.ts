@@ -62,7 +62,7 @@ const prints = [
       key: 'long-neck',
       name: 'Long Neck',
       description: 'The bottle that leans in the drawing and stands straight on the shelf.',
-      alt: 'A long-necked bottle in clay red on sand-coloured paper before a black disc.',
+      alt: 'A long-necked bottle in clay red on sand-colored paper before a black disc.',
       art: () => potDrawing(bottle, '#ddcdb6', '#b4552d', '#26211e'),
       price: 3400,
     },

@@ -26,7 +26,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
       { type: 'heading', text: 'On its way!' },
       {
         type: 'text',
-        text: `Wrapped, labelled and out of the door. ${own} ${verb} travelling to you now.${
+        text: `Wrapped, labeled and out of the door. ${own} ${verb} traveling to you now.${
           rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
         }`,
       },

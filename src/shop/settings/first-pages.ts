@@ -78,7 +78,7 @@ Prices are in {currency}. {what you pay}
 
 - Art prints are made to order, from {artist}'s own drawings and blocks.
 - Clothing is printed by hand, one of each. No two are alike, and small marks of the hand belong to it.
-- Colours look a little different on every screen, and on paper they look best.
+- Colors look a little different on every screen, and on paper they look best.
 
 # If something goes wrong
 

@@ -34,7 +34,7 @@ export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undef
   return pageMeta(
     {
       title: page.request.words ? `${page.request.words.slice(0, 40)} · Search` : 'Find something',
-      description: `Everything in the shop of ${site.studioName}, by words, price, colour and size.`,
+      description: `Everything in the shop of ${site.studioName}, by words, price, color and size.`,
       path: pagePaths.search,
       noindex: asked || page.request.after !== null,
     },
