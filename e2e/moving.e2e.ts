@@ -71,7 +71,7 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
 
   await listed(page, 'Heron No. 0').getByRole('link').press('Enter')
   await expect(main).toContainText('visitors would see this empty frame')
-  await visit(page, '/admin?at=edit-merch')
+  await visit(page, '/admin?at=edit-merch&find=Heron+No.+0')
   await listed(page, 'Heron No. 0')
     .first()
     .getByRole('button', { name: /^Put it in the shop/ })
