@@ -3,6 +3,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { DayCount } from '#shop/dispatch/dispatch.ts'
+import type { AgeGroup, Gender } from '#shop/law/labelling.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
@@ -24,6 +25,8 @@ export interface FeedShop {
   handling: (item: FeedItem) => DayCount | null
   /** What it is made of; '' where nobody has said it. */
   material: (item: FeedItem) => string
+  /** Whom a garment is for. */
+  wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
 }
 
 type Column = (item: FeedItem, shop: FeedShop) => string | null
@@ -48,6 +51,11 @@ const brand: Column = (_, { studioName }) => studioName
 const isNew: Column = () => 'new'
 const days = (count: number | undefined) => (count === undefined ? null : String(count))
 const material: Column = (item, shop) => shop.material(item)
+const ofGarment =
+  (column: Column): Column =>
+  (item, shop) =>
+    item.kind === 'clothing' ? column(item, shop) : null
+const colour = ofGarment(({ colours }) => colours.join('/'))
 
 /** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
 const googleCategories: Record<ProductKind, string | null> = {
@@ -77,6 +85,9 @@ const common: Record<string, Column> = {
   product_type: ({ kind }) => productTypes[kind],
   item_group_id: ({ group }) => group,
   size: ({ size }) => size,
+  color: colour,
+  gender: ofGarment((item, { wearer }) => wearer(item).gender),
+  age_group: ofGarment((item, { wearer }) => wearer(item).ageGroup),
   material,
 }
 
@@ -132,6 +143,7 @@ export const feedFormats = {
       brand,
       condition: isNew,
       size: ({ size }) => size,
+      color: colour,
       material,
       image_url: ({ picture }) => picture,
       additional_image_urls: pictures,

@@ -4,6 +4,7 @@ import { productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import type { Labelling } from '#shop/law/labelling.ts'
+import type { ColourName } from '#shop/media/colours.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 
 /** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
@@ -33,13 +34,19 @@ export interface FeedItem {
   variantId: string | null
   /** What the piece itself is told to be made of; null: what its kind has. */
   labelling: Labelling | null
+  /** What its first picture is seen in, the largest first. */
+  colours: readonly ColourName[]
 }
 
 /** The most pictures beside the first that feeds take. */
 const mostPictures = 10
 
 /** What of a piece can be bought; nothing of one without a price or a picture. */
-export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
+export function feedItemsOf(
+  product: Product,
+  publicUrl: string,
+  colours: readonly ColourName[],
+): FeedItem[] {
   const [picture, ...others] = looksOf(product)
     .filter((each) => !isStandIn(each))
     .map(({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href)
@@ -51,7 +58,7 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
   const grams = (size: string) => said(size) ?? said('') ?? null
   const title = fullName(product)
   const common = {
-    ...{ kind, making, labelling, title, groupTitle: title },
+    ...{ kind, making, labelling, colours, title, groupTitle: title },
     description: descriptionOf(product),
     picture,
     morePictures: others.slice(0, mostPictures),

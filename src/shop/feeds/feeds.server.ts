@@ -16,6 +16,7 @@ import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import { handlingDays, type Source, sourceOf } from '#shop/dispatch/dispatch.ts'
 import { labellingOf, materialOf } from '#shop/law/labelling.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
+import { coloursByAddress } from '#shop/media/pictures.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { costAlone } from '#shop/shipping/shipping.ts'
 import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
@@ -71,6 +72,10 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       countries: place.countries,
       handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
       material: ({ kind, labelling }) => materialOf(labellingOf(labelling, law.kinds[kind])),
+      wearer: ({ kind, labelling }) => {
+        const { gender, ageGroup } = labellingOf(labelling, law.kinds[kind])
+        return { gender: gender ?? 'unisex', ageGroup: ageGroup ?? 'adult' }
+      },
     }
   }
 
@@ -91,7 +96,13 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       const shop = await feedShop()
       yield feedHead(name)
       for await (const products of pieces()) {
-        const items = products.flatMap((product) => feedItemsOf(product, shop.publicUrl))
+        const garments = products.filter(({ kind }) => kind === 'clothing')
+        const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
+        const coloursOf = (product: Product) =>
+          firstPicture(product).flatMap((address) => shown.get(address) ?? [])
+        const items = products.flatMap((product) =>
+          feedItemsOf(product, shop.publicUrl, coloursOf(product)),
+        )
         yield items.map((item) => feedLine(name, item, shop)).join('')
       }
     },
@@ -128,6 +139,13 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     },
   }
 }
+
+/** The address of the picture that feeds show first; none where there is only a stand-in. */
+const firstPicture = (product: Product) =>
+  looksOf(product)
+    .filter((each) => !isStandIn(each))
+    .slice(0, 1)
+    .map(({ address }) => address)
 
 /** When visitors came to know a piece. */
 const shownSince = ({ createdAt, opensAt }: Product) => opensAt ?? createdAt

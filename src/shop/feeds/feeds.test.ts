@@ -107,6 +107,35 @@ describe('what machines read', () => {
     }
   })
 
+  it('tells of clothing alone its colours and whom it is for: adults of any gender until it is said', async () => {
+    const told = async (name: (typeof feedNames)[number]) =>
+      (await rowsOf(name)).map(({ color, gender, age_group }) => [color, gender, age_group])
+    const tables = ['google', 'meta', 'pinterest'] as const
+    const prints = [1, 2, 3].map(() => ['', '', ''])
+    const { product } = await shop.catalogue.create(sampleClothing())
+    await add('a')
+    for (const name of tables)
+      expect(await told(name)).toEqual([...prints, ['', 'unisex', 'adult']])
+
+    await shop.db.transact(async (trx) => {
+      await trx
+        .updateTable('pictures')
+        .set({ colours: 'blue white' })
+        .where('address', '=', pictureAt('main'))
+        .execute()
+    })
+    const law = await shop.settings.law.read()
+    const kinds = { ...law.kinds, clothing: { ...noLabelling, gender: 'female' as const } }
+    await shop.settings.law.save({ ...law, kinds })
+    const labelling = { ...noLabelling, ageGroup: 'kids' as const }
+    await shop.catalogue.update('clothing', product.id, sampleClothing({ labelling }))
+    for (const name of tables) {
+      expect(await told(name)).toEqual([...prints, ['blue/white', 'female', 'kids']])
+    }
+    const asked = (await rowsOf('openai')).map(({ color }) => color)
+    expect(asked).toEqual(['', '', '', 'blue/white'])
+  })
+
   it('tells by when a piece leaves, by where it comes from', async () => {
     await addPins(shop.db, 1)
     await add('a')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
 import { countries } from '#shop/place/countries.ts'
 import { fibreNames, mostOtherFibres, otherFibres } from './fibres.ts'
-import { type Labelling, origins } from './labelling.ts'
+import { ageGroups, genders, type Labelling, origins } from './labelling.ts'
 
 const line = (most: number) =>
   z
@@ -70,6 +70,14 @@ export const labellingSchema = z
       (code) => code === null || countries.includes(code),
       'Please choose a country.',
     ),
+    gender: z
+      .enum(genders, 'Please choose who it is for.')
+      .nullish()
+      .transform((value) => value ?? null),
+    ageGroup: z
+      .enum(ageGroups, 'Please choose for which age it is.')
+      .nullish()
+      .transform((value) => value ?? null),
   })
   .meta({ id: 'Labelling' })
 

@@ -54,6 +54,8 @@ describe('what is told of a piece', () => {
     [cotton(0, ['wool', 100]), 'labelling.fabric.fibres.0.percent', /whole percentage/],
     [cotton(99.5, ['wool', 1]), 'labelling.fabric.fibres.0.percent', /whole percentage/],
     [{ origin: 'mars' }, 'labelling.origin', /where it is made/],
+    [{ gender: 'girls' }, 'labelling.gender', /who it is for/],
+    [{ ageGroup: '7' }, 'labelling.ageGroup', /which age/],
     [{ hsCode: '61' }, 'labelling.hsCode', /six to ten digits/],
     [{ originCountry: 'ZZ' }, 'labelling.originCountry', /country/],
     ['cotton', 'labelling', /as an object/],

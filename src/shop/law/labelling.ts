@@ -29,6 +29,27 @@ export const originWords: Record<Origin, string> = {
   both: 'Made in U.S.A. and imported',
 }
 
+/** Whom a garment is made for, in the values and words of Google's product data. */
+export const genders = ['female', 'male', 'unisex'] as const
+export type Gender = (typeof genders)[number]
+
+export const genderWords: Record<Gender, string> = {
+  unisex: 'Everybody',
+  female: 'Women or girls',
+  male: 'Men or boys',
+}
+
+export const ageGroups = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
+export const ageGroupWords: Record<AgeGroup, string> = {
+  adult: 'Adults and teenagers',
+  kids: 'Children of 5 to 13 years',
+  toddler: 'Children of 1 to 5 years',
+  infant: 'Babies of 3 to 12 months',
+  newborn: 'Babies up to 3 months',
+}
+
 /** What is told of a piece, or of all pieces of a kind; null: nothing, or what its kind has. */
 export interface Labelling {
   fabric: Fabric | null
@@ -43,6 +64,10 @@ export interface Labelling {
   hsCode: string | null
   /** For customs; ISO 3166-1 alpha-2. */
   originCountry: string | null
+  /** Of a garment; where nobody has said it, it is for everybody. */
+  gender: Gender | null
+  /** Of a garment; where nobody has said it, it is for adults. */
+  ageGroup: AgeGroup | null
 }
 
 export const noLabelling: Labelling = {
@@ -54,6 +79,8 @@ export const noLabelling: Labelling = {
   maker: null,
   hsCode: null,
   originCountry: null,
+  gender: null,
+  ageGroup: null,
 }
 
 /** What holds for a piece: its own, and what its kind has where it has none. */

@@ -6,6 +6,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { PictureTable } from '#db/tables.ts'
 import { badInput } from '#kernel/errors.ts'
+import { type ColourName, coloursIn } from './colours.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
@@ -53,6 +54,21 @@ export async function picturesByAddress(
     if (row) found.set(address, pictureOf(row))
   }
   return found
+}
+
+/** The colours that pictures are seen in, by address, the largest first; absent where none was read. */
+export async function coloursByAddress(
+  reader: Reader | Writer,
+  addresses: readonly string[],
+): Promise<Map<string, ColourName[]>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(['address', 'colours'])
+    .where('address', 'in', addresses)
+    .where('colours', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ address, colours }) => [address, coloursIn(colours)]))
 }
 
 /** The columns that a picture is made of. */

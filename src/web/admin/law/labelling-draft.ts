@@ -1,5 +1,11 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Labelling, noLabelling, originWords } from '#shop/law/labelling.ts'
+import {
+  ageGroupWords,
+  genderWords,
+  type Labelling,
+  noLabelling,
+  originWords,
+} from '#shop/law/labelling.ts'
 
 /** A labelling as typed; numbers are texts while they are. */
 export type LabellingDraft = Omit<Labelling, 'fabric'> & { fabric: FabricDraft | null }
@@ -24,11 +30,13 @@ export const sumOf = ({ fibres }: FabricDraft): number =>
 
 /** One line of what is set; null: nothing is. */
 export function labellingSummary(value: unknown): string | null {
-  const { fabric, origin, maker, warnings, care, hsCode } = draftOf(value)
+  const { fabric, origin, gender, ageGroup, maker, warnings, care, hsCode } = draftOf(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')
   const words = [
     fabric && (named || 'No textile'),
     origin && originWords[origin],
+    gender && genderWords[gender],
+    ageGroup && ageGroupWords[ageGroup],
     care && 'Care',
     warnings && 'Warning',
     maker && 'Made by somebody else',

@@ -1,4 +1,4 @@
-import { originWords } from '#shop/law/labelling.ts'
+import { ageGroupWords, genderWords, originWords } from '#shop/law/labelling.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, sentOf } from './labelling-draft.ts'
@@ -10,6 +10,8 @@ interface LabellingFieldsProps {
   value: LabellingDraft
   /** It may be a textile. */
   textile: boolean
+  /** It is worn, so that feeds tell for whom it is. */
+  garment: boolean
   /** What holds where nothing is said. */
   unset: string
   problemOf(field: string): string | null
@@ -52,7 +54,7 @@ const plans: readonly FieldPlan<Text>[] = [
 
 /** What the law wants to be told of a piece, or of all of a kind. */
 export function LabellingFields(props: LabellingFieldsProps) {
-  const { name, value, textile, unset, problemOf, onChange } = props
+  const { name, value, textile, garment, unset, problemOf, onChange } = props
   const change = (changes: Partial<LabellingDraft>) => onChange(sentOf({ ...value, ...changes }))
   return (
     <div className={styles.labelling}>
@@ -77,6 +79,35 @@ export function LabellingFields(props: LabellingFieldsProps) {
             shape={undefined}
             problem={problemOf(`${name}.origin`)}
             onChange={(origin) => change({ origin: (origin || null) as LabellingDraft['origin'] })}
+          />
+        </>
+      )}
+      {garment && (
+        <>
+          <Field
+            plan={{
+              name: `${name}.gender`,
+              label: 'Who it is for',
+              kind: 'choice',
+              choices: { '': unset, ...genderWords },
+              hint: 'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.',
+            }}
+            value={value.gender ?? ''}
+            shape={undefined}
+            problem={problemOf(`${name}.gender`)}
+            onChange={(gender) => change({ gender: (gender || null) as LabellingDraft['gender'] })}
+          />
+          <Field
+            plan={{
+              name: `${name}.ageGroup`,
+              label: 'For which age',
+              kind: 'choice',
+              choices: { '': unset, ...ageGroupWords },
+            }}
+            value={value.ageGroup ?? ''}
+            shape={undefined}
+            problem={problemOf(`${name}.ageGroup`)}
+            onChange={(age) => change({ ageGroup: (age || null) as LabellingDraft['ageGroup'] })}
           />
         </>
       )}

@@ -185,6 +185,7 @@ export default function LawScreen(props: LawScreenProps) {
                   name={`kinds.${kind}`}
                   value={values.kinds[kind]}
                   textile={isTextileKind(kind)}
+                  garment={kind === 'clothing'}
                   unset="Not said"
                   problemOf={(name) => problemAt(form, name)}
                   onChange={(value) =>
