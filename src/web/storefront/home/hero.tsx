@@ -24,7 +24,7 @@ interface HeroProps {
 export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
   return (
     <section className={styles.section}>
-      <div className={styles.hero}>
+      <div className={styles.hero} data-window={view !== null || undefined}>
         {view ? (
           <StudioWindow {...view} />
         ) : hero ? (
