@@ -43,11 +43,11 @@ export const ageGroups = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as co
 export type AgeGroup = (typeof ageGroups)[number]
 
 export const ageGroupWords: Record<AgeGroup, string> = {
-  adult: 'Adults and teenagers',
-  kids: 'Children of 5 to 13 years',
-  toddler: 'Children of 1 to 5 years',
-  infant: 'Babies of 3 to 12 months',
-  newborn: 'Babies up to 3 months',
+  adult: 'Adults and teens',
+  kids: '5 to 13 years',
+  toddler: '1 to 5 years',
+  infant: '3 to 12 months',
+  newborn: 'Up to 3 months',
 }
 
 /** What is told of a piece, or of all pieces of a kind; null: nothing, or what its kind has. */
