@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { allTurns } from './in-turn.tsx'
 
 /** What the page says to its window when its scripts run. */
 export const startedEvent = 'started'
@@ -9,8 +10,10 @@ export const startedEvent = 'started'
  */
 export function useStarted(): void {
   useEffect(() => {
-    tellWhatWasTyped()
-    dispatchEvent(new Event(startedEvent))
+    void allTurns().then(() => {
+      tellWhatWasTyped()
+      dispatchEvent(new Event(startedEvent))
+    })
   }, [])
 }
 
