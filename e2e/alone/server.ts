@@ -7,7 +7,7 @@ import { readConfig } from '#config'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freshShop } from '../settings.ts'
 
-const settings = { ...freshShop(process.env.E2E_PORT ?? '4174'), DEMO: 'off' }
+const settings = freshShop(process.env.E2E_PORT ?? '4174')
 const shop = await composeShop(readConfig(settings))
 await shop.admin.demo.seed(tinyStudio())
 await shop.close()

@@ -40,7 +40,7 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   await expect(page.getByText('The shop hasn’t opened yet')).toBeVisible()
 
   for (const [path, words] of [
-    ['/', 'made in a small studio'],
+    ['/', 'Everything here comes from one studio.'],
     ['/print-gallery', 'The walls are bare for the moment.'],
     ['/clothing-gallery', 'The rack is empty'],
     ['/merch-gallery', 'The little drawer is empty.'],
