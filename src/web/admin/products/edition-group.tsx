@@ -87,6 +87,18 @@ const extents = {
   sizes: 'An edition for each size',
 }
 
+/** Those with a number; all of them while none has one, since an edition is of something. */
+function limited(sizes: EditionDraft['sizes']): EditionDraft['sizes'] {
+  const numbered = sizes.filter(({ total }) => String(total).trim() !== '')
+  return numbered.length > 0 ? numbered : sizes
+}
+
+/** Where a size stands in what is sent, as problems name it; its name where it isn't. */
+function placeOf(size: string, { sizes }: EditionDraft): number | string {
+  const at = sizes.findIndex((each) => each.size === size)
+  return at === -1 ? size : at
+}
+
 function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const edition = draft.values.edition as EditionDraft | null
   const labels = labelsOf(draft)
@@ -138,22 +150,25 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
               Copies are sold already, so the edition can’t grow any more, nor end.
             </p>
           )}
-          {sized.map((size, at) => (
+          {sized.map((size) => (
             <div key={size} className={styles.half}>
               {field(
                 {
-                  name: `sizes.${at}.total`,
+                  name: `sizes.${placeOf(size, edition)}.total`,
                   label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
                   kind: 'count',
+                  ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
                 },
                 totalOf(size),
                 (total) =>
                   change({
-                    sizes: sized.map((each) => ({
-                      ...edition.sizes.find((known) => known.size === each),
-                      size: each,
-                      total: each === size ? total : totalOf(each),
-                    })),
+                    sizes: limited(
+                      sized.map((each) => ({
+                        ...edition.sizes.find((known) => known.size === each),
+                        size: each,
+                        total: each === size ? total : totalOf(each),
+                      })),
+                    ),
                   }),
               )}
             </div>
