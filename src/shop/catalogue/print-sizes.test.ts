@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { squarePrint } from '#testing/fixtures/products.ts'
+import { sampleEdition, squarePrint } from '#testing/fixtures/products.ts'
 import type { OwnSize } from './own-sizes.ts'
 import { putSize, withdrawSize } from './print-sizes.server.ts'
 
@@ -46,19 +46,7 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
   })
 
   it('comes on sale from the print’s edition', async () => {
-    const terms = {
-      proofs: 0,
-      year: null,
-      process: null,
-      reproduction: false,
-      others: null,
-      master: null,
-    }
-    const edition = {
-      ...terms,
-      signature: 'by_hand' as const,
-      sizes: [{ size: '', total: 2 }],
-    }
+    const edition = sampleEdition(2)
     await shop.catalogue.update('prints', id, { name: 'Moth', edition, pictures: [] })
     await put(10, 2600, 'a-s')
     const found = await shop.catalogue.findProduct('prints', id)

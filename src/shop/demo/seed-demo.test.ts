@@ -15,7 +15,12 @@ import {
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import {
+  addPictures,
+  sampleEdition,
+  sampleMerch,
+  samplePictures,
+} from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createDemo } from './clear-demo.server.ts'
 import type { Draw } from './demo-pictures.server.ts'
@@ -110,19 +115,11 @@ eachDatabase('the demo studio', (lane) => {
     if (!old || !young) throw new Error('the studio has no prints')
     const [shirt] = studio.clothing
     const making = [{ picture: young.candid, words: 'It was cut.' }]
-    const terms = {
+    const edition = sampleEdition(9, {
       proofs: 1,
-      year: 2026,
       process: null,
-      reproduction: false,
-      others: null,
-      master: null,
-    }
-    const edition = {
-      ...terms,
       sizes: [{ size: '12x18', total: 9 }],
-      signature: 'by_hand' as const,
-    }
+    })
     await start.seed(
       {},
       {

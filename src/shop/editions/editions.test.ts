@@ -1,27 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { addPrint, sampleEdition, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
 import { type EditionInput, statementOf } from './edition.ts'
 import { readEditions } from './editions.server.ts'
 import { giveAgain } from './numbers.server.ts'
 
-const terms = {
-  proofs: 2,
-  year: 2026,
-  process: 'Linocut',
-  reproduction: false,
-  signature: 'by_hand',
-  others: null,
-  master: null,
-} as const
-
-const editionOf = (total: number, size = ''): EditionInput => ({
-  ...terms,
-  sizes: [{ size, total }],
-})
+const editionOf = (total: number, size = '') =>
+  sampleEdition(total, { proofs: 2, sizes: [{ size, total }] })
 
 eachDatabase('an edition', (lane) => {
   const shop = eachCheckout(lane)
@@ -83,11 +71,13 @@ eachDatabase('an edition', (lane) => {
       code: 'bad_input',
       details: { field: 'edition.master' },
     })
-    expect(statementOf({ ...terms, total: 3, master: 'cancelled' }).at(-1)).toEqual({
+    expect(statementOf({ ...editionOf(3), total: 3, master: 'cancelled' }).at(-1)).toEqual({
       term: 'Master',
       words: 'Destroyed or cancelled: nothing more can be made from it',
     })
-    expect(statementOf({ ...terms, total: 3 }).map(({ term }) => term)).not.toContain('Master')
+    expect(statementOf({ ...editionOf(3), total: 3 }).map(({ term }) => term)).not.toContain(
+      'Master',
+    )
   })
 
   it('is told with the piece, as it is read and as an edit answers it', async () => {
@@ -169,7 +159,10 @@ eachDatabase('an edition', (lane) => {
   })
 
   it('of a size that is taken away ends there, and stays known where copies of it are sold', async () => {
-    const bySize = { ...terms, sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })) }
+    const bySize = {
+      ...editionOf(2),
+      sizes: ['10x10', '14x14'].map((size) => ({ size, total: 2 })),
+    }
     await edit({ edition: bySize })
     await (await pay(1, '10x10')).pay()
     const without = (...names: string[]) => ({

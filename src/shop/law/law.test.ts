@@ -5,7 +5,12 @@ import type { Picture } from '#shop/media/picture.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { pictureAt, sampleClothing, squarePrint } from '#testing/fixtures/products.ts'
+import {
+  pictureAt,
+  sampleClothing,
+  sampleEdition,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
 import { cartLaw } from './cart-law.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
@@ -91,10 +96,7 @@ eachDatabase('what the law wants', (lane) => {
   it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
     const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
     const lacks = async () => (await law.facts()).edition.count
-    const edition: EditionInput = {
-      ...{ sizes: [{ size: '', total: 9 }], proofs: 0, year: 2026, process: 'Linocut' },
-      ...{ reproduction: false, signature: 'by_hand', others: null, master: null },
-    }
+    const edition = sampleEdition(9)
     const { product } = await shop.catalogue.create(squarePrint('dear', { sizes, edition }))
     const { pictures: _, ...facts } = squarePrint('dear', { sizes })
     const state = (changes: Partial<EditionInput>) =>

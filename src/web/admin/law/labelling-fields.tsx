@@ -52,10 +52,31 @@ const plans: readonly FieldPlan<Text>[] = [
   },
 ]
 
+type Choice = 'origin' | 'gender' | 'ageGroup'
+
+const sayOrigin = 'In these words, which shops in the United States have to use.'
+const sayGender =
+  'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.'
+
 /** What the law wants to be told of a piece, or of all of a kind. */
 export function LabellingFields(props: LabellingFieldsProps) {
   const { name, value, textile, garment, unset, problemOf, onChange } = props
   const change = (changes: Partial<LabellingDraft>) => onChange(sentOf({ ...value, ...changes }))
+  const choice = (at: Choice, label: string, words: Record<string, string>, hint = '') => (
+    <Field
+      plan={{
+        name: `${name}.${at}`,
+        label,
+        kind: 'choice',
+        choices: { '': unset, ...words },
+        hint,
+      }}
+      value={value[at] ?? ''}
+      shape={undefined}
+      problem={problemOf(`${name}.${at}`)}
+      onChange={(chosen) => change({ [at]: chosen || null })}
+    />
+  )
   return (
     <div className={styles.labelling}>
       {textile && (
@@ -67,48 +88,13 @@ export function LabellingFields(props: LabellingFieldsProps) {
             problemOf={problemOf}
             onChange={(fabric) => change({ fabric })}
           />
-          <Field
-            plan={{
-              name: `${name}.origin`,
-              label: 'Where it is made',
-              kind: 'choice',
-              choices: { '': unset, ...originWords },
-              hint: 'In these words, which shops in the United States have to use.',
-            }}
-            value={value.origin ?? ''}
-            shape={undefined}
-            problem={problemOf(`${name}.origin`)}
-            onChange={(origin) => change({ origin: (origin || null) as LabellingDraft['origin'] })}
-          />
+          {choice('origin', 'Where it is made', originWords, sayOrigin)}
         </>
       )}
       {garment && (
         <>
-          <Field
-            plan={{
-              name: `${name}.gender`,
-              label: 'Who it is for',
-              kind: 'choice',
-              choices: { '': unset, ...genderWords },
-              hint: 'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.',
-            }}
-            value={value.gender ?? ''}
-            shape={undefined}
-            problem={problemOf(`${name}.gender`)}
-            onChange={(gender) => change({ gender: (gender || null) as LabellingDraft['gender'] })}
-          />
-          <Field
-            plan={{
-              name: `${name}.ageGroup`,
-              label: 'For which age',
-              kind: 'choice',
-              choices: { '': unset, ...ageGroupWords },
-            }}
-            value={value.ageGroup ?? ''}
-            shape={undefined}
-            problem={problemOf(`${name}.ageGroup`)}
-            onChange={(age) => change({ ageGroup: (age || null) as LabellingDraft['ageGroup'] })}
-          />
+          {choice('gender', 'Who it is for', genderWords, sayGender)}
+          {choice('ageGroup', 'For which age', ageGroupWords)}
         </>
       )}
       {plans.map((plan) => (

@@ -1,21 +1,10 @@
 import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/product.ts'
 import type { Master, Signature } from '#shop/editions/edition.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
+import { type EditionDraft, limited, placeOf } from './edition-draft.ts'
 import styles from './edition-group.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import type { ProductDraft } from './product-draft.ts'
-
-/** An edition as typed; numbers are texts while they are. */
-interface EditionDraft {
-  sizes: { size: string; total: string | number; given?: number }[]
-  proofs: string | number
-  year: string | number | null
-  process: string | null
-  reproduction: boolean
-  signature: Signature
-  others: string | null
-  master: Master | '' | null
-}
 
 const first: EditionDraft = {
   ...{ sizes: [{ size: '', total: '' }], proofs: '', year: '', process: '' },
@@ -87,18 +76,6 @@ const extents = {
   sizes: 'An edition for each size',
 }
 
-/** Those with a number; all of them while none has one, since an edition is of something. */
-function limited(sizes: EditionDraft['sizes']): EditionDraft['sizes'] {
-  const numbered = sizes.filter(({ total }) => String(total).trim() !== '')
-  return numbered.length > 0 ? numbered : sizes
-}
-
-/** Where a size stands in what is sent, as problems name it; its name where it isn't. */
-function placeOf(size: string, { sizes }: EditionDraft): number | string {
-  const at = sizes.findIndex((each) => each.size === size)
-  return at === -1 ? size : at
-}
-
 function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const edition = draft.values.edition as EditionDraft | null
   const labels = labelsOf(draft)
@@ -154,7 +131,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
             <div key={size} className={styles.half}>
               {field(
                 {
-                  name: `sizes.${placeOf(size, edition)}.total`,
+                  name: `sizes.${placeOf(size, edition.sizes)}.total`,
                   label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
                   kind: 'count',
                   ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { limited, placeOf } from './edition-draft.ts'
+
+const small = { size: '10x10', total: '' }
+const large = { size: '18x18', total: '25' }
+
+it('is of the sizes that have a number of copies', () => {
+  expect(limited([small, large])).toEqual([large])
+  expect(limited([{ ...small, total: ' ' }, large])).toEqual([large])
+  expect(limited([{ ...small, total: 0 }, large])).toHaveLength(2)
+})
+
+it('keeps its sizes while none has a number, so that one is asked for', () => {
+  const none = [small, { ...large, total: '' }]
+  expect(limited(none)).toEqual(none)
+})
+
+it('finds a size where problems name it', () => {
+  const sizes = [large]
+  expect(placeOf('18x18', sizes)).toBe(0)
+  expect(placeOf('10x10', sizes)).toBe('10x10')
+})
