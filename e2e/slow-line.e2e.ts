@@ -45,6 +45,19 @@ test('§1 phone: what is typed and tapped before the scripts are there is not lo
   await expect(field(page, 'Print name')).toHaveValue('Early heron')
 })
 
+test('§1 phone: early presses are answered once all of the page has come to life', async ({
+  page,
+}) => {
+  // The page answers early presses when it says that it has started.
+  await page.addInitScript(() =>
+    addEventListener('started', () =>
+      document.querySelector<HTMLElement>('main button[aria-label$="one more"]')?.click(),
+    ),
+  )
+  await page.goto('/merch/1')
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('2')
+})
+
 test('§8 edit: while it is saved nothing can be typed that would be lost', async ({
   page,
   owner,
