@@ -9,6 +9,8 @@ export type DemoPicture = {
   folder: PictureFolder
   /** for shoppers who can't see it */
   alt: string
+  /** what stays in view where it is cropped, in hundredths of its width and height */
+  focus?: { x: number; y: number }
   /** a whole SVG document; the same text at every call */
   svg: () => string
 }

@@ -23,9 +23,15 @@ export const merchPicture = (key: string, alt: string, art: () => Art): DemoPict
   svg: () => document(art()),
 })
 
-export const heroPicture = (key: string, alt: string, art: () => Art): DemoPicture => ({
+export const heroPicture = (
+  key: string,
+  alt: string,
+  art: () => Art,
+  focus?: DemoPicture['focus'],
+): DemoPicture => ({
   key,
   folder: 'HomepageHero',
   alt,
+  ...(focus && { focus }),
   svg: () => document(art()),
 })

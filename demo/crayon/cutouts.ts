@@ -1,4 +1,5 @@
 import { circle, path, trace, wobble } from '../art/curve.ts'
+import { letters } from '../art/lettering.ts'
 import { seeded } from '../art/random.ts'
 import { type Art, at, fill, line, rect } from '../art/svg.ts'
 
@@ -221,7 +222,17 @@ export const nightParade = (): Art =>
 export const prices = (): Art =>
   paper(
     box.white,
-    `${rect(90, 120, 1220, 480, box.yellow)}${rect(90, 660, 1220, 480, box.sky)}${rect(90, 1200, 1220, 480, box.pink)}${at(360, 380, 0.32, bear())}${at(360, 920, 0.42, bear(box.blue))}${at(360, 1440, 0.5, bear(box.green))}${[1, 2, 3].map((n) => Array.from({ length: n }, (_, i) => star(760 + i * 190, 360 + (n - 1) * 540, 84, box.red)).join('')).join('')}`,
+    `${rect(90, 120, 1220, 480, box.yellow)}${rect(90, 660, 1220, 480, box.sky)}${rect(90, 1200, 1220, 480, box.pink)}${at(360, 380, 0.32, bear())}${at(360, 920, 0.42, bear(box.blue))}${at(360, 1440, 0.5, bear(box.green))}${[1, 2, 3].map((n) => Array.from({ length: n }, (_, i) => star(700 + i * 150, 260 + (n - 1) * 540, 68, box.red)).join('')).join('')}${[
+      ['FROM $90', 'ONE ANIMAL'],
+      ['FROM $140', 'TWO ANIMALS'],
+      ['FROM $190', 'ALL THAT FIT'],
+    ]
+      .map(
+        ([price = '', what = ''], i) =>
+          line(letters(price, 640, 382 + i * 540, 84), box.black, 15) +
+          line(letters(what, 640, 502 + i * 540, 48), box.black, 9),
+      )
+      .join('')}`,
     1400,
     1800,
   )

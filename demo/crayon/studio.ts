@@ -153,6 +153,7 @@ export const crayonStudio: DemoStudio = {
         'crayon-hero-parade',
         'Three bears in red, blue and yellow and a fox walk over a green hill under a smiling sun.',
         art.parade,
+        { x: 50, y: 72 },
       ),
     },
   ],
@@ -171,5 +172,6 @@ export const crayonStudio: DemoStudio = {
     'crayon-hero-night',
     'A red bear asleep on a blue hill under a moon and seven yellow stars.',
     art.nightParade,
+    { x: 50, y: 66 },
   ),
 }

@@ -24,7 +24,7 @@ export const words: DemoWords = {
     teaser: 'Your child, their bear, the moon they insist on. I draw it as a print of one.',
     paragraphs: [
       'Tell me what they are into this week, and I draw fast, before it changes.',
-      'A portrait with one animal begins at $90. Dinosaurs cost nothing extra.',
+      'A portrait with one animal begins at $90, with two at $140, with as many as fit at $190. Dinosaurs cost nothing extra.',
     ],
     formUrl: 'https://forms.example.com/jam-hands',
   },

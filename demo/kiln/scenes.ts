@@ -1,4 +1,5 @@
 import { path, ribbon, taper, trace } from '../art/curve.ts'
+import { letters } from '../art/lettering.ts'
 import { seeded } from '../art/random.ts'
 import { type Art, at, fill, line, linear, mix, rect } from '../art/svg.ts'
 import {
@@ -192,10 +193,15 @@ export const sizes = (): Art => ({
   width: 1400,
   height: 1800,
   body: `${rect(0, 0, 1400, 1800, '#f4f0ea')}${rect(90, 90, 1220, 6, '#26211e')}${rect(90, 1704, 1220, 6, '#26211e')}${[
-    { pot: mug, y: 520, scale: 1.25 },
-    { pot: soupBowl, y: 1030, scale: 1.35 },
-    { pot: moonJar, y: 1640, scale: 1.1 },
+    { pot: mug, y: 520, scale: 1.25, name: 'MUG', price: 'FROM $36' },
+    { pot: soupBowl, y: 1030, scale: 1.2, name: 'BOWL', price: 'FROM $48' },
+    { pot: moonJar, y: 1640, scale: 1, name: 'JAR', price: 'FROM $240' },
   ]
-    .map(({ pot, y, scale }) => at(700, y, scale, drawPot(pot)))
+    .map(
+      ({ pot, y, scale, name, price }) =>
+        at(390, y, scale, drawPot(pot)) +
+        line(letters(name, 780, y - 240, 44), '#26211e', 7) +
+        line(letters(price, 780, y - 160, 72), '#b4552d', 11),
+    )
     .join('')}`,
 })

@@ -25,7 +25,7 @@ export const words: DemoWords = {
     teaser: 'A set of bowls for your own table, in the size your hands like.',
     paragraphs: [
       'I take on one set a month: four to eight pieces, thrown to a drawing we agree on.',
-      'Allow ten weeks. Clay dries when it wants to.',
+      'A mug begins at $36, a bowl at $48, a jar at $240. Allow ten weeks: clay dries when it wants to.',
     ],
     formUrl: 'https://forms.example.com/soot-and-slip',
   },

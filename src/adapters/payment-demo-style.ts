@@ -80,7 +80,7 @@ a { color: var(--teal); text-underline-offset: 0.2em; }
 .demo { background: var(--mustard-wash); border-bottom: 2px solid var(--mustard); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
 .studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 var(--display); letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--misprint); overflow-wrap: anywhere; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
-.narrow { max-width: 40rem; }
+.narrow > * { max-width: 33rem; }
 .back { display: inline-block; padding: 0.5rem 0; }
 .head svg { display: block; width: 9rem; height: 0.75rem; margin-top: 0.375rem; fill: none; stroke: var(--stroke); stroke-width: 4; stroke-linecap: round; }
 .head p { color: var(--soft); margin: 0.75rem 0 0; }

@@ -2,7 +2,7 @@ import type { PieceFacts } from '#shop/catalogue/piece.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { CollectionForm, CollectionType } from '#shop/collections/collection.ts'
 import type { Look } from '#shop/look/look.ts'
-import type { PictureFolder } from '#shop/media/picture.ts'
+import type { FocalPoint, PictureFolder } from '#shop/media/picture.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import type { DemoDays } from './demo-days.server.ts'
 
@@ -15,6 +15,8 @@ export interface DemoPicture {
   key: string
   folder: PictureFolder
   alt: string
+  /** What stays in view where it is cropped. */
+  focus?: FocalPoint
   /** A whole SVG document. */
   svg: () => string
 }

@@ -17,6 +17,7 @@ import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import { hangLook } from '#shop/look/look.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import { describePictures } from '#shop/media/pictures.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
@@ -110,6 +111,10 @@ async function hang(
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
   }
+  await describePictures(
+    trx,
+    drawingsOf(studio).map((drawing) => ({ address: address(drawing), focus: drawing.focus })),
+  )
   const pictures = {
     about: address(studio.aboutPicture),
     priceGuide: address(studio.priceGuidePicture),
