@@ -25,6 +25,8 @@ export interface FeedShop {
   handling: (item: FeedItem) => DayCount | null
   /** What it is made of; '' where nobody has said it. */
   material: (item: FeedItem) => string
+  /** What colour a garment is; '' where that isn't sure. */
+  colour: (item: FeedItem) => string
   /** Whom a garment is for. */
   wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
 }
@@ -55,7 +57,7 @@ const ofGarment =
   (column: Column): Column =>
   (item, shop) =>
     item.kind === 'clothing' ? column(item, shop) : null
-const colour = ofGarment(({ colours }) => colours.join('/'))
+const colour = ofGarment((item, shop) => shop.colour(item))
 
 /** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
 const googleCategories: Record<ProductKind, string | null> = {

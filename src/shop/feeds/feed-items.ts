@@ -94,4 +94,16 @@ export function feedItemsOf(
   return items.filter(({ price }) => price > 0)
 }
 
+/** The most colours that feeds take. */
+const mostColours = 3
+
+/**
+ * What a garment's colours are by its picture, the largest first; none where the largest is white: that may
+ * be the garment or the ground that it lies on. White beside others is left out as such a ground.
+ */
+export function sureColours(colours: readonly ColourName[]): ColourName[] {
+  if (colours[0] === 'white') return []
+  return colours.filter((colour) => colour !== 'white').slice(0, mostColours)
+}
+
 const struckAbove = (price: Cents, was: Cents | null) => (was !== null && was > price ? was : null)

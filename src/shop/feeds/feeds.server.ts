@@ -20,7 +20,7 @@ import { coloursByAddress } from '#shop/media/pictures.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { costAlone } from '#shop/shipping/shipping.ts'
 import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
-import { type FeedItem, feedItemsOf } from './feed-items.ts'
+import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
@@ -72,6 +72,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       countries: place.countries,
       handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
       material: ({ kind, labelling }) => materialOf(labellingOf(labelling, law.kinds[kind])),
+      colour: ({ kind, labelling, colours }) =>
+        labellingOf(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),
       wearer: ({ kind, labelling }) => {
         const { gender, ageGroup } = labellingOf(labelling, law.kinds[kind])
         return { gender: gender ?? 'unisex', ageGroup: ageGroup ?? 'adult' }

@@ -117,24 +117,36 @@ describe('what machines read', () => {
     for (const name of tables)
       expect(await told(name)).toEqual([...prints, ['', 'unisex', 'adult']])
 
-    await shop.db.transact(async (trx) => {
-      await trx
-        .updateTable('pictures')
-        .set({ colours: 'blue white' })
-        .where('address', '=', pictureAt('main'))
-        .execute()
-    })
+    await seenIn('blue white green red black')
     const law = await shop.settings.law.read()
     const kinds = { ...law.kinds, clothing: { ...noLabelling, gender: 'female' as const } }
     await shop.settings.law.save({ ...law, kinds })
     const labelling = { ...noLabelling, ageGroup: 'kids' as const }
     await shop.catalogue.update('clothing', product.id, sampleClothing({ labelling }))
     for (const name of tables) {
-      expect(await told(name)).toEqual([...prints, ['blue/white', 'female', 'kids']])
+      expect(await told(name)).toEqual([...prints, ['blue/green/red', 'female', 'kids']])
     }
-    const asked = (await rowsOf('openai')).map(({ color }) => color)
-    expect(asked).toEqual(['', '', '', 'blue/white'])
   })
+
+  it('tells no colour that may be the ground a garment lies on, and the owner’s before any', async () => {
+    await shop.catalogue.create(sampleClothing())
+    const labelling = { ...noLabelling, colour: 'Navy' }
+    await shop.catalogue.create(sampleClothing({ labelling }))
+    const told = async () => (await rowsOf('openai')).map(({ color }) => color)
+    await seenIn('black white')
+    expect(await told()).toEqual(['Navy', 'black'])
+    await seenIn('white black')
+    expect(await told()).toEqual(['Navy', ''])
+  })
+
+  const seenIn = (colours: string) =>
+    shop.db.transact(async (trx) => {
+      await trx
+        .updateTable('pictures')
+        .set({ colours })
+        .where('address', '=', pictureAt('main'))
+        .execute()
+    })
 
   it('tells by when a piece leaves, by where it comes from', async () => {
     await addPins(shop.db, 1)

@@ -70,6 +70,7 @@ export const labellingSchema = z
       (code) => code === null || countries.includes(code),
       'Please choose a country.',
     ),
+    colour: line(40),
     gender: z
       .enum(genders, 'Please choose who it is for.')
       .nullish()

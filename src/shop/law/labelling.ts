@@ -64,6 +64,8 @@ export interface Labelling {
   hsCode: string | null
   /** For customs; ISO 3166-1 alpha-2. */
   originCountry: string | null
+  /** Of a garment, in the owner's words; where nobody has said it, feeds tell what its picture is sure of. */
+  colour: string | null
   /** Of a garment; where nobody has said it, it is for everybody. */
   gender: Gender | null
   /** Of a garment; where nobody has said it, it is for adults. */
@@ -79,6 +81,7 @@ export const noLabelling: Labelling = {
   maker: null,
   hsCode: null,
   originCountry: null,
+  colour: null,
   gender: null,
   ageGroup: null,
 }

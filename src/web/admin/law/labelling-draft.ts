@@ -30,11 +30,12 @@ export const sumOf = ({ fibres }: FabricDraft): number =>
 
 /** One line of what is set; null: nothing is. */
 export function labellingSummary(value: unknown): string | null {
-  const { fabric, origin, gender, ageGroup, maker, warnings, care, hsCode } = draftOf(value)
+  const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = draftOf(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')
   const words = [
     fabric && (named || 'No textile'),
     origin && originWords[origin],
+    colour,
     gender && genderWords[gender],
     ageGroup && ageGroupWords[ageGroup],
     care && 'Care',

@@ -18,7 +18,12 @@ interface LabellingFieldsProps {
   onChange(value: LabellingDraft | null): void
 }
 
-type Text = 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
+type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
+
+const colour: FieldPlan<Text> = {
+  ...{ name: 'colour', label: 'Colour', kind: 'line', max: 40, optional: true, half: true },
+  hint: 'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells what the picture is sure of.',
+}
 
 const plans: readonly FieldPlan<Text>[] = [
   {
@@ -97,7 +102,7 @@ export function LabellingFields(props: LabellingFieldsProps) {
           {choice('ageGroup', 'For which age', ageGroupWords)}
         </>
       )}
-      {plans.map((plan) => (
+      {(garment ? [colour, ...plans] : plans).map((plan) => (
         <Field
           key={plan.name}
           plan={{ ...plan, name: `${name}.${plan.name}` }}
