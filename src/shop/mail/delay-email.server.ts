@@ -3,10 +3,12 @@ import { dayInWords } from '#kernel/zone.ts'
 import type { Delay } from '#shop/orders/delay.ts'
 import type { Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import { partOf } from './parcel-emails.server.ts'
 
 /** To the buyer. */
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
   const { leavesBy, needsConsent } = delay
+  const { here, whole } = partOf(order, [delay.kind])
   const when =
     leavesBy === null
       ? 'I can’t say yet on which day it leaves'
@@ -21,9 +23,9 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
       { type: 'heading', text: 'It takes longer than I promised.' },
       {
         type: 'text',
-        text: `I’m sorry: a part of your order ${order.number} isn’t ready on the day that I promised. ${when}.`,
+        text: `I’m sorry: ${whole ? '' : 'a part of '}your order ${order.number} isn’t ready on the day that I promised. ${when}.`,
       },
-      { type: 'goods', goods: order.goods.filter(({ kind }) => kind === delay.kind) },
+      { type: 'goods', goods: here },
       {
         type: 'text',
         text: `You can wait for it, or cancel it: then I pay back what you paid for it, shipping included, within seven working days. ${silence}`,

@@ -86,8 +86,8 @@ export function shippingUndoneEmail(
   }
 }
 
-/** What of an order such fulfillments are, and how a sentence names it. */
-function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
+/** What of an order such fulfillments are, without what was paid back, and how a sentence names it. */
+export function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
   const whole = here.length === goods.length

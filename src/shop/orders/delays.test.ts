@@ -53,6 +53,11 @@ eachDatabase('a delay', (lane) => {
     const text = emailText(delayEmail(order, delay, brand), brand)
     expect(text).toContain('If I hear nothing, I take it that you wait.')
     expect(text).toContain(`/orders/${token}#delay`)
+    expect(text).toContain(`a part of your order ${order.number}`)
+    const goods = order.goods.filter(({ kind }) => kind === 'studio')
+    expect(emailText(delayEmail({ ...order, goods }, delay, brand), brand)).toContain(
+      `I’m sorry: your order ${order.number} isn’t ready`,
+    )
     shop.clock.advance(10 * day)
     expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['prints'])
     expect(await issues()).toEqual([])
