@@ -75,6 +75,20 @@ eachDatabase('a link that names pieces', (lane) => {
     expect(itemCount).toBe(2 + Number(named[0]?.[2]))
   })
 
+  it('is in the cart as often as it says, though fewer were there', async () => {
+    const visitor = api.client()
+    const count = async () =>
+      (await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))).itemCount
+    for (const [named, held] of [
+      [2, 2],
+      [400, 400],
+      [3, 400],
+    ] as const) {
+      const answer = await buy(visitor, { items: `prints-1-10x10:${named}` })
+      expect([answer, await count()]).toEqual([[303, '/cart?notice=listed'], held])
+    }
+  })
+
   it('is read as far as it goes where it names a thousand, and says that some are left out', () => {
     const many = Array.from({ length: 1000 }, (_, at) => `merch-${at + 1}:1`).join()
     expect(read(readableItems(many))).toMatchObject({

@@ -70,6 +70,8 @@ interface CartLinkTable {
   token: string
   /** JSON of the lines, without a price. */
   lines: string
+  /** JSON of what was said of a present; null: the cart is none. */
+  present: Generated<string | null>
   /** Where it was mailed; null: nowhere. */
   email: string | null
   mailed_at: number | null

@@ -64,6 +64,7 @@ import { up as partialDisputes } from './0087-partial-disputes.ts'
 import { up as printerCurrency } from './0088-printer-currency.ts'
 import { up as personalised } from './0089-personalised.ts'
 import { up as masters } from './0090-masters.ts'
+import { up as travellingPresents } from './0091-travelling-presents.ts'
 
 export interface Migration {
   name: string
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   { name: '0088-printer-currency', up: printerCurrency },
   { name: '0089-personalised', up: personalised },
   { name: '0090-masters', up: masters },
+  { name: '0091-travelling-presents', up: travellingPresents },
 ]

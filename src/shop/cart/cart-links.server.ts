@@ -1,5 +1,5 @@
 /*
- * Owns carts that travel: a copy of a cart's lines at an unguessable address, for another device. It says
+ * Owns carts that travel: a copy of a cart at an unguessable address, for another device. It says
  * nothing of whose cart it was, is gone after two weeks, and is priced anew each time it is opened. Never
  * changes the cart that it was made of.
  */
@@ -14,8 +14,16 @@ import type { Visitor } from '#shop/identity/visitor.ts'
 import { mailCartLink } from '#shop/notifications/plan-mail.server.ts'
 import type { BuyLink } from './buy-link.schema.ts'
 import { type CartLine, mostMerch, mostPrints, type Units } from './cart.ts'
-import { type CartLineRow, readCart, readCartLines } from './cart-lines.server.ts'
-import { addLine } from './change-lines.server.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  changeCart,
+  openCart,
+  readCart,
+  readCartLines,
+} from './cart-lines.server.ts'
+import { addLine, changeQuantity } from './change-lines.server.ts'
+import type { Present } from './present.ts'
 import { priceLines, readUnits, showLines, unitsOf } from './priced-lines.server.ts'
 
 /** How long an address leads to the lines. */
@@ -33,6 +41,8 @@ type TravellingLine = Pick<
 /** What an address leads to. */
 export interface CartLink {
   lines: CartLine[]
+  /** It is a present: what its buyer said of it comes with the lines, and is shown in the cart alone. */
+  present: boolean
   /** Epoch milliseconds at which it is over. */
   until: number
   /** Whether it was mailed: it is mailed once. */
@@ -53,13 +63,12 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     lines: readonly TravellingLine[],
   ): Promise<{ missing: number }> {
     let missing = 0
-    for (const { kind, product_id: productId, size, quantity } of lines) {
-      const line = { cartId: null, variantId: null, kind, productId, size, quantity }
+    for (const line of lines) {
       try {
-        await db.transact((trx) => addLine(trx, visitor, line, { id: newId(), now: clock.now() }))
+        await db.transact((trx) => putLine(trx, visitor, line, clock.now()))
       } catch (error) {
         if (!isShopError(error)) throw error
-        if (error.code !== 'duplicate') missing += 1
+        missing += 1
       }
     }
     return { missing }
@@ -74,10 +83,11 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
         const rows = cart ? await readCartLines(trx, cart.id) : []
         if (rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
         const lines = JSON.stringify(rows.map(travelling))
+        const present = presentOf(cart)
         const now = clock.now()
         await trx
           .insertInto('cart_links')
-          .values({ token, lines, email: null, mailed_at: null, created_at: now })
+          .values({ token, lines, present, email: null, mailed_at: null, created_at: now })
           .execute()
       })
       return token
@@ -87,8 +97,12 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     async find(token: string): Promise<CartLink | null> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) return null
-      const lines = await shown(linesOf(link.lines))
-      return { lines, until: link.created_at + lifetime, mailed: link.mailed_at !== null }
+      return {
+        lines: await shown(linesOf(link.lines)),
+        present: link.present !== null,
+        until: link.created_at + lifetime,
+        mailed: link.mailed_at !== null,
+      }
     },
 
     /**
@@ -111,13 +125,19 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Puts the lines into the visitor's own cart, those apart that are there already. Answers how many
-     * can't be had. ShopError 'not_found'.
+     * Puts the lines into the visitor's own cart, which holds as many of each then, at least. What is said
+     * of a present comes along where nothing is said of one yet. Answers how many lines can't be had.
+     * ShopError 'not_found'.
      */
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) throw noLink()
-      return take(visitor, linesOf(link.lines))
+      const taken = await take(visitor, linesOf(link.lines))
+      const said = link.present
+      if (said !== null) {
+        await db.transact((trx) => putPresent(trx, visitor.userId, said, clock.now()))
+      }
+      return taken
     },
 
     /**
@@ -135,6 +155,41 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return { missing: missing + (await take(visitor, lines)).missing }
     },
   }
+}
+
+/** Puts a line into the visitor's own cart; one that is there is raised to as many. Errors as `addLine`. */
+async function putLine(
+  trx: Writer,
+  visitor: Visitor,
+  { kind, product_id: productId, size, quantity }: TravellingLine,
+  now: number,
+): Promise<void> {
+  const cart = await openCart(trx, visitor.userId, newId(), now)
+  const rows = await readCartLines(trx, cart.id)
+  const own = rows.find(
+    (row) => row.kind === kind && row.product_id === productId && row.size === size,
+  )
+  if (!own) {
+    const line = { cartId: cart.id, variantId: null, kind, productId, size, quantity }
+    await addLine(trx, visitor, line, { id: cart.id, now })
+  } else if (own.quantity < quantity) {
+    await changeQuantity(trx, visitor, { kind, lineId: own.id, quantity }, now)
+  }
+}
+
+/** As it travels; null: the cart is no present. */
+function presentOf(cart: CartRow | null): string | null {
+  if (cart === null || cart.giftNote === null) return null
+  const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
+  return JSON.stringify(present)
+}
+
+/** Says of the user's cart what was said of the one that travelled, unless something is said already. */
+async function putPresent(trx: Writer, userId: string, said: string, now: number): Promise<void> {
+  const cart = await readCart(trx, userId)
+  if (cart === null || cart.giftNote !== null) return
+  const { note, wantedBy } = JSON.parse(said) as Present
+  await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
 }
 
 /** Forgets the addresses that are over. */

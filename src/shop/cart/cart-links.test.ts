@@ -5,6 +5,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
+import { changeCart, readCart } from './cart-lines.server.ts'
 import { type CartLinks, createCartLinks, forgetCartLinks } from './cart-links.server.ts'
 import { cartsData } from './personal-data.server.ts'
 
@@ -48,7 +49,7 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await cartOf(shop.db, sender)).toEqual(before)
   })
 
-  it('says what was sold meanwhile, takes the rest, and nothing twice', async () => {
+  it('says what was sold meanwhile, and takes the rest up to as many as it held', async () => {
     const token = await links.make(sender)
     const buyer = await opener([{ kind: 'clothing', productId: shirt }])
     const network = { network: 'here', wideNetwork: 'here' }
@@ -60,8 +61,35 @@ eachDatabase('a cart on another device', (lane) => {
     expect(await links.take(other, token)).toEqual({ missing: 1 })
     expect(await links.take(other, token)).toEqual({ missing: 1 })
     const held = await cartOf(shop.db, other.userId)
-    expect(held).toMatchObject({ [`merch/${pin}`]: 1 })
+    expect(held).toMatchObject({ [`merch/${pin}`]: 2 })
     expect(Object.keys(held)).toHaveLength(2)
+  })
+
+  it('brings what was said of a present along, to a cart that says nothing of one', async () => {
+    const present = { gift_note: 'For Alma', wanted_by: '2026-12-24' }
+    await shop.db.transact((trx) => changeCart(trx, sender, present, 1))
+    const token = await links.make(sender)
+    const link = await links.find(token)
+    expect([link?.present, JSON.stringify(link)]).toEqual([
+      true,
+      expect.not.stringContaining('Alma'),
+    ])
+    const said = async (userId: string) => {
+      const cart = await readCart(shop.db.read, userId)
+      return [cart?.giftNote, cart?.wantedBy]
+    }
+    const other = await opener()
+    await links.take(other, token)
+    expect(await said(other.userId)).toEqual(['For Alma', '2026-12-24'])
+    const own = await opener([{ kind: 'merch', productId: pin }])
+    const words = { gift_note: 'For Bo' }
+    await shop.db.transact((trx) => changeCart(trx, own.userId, words, 1))
+    await links.take(own, token)
+    expect(await said(own.userId)).toEqual(['For Bo', null])
+    await links.send(token, 'kim@example.com')
+    expect(await cartsData.find(shop.db.read, 'kim@example.com')).toMatchObject([
+      { present: { note: 'For Alma' } },
+    ])
   })
 
   it('is there for two weeks, and unknown afterwards', async () => {

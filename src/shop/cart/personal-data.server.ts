@@ -1,5 +1,6 @@
 /* What carts keep about a person: whose a code is, the note of a present, where a cart was mailed. */
 import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
+import type { Present } from './present.ts'
 
 export const cartsData: PersonalDataSource = {
   name: 'carts',
@@ -12,7 +13,7 @@ export const cartsData: PersonalDataSource = {
       .execute()
     const links = await reader
       .selectFrom('cart_links')
-      .select('mailed_at')
+      .select(['mailed_at', 'present'])
       .where('email', '=', email)
       .execute()
     return [
@@ -21,8 +22,9 @@ export const cartsData: PersonalDataSource = {
         giftNote: cart.gift_note || null,
         changedAt: new Date(cart.updated_at).toISOString(),
       })),
-      ...links.map(({ mailed_at }) => ({
+      ...links.map(({ mailed_at, present }) => ({
         cartMailedAt: mailed_at === null ? null : new Date(mailed_at).toISOString(),
+        ...(present !== null && { present: JSON.parse(present) as Present }),
       })),
     ]
   },

@@ -118,6 +118,9 @@ export const shopCopy = {
     text: 'This is what was in it, at the prices of today.',
     madeTitle: 'Your cart, to go',
     made: 'Open this address on another device, and what is in your cart now is there, too.',
+    madePresent:
+      'It is a present, so its note and its day go along. They stand neither in the address nor in a mail; they are there for who takes the cart over.',
+    present: 'It is a present: what was said of it comes along.',
     until: 'It works until',
     twoWeeks: 'the end of two weeks',
     address: 'The address',

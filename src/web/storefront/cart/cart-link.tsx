@@ -55,6 +55,7 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
             <LocalTime at={link.until} form="date" before={copy.twoWeeks} />.
           </p>
         )}
+        {link?.present && <p className={cart.made}>{made ? copy.madePresent : copy.present}</p>}
       </header>
       {link ? (
         made ? (
