@@ -1,14 +1,17 @@
 import type { Generated } from 'kysely'
 import type { ProductKind } from '#kernel/kinds.ts'
 
-/** shop/editions: what is sold in a limited number. Its units are the stock's, of the kind 'edition'. */
+/**
+ * shop/editions: what is sold in a limited number, and what is stated of multiples. Its units are the
+ * stock's, of the kind 'edition'.
+ */
 export interface EditionTable {
   id: Generated<number>
   kind: ProductKind
   piece_id: number
   /** The label of the size that it is of; '': of the whole piece. */
   size: string
-  /** How many numbered copies there are to be. */
+  /** How many numbered copies there are to be; 0: their number isn't limited, and none is sold from this. */
   total: number
   /** Artist's proofs beside them. */
   proofs: number

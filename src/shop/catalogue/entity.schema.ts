@@ -73,7 +73,10 @@ const editionSchema = z
       }),
     ),
   })
-  .meta({ id: 'Edition', description: 'Told of a single piece.' })
+  .meta({
+    id: 'Edition',
+    description: 'Told of a single piece. No sizes: as many as are wanted, and how it is made.',
+  })
 
 /** Where it hangs, by slugs. */
 const hanging = {

@@ -5,7 +5,7 @@
 import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
-import { readEditions, writeEditions } from '#shop/editions/editions.server.ts'
+import { endStatement, readEditions, writeEditions } from '#shop/editions/editions.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
 /**
@@ -26,12 +26,17 @@ export async function putEditions(
 
 /**
  * Lets a piece's sizes, or the piece that has none, be sold from its editions. ShopError 'bad_input' on
- * `edition` for one that is one of a kind.
+ * `edition` for one that is one of a kind; what is stated of a multiple ends with it.
  */
 export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
   const { kind, id } = piece
-  const editions = await readEditions(trx, piece)
-  if (editions.length > 0) await refuseSingle(trx, piece)
+  const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)
+  if (await isSingle(trx, piece)) {
+    if (editions.length > 0) {
+      throw badInput('edition', 'A piece that is one of a kind is no edition.')
+    }
+    await endStatement(trx, piece)
+  }
   const sizes = await readLabels(trx, piece)
   const editionOf = (label: string) =>
     editions.find(({ size }) => size === label || size === '')?.id ?? null
@@ -62,13 +67,12 @@ async function readLabels(trx: Writer, { kind, id }: PieceKey): Promise<string[]
   return rows.map(({ label }) => label)
 }
 
-async function refuseSingle(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+async function isSingle(trx: Writer, { kind, id }: PieceKey): Promise<boolean> {
   const { making } = await trx
     .selectFrom('pieces')
     .select('making')
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (making !== 'one_of_a_kind') return
-  throw badInput('edition', 'A piece that is one of a kind is no edition.')
+  return making === 'one_of_a_kind'
 }

@@ -54,7 +54,7 @@ const edition: SharedFact = {
     ),
     edition: field(
       ['object', 'null'],
-      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`, `master` (`kept`, `cancelled`; null: nothing is stated). Null: as many as are wanted.',
+      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`, `master` (`kept`, `cancelled`; null: nothing is stated). No `sizes`: as many as are wanted, with how it is made stated. Null: as many as are wanted.',
     ),
   },
   read: (form) => ({
@@ -80,7 +80,7 @@ const labelling: SharedFact = {
   fields: {
     labelling: field(
       ['object', 'null'],
-      'What the law wants to be told of it: `fabric` (`fibres`, each with `name` and `percent`, 100 together; `animalParts`), `origin` (`us`, `imported`, `both`), `care`, `warnings`, `identifier`, `maker`, `hsCode`, `originCountry`; of a garment `gender` (`female`, `male`, `unisex`) and `ageGroup` (`adult`, `kids`, `toddler`, `infant`, `newborn`). What is null is as its kind has it.',
+      'What the law wants to be told of it: `fabric` (`fibres`, each with `name` and `percent`, 100 together; `animalParts`), `origin` (`us`, `imported`, `both`), `care`, `warnings`, `identifier`, `maker`, `hsCode`, `originCountry`; of a garment `colour`, `gender` (`female`, `male`, `unisex`) and `ageGroup` (`adult`, `kids`, `toddler`, `infant`, `newborn`). What is null is as its kind has it.',
     ),
   },
   read: (form) => (isSent(form, 'labelling') ? { labelling: labellingInput(form.labelling) } : {}),

@@ -13,6 +13,11 @@ describe('what is sent of an edition', () => {
     expect(editionInput(null)).toBeNull()
   })
 
+  it('may be how a piece in no edition is made', () => {
+    const { process } = editionInput({ sizes: [], process: 'Linocut' }) ?? {}
+    expect(process).toBe('Linocut')
+  })
+
   it.each([
     ['edition.sizes.0.total', { sizes: [{ size: '', total: 0 }] }],
     ['edition.sizes.0.total', { sizes: [{ size: '', total: 'many' }] }],

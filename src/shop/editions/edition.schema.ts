@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
-import { copyKinds, type EditionInput, largestEdition, masters, signatures } from './edition.ts'
+import {
+  copyKinds,
+  type EditionInput,
+  type EditionTerms,
+  largestEdition,
+  masters,
+  signatures,
+} from './edition.ts'
 
 /** Certified copies as the API tells them. */
 export const copiesSchema = z
@@ -29,6 +36,17 @@ const optional = (most: number) =>
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
 
+/** Something is stated beside what stands there unasked. */
+const statesMore = ({
+  year,
+  process,
+  reproduction,
+  signature,
+  others,
+  master,
+}: Omit<EditionTerms, 'proofs'>) =>
+  Boolean(year || process || reproduction || signature !== 'by_hand' || others || master)
+
 const editionSchema = z
   .object({
     sizes: z
@@ -42,7 +60,6 @@ const editionSchema = z
           ),
         }),
       )
-      .min(1, 'Please say how many there are.')
       .max(12),
     proofs: whole(0, 100, 'There can be up to 100 artist’s proofs.').default(0),
     year: z
@@ -61,12 +78,16 @@ const editionSchema = z
       .nullish()
       .transform((master) => master ?? null),
   })
+  .refine((edition) => edition.sizes.length > 0 || statesMore(edition), {
+    path: ['sizes'],
+    error: 'Please say how many there are.',
+  })
   .refine(
     ({ sizes }) => new Set(sizes.map(({ size }) => size)).size === sizes.length,
     'Two editions are of one size.',
   )
   .refine(
-    ({ sizes }) => sizes.length === 1 || sizes.every(({ size }) => size !== ''),
+    ({ sizes }) => sizes.length < 2 || sizes.every(({ size }) => size !== ''),
     'An edition is of the whole piece, or of its sizes.',
   )
 

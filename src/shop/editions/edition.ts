@@ -11,7 +11,7 @@ export type Master = (typeof masters)[number]
 /** The most numbered copies of an edition. */
 export const largestEdition = 9999
 
-/** What is stated of an edition beside how many there are. */
+/** What is stated of a multiple beside how many there are. */
 export interface EditionTerms {
   /** Artist's proofs beside the numbered copies. */
   proofs: number
@@ -33,7 +33,10 @@ export interface EditionSize {
   total: number
 }
 
-/** What the owner writes of a piece's edition: one of the whole piece, or one for each of some sizes. */
+/**
+ * What the owner writes of a piece's edition: one of the whole piece, or one for each of some sizes. No
+ * sizes: its number isn't limited, and only how it is made is stated.
+ */
 export interface EditionInput extends EditionTerms {
   sizes: readonly EditionSize[]
 }
@@ -53,7 +56,7 @@ export interface Edition extends EditionTerms, EditionSize {
   left: number
 }
 
-/** The edition of a piece as pages and the form show it: what is stated, and how it stands by size. */
+/** The edition of a piece as pages and the form show it: what is stated, and how it stands by size; see `EditionInput`. */
 export interface PieceEdition extends EditionTerms {
   sizes: (EditionSize & Pick<Edition, 'given' | 'proofsLeft' | 'left'>)[]
 }
@@ -118,11 +121,14 @@ export interface StatementRow {
   words: string
 }
 
-/** The statement of an edition, row by row: what the laws of New York and California want disclosed of a multiple. */
+/**
+ * The statement of an edition, row by row: what the laws of New York and California want disclosed of a
+ * multiple. `total` 0: its number isn't limited.
+ */
 export function statementOf(edition: EditionTerms & { total: number }): StatementRow[] {
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
-    ['Edition', `${total} numbered ${total === 1 ? 'copy' : 'copies'}${proofsInWords(proofs)}`],
+    ['Edition', total === 0 ? 'Not limited' : totalInWords(total) + proofsInWords(proofs)],
     ['Made by', process],
     ['Year', year === null ? null : String(year)],
     ['Signature', signatureWords[signature]],
@@ -132,6 +138,15 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
     ['Master', master ? masterWords[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
+}
+
+/** What is stated of a piece in no edition, in a line: 'Fjord, by Ada: Not limited · Linocut · …' */
+export function statementLine(title: string, artist: string, rows: StatementRow[]): string {
+  return `${title}, by ${artist}: ${rows.map(({ words }) => words).join(' · ')}`
+}
+
+function totalInWords(total: number): string {
+  return `${total} numbered ${total === 1 ? 'copy' : 'copies'}`
 }
 
 function proofsInWords(proofs: number): string {

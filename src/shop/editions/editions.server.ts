@@ -1,6 +1,6 @@
 /*
- * Owns the editions of pieces: of how many, and what is stated of them. How many are left is the
- * stock's, under the kind 'edition'. An edition never grows once a copy is sold, and never shrinks
+ * Owns the editions of pieces: of how many, and what is stated of them; of what isn't limited, the
+ * statement alone (`total` 0). How many are left is the stock's, under the kind 'edition'. An edition never grows once a copy is sold, and never shrinks
  * below what is sold. Building blocks: they never open a transaction.
  */
 import type { Selectable } from 'kysely'
@@ -33,6 +33,9 @@ interface PieceRef {
 }
 
 type EditionRow = Selectable<EditionTable>
+
+/** Stands for all that is made of a piece whose number isn't limited. */
+const unlimited: EditionSize = { size: '', total: 0 }
 
 /** The editions of a piece, in the order in which they were made. */
 export async function readEditions(
@@ -74,7 +77,7 @@ async function countProofsAgain(
   return new Map(found.map(({ edition_id, again }) => [edition_id ?? 0, Number(again)]))
 }
 
-/** The edition of a piece as pages show it; null: it is in none. */
+/** The edition of a piece as pages show it; null: it is in none, and nothing is stated of it. */
 export async function readPieceEdition(
   reader: Reader | Writer,
   piece: PieceRef,
@@ -82,7 +85,8 @@ export async function readPieceEdition(
   const [first, ...more] = await readEditions(reader, piece)
   if (!first) return null
   const { proofs, year, process, reproduction, signature, others, master } = first
-  const sizes = [first, ...more].map(({ size, total, given, proofsLeft, left }) => ({
+  const limited = [first, ...more].filter(({ total }) => total > 0)
+  const sizes = limited.map(({ size, total, given, proofsLeft, left }) => ({
     ...{ size, total, given, proofsLeft, left },
   }))
   return { proofs, year, process, reproduction, signature, others, master, sizes }
@@ -101,7 +105,7 @@ export async function writeEditions(
   wanted: EditionInput | null,
   { labels, now }: { labels: readonly string[]; now: number },
 ): Promise<void> {
-  const sizes = wanted?.sizes ?? []
+  const sizes = wanted ? (wanted.sizes.length > 0 ? wanted.sizes : [unlimited]) : []
   const rows = await rowsOf(trx, piece)
   const isThere = (size: string) => size === '' || labels.includes(size)
   const unknown = sizes.find(({ size }) => !isThere(size) && !rows.some((row) => row.size === size))
@@ -117,6 +121,11 @@ export async function writeEditions(
     if (row) await changeEdition(trx, row.id, size, wanted, now)
     else await addEdition(trx, piece, size, wanted, now)
   }
+}
+
+/** Ends what is stated of a piece that is in no edition. */
+export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
+  for (const row of await rowsOf(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
 }
 
 /**

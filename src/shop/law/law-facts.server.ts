@@ -18,7 +18,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
   const [fibres, origins, edition] = await Promise.all([
     fabric ? nothing : lacking(reader, 'clothing', without('fabric')),
     origin ? nothing : lacking(reader, 'clothing', without('origin')),
-    shopCurrency() === 'USD' ? lacking(reader, 'prints', dearWithoutEdition) : nothing,
+    shopCurrency() === 'USD' ? lacking(reader, 'prints', dearWithoutStatement) : nothing,
   ])
   return {
     address: law.sellerAddress !== '' && law.published,
@@ -39,21 +39,18 @@ function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
-const dearWithoutEdition = sql<SqlBool>`making <> 'one_of_a_kind'
-  and ((price >= ${dearPrint} and not ${isStated(sql.ref('edition_id'))}) or exists (
+/** Of a dear multiple, not all is stated that New York's and California's laws want said. */
+const dearWithoutStatement = sql<SqlBool>`making <> 'one_of_a_kind'
+  and (price >= ${dearPrint} or exists (
     select 1 from piece_sizes
     where piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
       and piece_sizes.price >= ${dearPrint}
-      and not ${isStated(sql`coalesce(piece_sizes.edition_id, pieces.edition_id)`)}
-  ))`
-
-/** All that New York's and California's laws want said of an edition is. */
-function isStated(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
+  ))
+  and not exists (
     select 1 from editions
-    where editions.id = ${id} and process is not null and year is not null and master is not null
+    where editions.kind = pieces.kind and editions.piece_id = pieces.id
+      and process is not null and year is not null and master is not null
   )`
-}
 
 /** What is on sale, drafts and what is sold left out. */
 async function lacking(

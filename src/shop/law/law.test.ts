@@ -109,6 +109,8 @@ eachDatabase('what the law wants', (lane) => {
     expect(await lacks()).toBe(0)
     await state({ master: 'kept', year: null })
     expect(await lacks()).toBe(1)
+    await state({ sizes: [], master: 'kept' })
+    expect(await lacks()).toBe(0)
   })
 
   it('takes no notice whose edges were cut off, as a logo’s are', async () => {

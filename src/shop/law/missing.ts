@@ -30,7 +30,7 @@ export interface LawFacts {
   fibres: Lacking
   /** Garments of which nobody said where they come from. */
   origin: Lacking
-  /** Prints of 100 USD and more of which no edition, or not all of it, is stated. */
+  /** Prints of 100 USD and more of which not all is stated that laws want. */
   edition: Lacking
 }
 

@@ -57,8 +57,8 @@ export const needWords: Record<Need, NeedWords> = {
     field: null,
   },
   edition: {
-    short: 'the edition of prints of 100 dollars and more',
-    todo: 'Say of prints of 100 dollars and more in which edition they are, how and when they were made, and whether the plate, block or file is kept.',
+    short: 'how prints of 100 dollars and more are made',
+    todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition and certificate.',
     field: null,
   },
 }

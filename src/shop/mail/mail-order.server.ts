@@ -6,7 +6,8 @@ import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import { readCopies } from '#shop/editions/copies.server.ts'
-import { copiesInWords } from '#shop/editions/edition.ts'
+import { copiesInWords, type StatementRow } from '#shop/editions/edition.ts'
+import { readStatements } from '#shop/editions/statements.server.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
@@ -27,13 +28,21 @@ import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Good } from './email.ts'
 import type { Mailbox } from './mailer.ts'
 
+export type BoughtGood = Good & {
+  kind: FulfillmentKind
+  refundedQuantity?: number
+  personalised?: boolean
+  /** How it is made, of a multiple that is in no edition; absent: nothing is stated. */
+  stated?: StatementRow[]
+}
+
 /** An order as e-mails tell it. */
 export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
   number: number
   /** Absolute address of the order page. */
   page: string
   buyer: Mailbox | null
-  goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number; personalised?: boolean })[]
+  goods: BoughtGood[]
   subtotal: number
   shipping: number
   total: number
@@ -81,6 +90,8 @@ export async function readMailOrder(
 async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const lines = await readOrderLines(reader, orderId)
   const copies = await readCopies(reader, [orderId])
+  const unnumbered = lines.filter(({ lineId }) => !copies.has(lineId))
+  const statements = await readStatements(reader, unnumbered)
   const back = await refundedQuantities(reader, [orderId], ['asked', 'done'])
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
@@ -88,6 +99,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
     const numbers = copiesInWords(copies.get(line.lineId) ?? [])
     const what = line.size ? sizeInWords(line.size, 'inches') : line.descName
     const details = [what, numbers || null]
+    const stated = statements.get(line.lineId)
     return {
       kind: fulfillmentOf(line),
       picture: pictures.get(line.location) ?? null,
@@ -97,6 +109,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       refundedQuantity: back.get(line.lineId) ?? 0,
       unitPrice: line.unitPrice,
       ...(line.personalised && { personalised: true }),
+      ...(stated && { stated }),
     }
   })
 }

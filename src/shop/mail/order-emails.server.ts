@@ -3,8 +3,10 @@ import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
 import { parcelInWords, parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
+import { disclosureNote } from '#shop/law/edition-words.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
+import { owes } from '#shop/law/rules.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
@@ -68,6 +70,7 @@ export function confirmationEmail(
         type: 'text',
         text: `That page is yours alone and always knows how far everything is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
       },
+      ...disclosure(order, { artistName, home }),
       ...withdrawal(order, { publicUrl, terms, home }),
     ],
   }
@@ -86,6 +89,26 @@ function promised(order: MailOrder): Block[] {
       ? known.map((part) => `${partName[part.kind]}: ${parcelInWords(part, way)}`)
       : parcelsInWords(known, way)
   return [{ type: 'panel', title: 'When it comes', lines }]
+}
+
+/** How multiples in no edition are made, where the law of the buyer’s country wants it in writing. */
+function disclosure(
+  { shipTo, goods }: MailOrder,
+  { artistName, home }: { artistName: string; home: string },
+): Block[] {
+  if (!owes('edition_statement', home, [shipTo?.country ?? home])) return []
+  const named = new Map(goods.map(({ name, stated }) => [name, stated]))
+  return [...named].flatMap(([name, stated]) => {
+    if (!stated) return []
+    const rows = [{ term: 'Artist', words: artistName }, ...stated]
+    const lines = rows.map(({ term, words }) => `${term}: ${words}`)
+    return [
+      {
+        ...{ type: 'panel' as const, title: `About “${name}”` },
+        lines: [...lines, disclosureNote('unlimited')],
+      },
+    ]
+  })
 }
 
 /** The way to withdraw and the terms, where the law of the buyer’s country wants them. */

@@ -25,7 +25,7 @@ export function certificatePaper(
     facts: certifiedRows(claims, sizeWords),
     notes: [
       `${claims.artist} made this piece, and certifies that what stands here is true of it.`,
-      ...(disclosed && claims.edition !== null ? [disclosureNote] : []),
+      ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),
       'Whether this certificate stands can be seen at',
     ],
     link: publicUrl + certificatePath(id),

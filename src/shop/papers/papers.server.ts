@@ -6,7 +6,10 @@ import type { Database } from '#db/database.ts'
 import { dayIn, dayInWords } from '#kernel/zone.ts'
 import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
+import { statementLine } from '#shop/editions/edition.ts'
+import { readStatements } from '#shop/editions/statements.server.ts'
 import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
+import { disclosureNote } from '#shop/law/edition-words.ts'
 import { type LawSettings, linesOf } from '#shop/law/law.ts'
 import { owes } from '#shop/law/rules.ts'
 import type { Look } from '#shop/look/look.ts'
@@ -25,7 +28,7 @@ export interface PapersDeps {
   invoices: Invoices
   /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
-  studio(): Promise<{ studioName: string; timeZone: string }>
+  studio(): Promise<{ studioName: string; artistName: string; timeZone: string }>
   look(): Promise<Pick<Look, 'pair'>>
   law(): Promise<LawSettings>
 }
@@ -68,13 +71,22 @@ export function createPapers(deps: PapersDeps) {
     /** The packing slip of an order. `prices`: with what each piece cost, unless it is a present. */
     async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
       const { country } = await place()
-      const { studioName, timeZone } = await studio()
+      const { studioName, artistName, timeZone } = await studio()
       const { shipTo, buyer } = order
       const copies = order.lines.flatMap((line) => line.copies ?? [])
       const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
       const statements = claims.flatMap((each) =>
         each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
       )
+      const unnumbered = order.lines.filter(({ copies: of }) => of === undefined)
+      const stated = await readStatements(db.read, unnumbered)
+      for (const { lineId, name } of unnumbered) {
+        const rows = stated.get(lineId)
+        if (rows) statements.push(statementLine(name, artistName || studioName, rows))
+      }
+      if (stated.size > 0 && owes('edition_statement', country, [shipTo?.country ?? country])) {
+        statements.push(disclosureNote('unlimited'))
+      }
       const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
       const paper = slipPaper(order, {
         ...{ studioName, prices, to: to.filter(Boolean) },

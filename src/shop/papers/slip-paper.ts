@@ -12,7 +12,7 @@ interface SlipContext {
   ordered: string
   /** Prices stand on it; never on a present's. */
   prices: boolean
-  /** What is stated of the editions in it, a sentence each. */
+  /** What is stated of the multiples in it, a sentence each. */
   statements: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limited, placeOf } from './edition-draft.ts'
+import { first, limited, placeOf, sentOf } from './edition-draft.ts'
 
 const small = { size: '10x10', total: '' }
 const large = { size: '18x18', total: '25' }
@@ -19,4 +19,13 @@ it('finds a size where problems name it', () => {
   const sizes = [large]
   expect(placeOf('18x18', sizes)).toBe(0)
   expect(placeOf('10x10', sizes)).toBe('10x10')
+})
+
+it('is sent without sizes once more is stated than what it begins with', () => {
+  const open = { ...first, sizes: [] }
+  expect(sentOf(open)).toBeNull()
+  expect(sentOf(first)).toEqual(first)
+  for (const stated of [{ process: 'Linocut' }, { signature: 'unsigned' as const }]) {
+    expect(sentOf({ ...open, ...stated })).toMatchObject(stated)
+  }
 })

@@ -1,15 +1,10 @@
 import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/product.ts'
 import type { Master, Signature } from '#shop/editions/edition.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
-import { type EditionDraft, limited, placeOf } from './edition-draft.ts'
+import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
 import styles from './edition-group.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import type { ProductDraft } from './product-draft.ts'
-
-const first: EditionDraft = {
-  ...{ sizes: [{ size: '', total: '' }], proofs: '', year: '', process: '' },
-  ...{ reproduction: false, signature: 'by_hand', others: '', master: '' },
-}
 
 /** Of how many copies a piece is sold, and what is stated of them. */
 export const editionGroup: FieldGroup<'edition' | 'certified'> = {
@@ -17,7 +12,11 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
   unset: 'In no limited edition, without a certificate',
   summary({ values, texts }) {
     const edition = values.edition as EditionDraft | null
-    if (!edition) return isSingle(texts) && values.certified === true ? 'With a certificate' : null
+    if (isSingle(texts) && !isLimited(edition)) {
+      return values.certified === true ? 'With a certificate' : null
+    }
+    if (!edition) return null
+    if (!isLimited(edition)) return 'In no limited edition; how it is made is stated'
     const sizes = edition.sizes.map(({ size, total }) =>
       [size && sizeInWords(size), `of ${total || '…'}`].filter(Boolean).join(' '),
     )
@@ -29,7 +28,7 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     edition: edition && unsold(edition as EditionDraft),
   }),
   Content: (props) =>
-    isSingle(props.draft.texts) && !props.draft.values.edition ? (
+    isSingle(props.draft.texts) && !isLimited(props.draft.values.edition as EditionDraft | null) ? (
       <CertificateField {...props} />
     ) : (
       <EditionFields {...props} />
@@ -79,24 +78,26 @@ const extents = {
 function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const edition = draft.values.edition as EditionDraft | null
   const labels = labelsOf(draft)
+  const stated = edition ?? { ...first, sizes: [] }
   const change = (changes: Partial<EditionDraft>) =>
-    onChange('edition', { ...(edition ?? first), ...changes })
+    onChange('edition', sentOf({ ...stated, ...changes }))
   const { sizes: _, ...onlyWhole } = extents
-  const extent = !edition
-    ? 'none'
-    : edition.sizes.every(({ size }) => size === '')
-      ? 'whole'
-      : 'sizes'
-  const totalOf = (size: string) => edition?.sizes.find((each) => each.size === size)?.total ?? ''
+  const extent =
+    stated.sizes.length === 0
+      ? 'none'
+      : stated.sizes.every(({ size }) => size === '')
+        ? 'whole'
+        : 'sizes'
+  const totalOf = (size: string) => stated.sizes.find((each) => each.size === size)?.total ?? ''
 
   function choose(wanted: string): void {
-    if (wanted === 'none') onChange('edition', null)
+    if (wanted === 'none') change({ sizes: [], proofs: '' })
     else if (wanted === 'whole') change({ sizes: [{ size: '', total: totalOf('') }] })
     else change({ sizes: labels.map((size) => ({ size, total: totalOf(size) })) })
   }
 
-  const isSold = edition?.sizes.some(({ given = 0 }) => given > 0) ?? false
-  const sized = extent === 'sizes' ? labels : ['']
+  const isSold = stated.sizes.some(({ given = 0 }) => given > 0)
+  const sized = extent === 'sizes' ? labels : extent === 'whole' ? [''] : []
   const field = (plan: FieldPlan, value: unknown, put: (typed: string) => void) => (
     <Field
       plan={{ ...plan, name: `edition.${plan.name}` }}
@@ -120,128 +121,127 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         problem={problemOf('edition')}
         onChange={choose}
       />
-      {edition && (
-        <>
-          {isSold && (
-            <p className={styles.note}>
-              Copies are sold already, so the edition can’t grow any more, nor end.
-            </p>
-          )}
-          {sized.map((size) => (
-            <div key={size} className={styles.half}>
-              {field(
-                {
-                  name: `sizes.${placeOf(size, edition.sizes)}.total`,
-                  label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
-                  kind: 'count',
-                  ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
-                },
-                totalOf(size),
-                (total) =>
-                  change({
-                    sizes: limited(
-                      sized.map((each) => ({
-                        ...edition.sizes.find((known) => known.size === each),
-                        size: each,
-                        total: each === size ? total : totalOf(each),
-                      })),
-                    ),
-                  }),
-              )}
-            </div>
-          ))}
-          <div className={styles.half}>
-            {field(
-              {
-                name: 'proofs',
-                label: 'Artist’s proofs',
-                kind: 'count',
-                optional: true,
-                hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
-              },
-              edition.proofs,
-              (proofs) => change({ proofs }),
-            )}
-          </div>
-          {field(
-            {
-              name: 'process',
-              label: 'Made by',
-              kind: 'line',
-              max: 120,
-              optional: true,
-              hint: 'Linocut, giclée print in pigment ink…',
-            },
-            edition.process,
-            (process) => change({ process }),
-          )}
-          <div className={styles.half}>
-            {field(
-              { name: 'year', label: 'Year', kind: 'count', optional: true },
-              edition.year,
-              (year) => change({ year }),
-            )}
-          </div>
-          {field(
-            {
-              name: 'signature',
-              label: 'Signature',
-              kind: 'choice',
-              choices: {
-                by_hand: 'By hand',
-                on_certificate: 'On the certificate',
-                unsigned: 'None',
-              },
-            },
-            edition.signature,
-            (signature) => change({ signature: signature as Signature }),
-          )}
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={edition.reproduction}
-              onChange={(event) => change({ reproduction: event.target.checked })}
-            />
-            It reproduces a picture that was made in another way, such as a painting
-          </label>
-          {field(
-            {
-              name: 'others',
-              label: 'Other editions of this picture',
-              kind: 'line',
-              max: 250,
-              optional: true,
-              hint: 'Earlier ones too, with how many there are. Empty: none.',
-            },
-            edition.others,
-            (others) => change({ others }),
-          )}
-          {field(
-            {
-              name: 'master',
-              label: 'Its plate, block or file',
-              kind: 'choice',
-              choices: {
-                '': 'Nothing is said',
-                kept: 'Kept',
-                cancelled: 'Destroyed or cancelled, once all were made',
-              },
-              hint: 'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
-            },
-            edition.master,
-            (master) => change({ master: master as Master | '' }),
-          )}
-          <p className={styles.note}>
-            Each copy gets its number when it is paid, and a certificate with all of this.
-          </p>
-        </>
+      {isSold && (
+        <p className={styles.note}>
+          Copies are sold already, so the edition can’t grow any more, nor end.
+        </p>
       )}
+      {sized.map((size) => (
+        <div key={size} className={styles.half}>
+          {field(
+            {
+              name: `sizes.${placeOf(size, stated.sizes)}.total`,
+              label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
+              kind: 'count',
+              ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
+            },
+            totalOf(size),
+            (total) =>
+              change({
+                sizes: limited(
+                  sized.map((each) => ({
+                    ...stated.sizes.find((known) => known.size === each),
+                    size: each,
+                    total: each === size ? total : totalOf(each),
+                  })),
+                ),
+              }),
+          )}
+        </div>
+      ))}
+      {sized.length > 0 && (
+        <div className={styles.half}>
+          {field(
+            {
+              name: 'proofs',
+              label: 'Artist’s proofs',
+              kind: 'count',
+              optional: true,
+              hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
+            },
+            stated.proofs,
+            (proofs) => change({ proofs }),
+          )}
+        </div>
+      )}
+      {field(
+        {
+          name: 'process',
+          label: 'Made by',
+          kind: 'line',
+          max: 120,
+          optional: true,
+          hint: 'Linocut, giclée print in pigment ink…',
+        },
+        stated.process,
+        (process) => change({ process }),
+      )}
+      <div className={styles.half}>
+        {field(
+          { name: 'year', label: 'Year', kind: 'count', optional: true },
+          stated.year,
+          (year) => change({ year }),
+        )}
+      </div>
+      {field(
+        {
+          name: 'signature',
+          label: 'Signature',
+          kind: 'choice',
+          choices: {
+            by_hand: 'By hand',
+            on_certificate: 'On the certificate',
+            unsigned: 'None',
+          },
+        },
+        stated.signature,
+        (signature) => change({ signature: signature as Signature }),
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={stated.reproduction}
+          onChange={(event) => change({ reproduction: event.target.checked })}
+        />
+        It reproduces a picture that was made in another way, such as a painting
+      </label>
+      {field(
+        {
+          name: 'others',
+          label: 'Other editions of this picture',
+          kind: 'line',
+          max: 250,
+          optional: true,
+          hint: 'Earlier ones too, with how many there are. Empty: none.',
+        },
+        stated.others,
+        (others) => change({ others }),
+      )}
+      {field(
+        {
+          name: 'master',
+          label: 'Its plate, block or file',
+          kind: 'choice',
+          choices: {
+            '': 'Nothing is said',
+            kept: 'Kept',
+            cancelled: 'Destroyed or cancelled, once all were made',
+          },
+          hint: 'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
+        },
+        stated.master,
+        (master) => change({ master: master as Master | '' }),
+      )}
+      <p className={styles.note}>
+        {sized.length > 0
+          ? 'Each copy gets its number when it is paid, and a certificate with all of this.'
+          : 'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.'}
+      </p>
     </div>
   )
 }
 
 /** The labels of the sizes that are typed; none of what has one price. */
-/** What the sizes of a draft are called. */
 export function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
   const { dimensions, sizes } = texts
   if (dimensions === 'own') {

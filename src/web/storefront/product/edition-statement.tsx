@@ -8,13 +8,14 @@ interface StatementProps {
   offered: readonly string[]
 }
 
-/** The statement of the edition, as far as it is of one: how many there are, and how they are made. */
+/** What is stated of a piece: how many there are, if their number is limited, and how they are made. */
 export function EditionStatement({ edition, offered }: StatementProps) {
   const { sizes, ...terms } = edition
+  const isLimited = sizes.length > 0
   return (
     <section className={styles.statement} aria-labelledby="edition">
       <h2 id="edition" className={styles.title}>
-        A limited edition
+        {isLimited ? 'A limited edition' : 'How it is made'}
       </h2>
       <dl className={styles.rows}>
         {sizes.map(({ size, total, given, left }) => (
@@ -36,7 +37,11 @@ export function EditionStatement({ edition, offered }: StatementProps) {
           ),
         )}
       </dl>
-      <p className={styles.note}>Each is numbered when it is sold, and comes with a certificate.</p>
+      {isLimited && (
+        <p className={styles.note}>
+          Each is numbered when it is sold, and comes with a certificate.
+        </p>
+      )}
     </section>
   )
 }

@@ -1,0 +1,31 @@
+/* Reads what is stated of bought multiples that are copies of no edition. Writes nothing. */
+import type { Reader } from '#db/database.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { type StatementRow, statementOf } from './edition.ts'
+import { termsOf } from './editions.server.ts'
+
+interface BoughtPiece {
+  lineId: number
+  kind: ProductKind
+  productId: number
+}
+
+/** The statements of these lines by the line's id, as the pieces state them now; absent: nothing is stated. */
+export async function readStatements(
+  reader: Reader,
+  lines: readonly BoughtPiece[],
+): Promise<Map<number, StatementRow[]>> {
+  if (lines.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('editions')
+    .selectAll()
+    .where('piece_id', 'in', [...new Set(lines.map(({ productId }) => productId))])
+    .orderBy('id')
+    .execute()
+  return new Map(
+    lines.flatMap(({ lineId, kind, productId }) => {
+      const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
+      return row ? [[lineId, statementOf({ ...termsOf(row), total: 0 })]] : []
+    }),
+  )
+}
