@@ -18,7 +18,9 @@ it('names the last day alone where no first one was told', () => {
   const told = { from: '2027-01-21', to: '2027-01-21', latest: true } as const
   expect(
     parcelsInWords([{ by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } }]),
-  ).toEqual(['It leaves the studio by January 21, and should be with you by January 28.'])
+  ).toEqual([
+    'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
+  ])
 })
 
 it('tells of one parcel, or of each, and says what is unknown', () => {

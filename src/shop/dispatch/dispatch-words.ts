@@ -1,3 +1,4 @@
+import { dayInWords } from '#kernel/zone.ts'
 import type { DayRange, ParcelDates } from './dispatch.ts'
 
 /* Dates of leaving and arriving, in words. */
@@ -16,9 +17,12 @@ export function rangeInWords({ from, to }: DayRange): string {
   return `${shortDay(from)} to ${last}`
 }
 
-/** A range as it follows on a verb: 'on December 3', 'between December 3 and 9', 'by December 9'. */
+/**
+ * A range as it follows on a verb: 'on December 3', 'between December 3 and 9'; of the last day alone,
+ * which may be far, 'by January 9, 2027'.
+ */
 export function when(range: DayRange): string {
-  if (range.latest) return `by ${shortDay(range.to)}`
+  if (range.latest) return `by ${dayInWords(range.to)}`
   const words = rangeInWords(range)
   return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
 }

@@ -57,11 +57,11 @@ describe('when a part leaves and arrives', () => {
       'It leaves the studio between December 3 and 9, and should be with you between December 5 and 14.',
     )
     expect(partDates(delayed, false)).toBe(
-      'It leaves the studio by January 21, and should be with you by January 28.',
+      'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
     )
     expect(partDates({ ...delayed, by: 'printer', arrives: null }, false)).toBe(
-      'It leaves the printer by January 21. How long the post takes after that, I can’t promise.',
+      'It leaves the printer by January 21, 2027. How long the post takes after that, I can’t promise.',
     )
-    expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21.')
+    expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21, 2027.')
   })
 })
