@@ -13,7 +13,7 @@ export const firstPages: Record<PageName, string> = {
 
 - Art prints: {prints rate}
 - Clothing: {clothing rate}
-- Stickers and pins: {merch rate}
+- Everything else: {merch rate}
 
 # How long it takes
 
@@ -23,7 +23,7 @@ Art prints are made to order: yours doesn't exist yet when you buy it. Please al
 
 # One of a kind
 
-Each piece of clothing exists once. While somebody pays for it, it is held for that person, so it can't be sold twice. If they change their mind, it comes back.
+Each piece of clothing exists once, and so do some other pieces. While somebody pays for one, it is held for that person, so it can't be sold twice. If they change their mind, it comes back.
 
 # Returns
 
@@ -31,7 +31,7 @@ Write within 30 days after it arrived: {email}
 
 - A print that came bent, torn or not as pictured is printed again, free of charge. You don't have to send the first one back.
 - Clothing that doesn't fit comes back unworn, and you get your money back, all of it.
-- Stickers and pins that disappoint are put right, one way or another.
+- Anything else that disappoints is put right, one way or another.
 - Commissions are made for you alone, so they can't be returned. You see a drawing and two proofs before anything is final.
 
 Money goes back the way it came, within 14 days after the piece is here again.`,

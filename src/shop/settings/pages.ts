@@ -74,9 +74,9 @@ const printerIsTold =
 const nobodyIsTold = 'Nobody else gets your name and address, unless the law demands it.'
 
 const twoParcels =
-  'Clothing, stickers and pins are here in the studio, and travel in a parcel of their own. So one order may arrive in two parts.'
+  'Everything else is here in the studio, and travels in a parcel of its own. So one order may arrive in two parts.'
 const oneParcel =
-  'Clothing, stickers and pins are here in the studio already. What you buy together with a print travels with it.'
+  'Everything else is here in the studio already. What you buy together with a print travels with it.'
 
 const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
 const taxComesOnTop =

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { PieceTerm } from '#shop/law/piece-words.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -8,6 +8,8 @@ import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
   product: Pick<Product, 'kind' | 'making' | 'personalised'>
+  /** Where it hangs. */
+  gallery: string
   /** What sending a piece of this kind costs, and where to, in whole sentences. */
   shipping: string
   /** The studio's own words about how long prints take. */
@@ -35,8 +37,9 @@ const returnWords: Record<ProductKind, (days: number) => string> = {
 
 /** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
 export function DeliveryNotes(props: DeliveryNotesProps) {
-  const { product, shipping, madeToOrder, dates, returns, terms } = props
+  const { product, gallery, shipping, madeToOrder, dates, returns, terms } = props
   const { kind, making, personalised } = product
+  const isSmall = kind === 'merch' && making !== 'one_of_a_kind' && gallery === galleryPath(kind)
   const isPrinted = kind === 'prints' && making === 'to_order'
   return (
     <dl className={styles.notes}>
@@ -44,9 +47,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         <dt>Shipping</dt>
         <dd>
           {shipping}
-          {kind === 'merch' &&
-            making !== 'one_of_a_kind' &&
-            ' Stickers go by standard postage and may take longer.'}
+          {isSmall && ' Stickers go by standard postage and may take longer.'}
         </dd>
       </div>
       <div>

@@ -112,7 +112,17 @@ export function ProductPage({
               <p>One of a kind, with a certificate of authenticity.</p>
             )}
             {!sold && (
-              <DeliveryNotes {...{ product, shipping, madeToOrder, dates, returns, terms }} />
+              <DeliveryNotes
+                {...{
+                  product,
+                  gallery: gallery.path,
+                  shipping,
+                  madeToOrder,
+                  dates,
+                  returns,
+                  terms,
+                }}
+              />
             )}
             {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>
