@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { limitGroups } from '#api/limits.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
@@ -75,6 +77,23 @@ describe('every answer', () => {
     const long = await ask(`/about?q=${'x'.repeat(20_000)}`)
     expect([long.status, await long.text()]).toEqual([414, 'This address is too long.'])
     expect((await ask(`/about?q=${'x'.repeat(15_000)}`)).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'of an address beyond all bounds',
+      `GET /${'x'.repeat(300_000)} HTTP/1.1\r\n\r\n`,
+      /^HTTP\/1.1 431 .*This address is too long\.$/s,
+    ],
+    ['of what is no request', 'Hello?\r\n\r\n', /^HTTP\/1.1 400 .*The shop can’t read this\.$/s],
+  ])('says %s what is wrong, and ends the connection', async (_, sent, said) => {
+    await open()
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
+    socket.end(sent)
+    const heard = await text(socket)
+    expect(heard).toMatch(said)
+    expect(heard).toContain('x-content-type-options: nosniff')
+    expect((await ask('/about')).status).toBe(200)
   })
 
   it('asks for a length where a body has none', async () => {

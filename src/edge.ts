@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { isOverTls } from '#api/tls.ts'
 import type { Shop } from '#compose'
+import { second } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 
 /*
@@ -90,6 +92,34 @@ function refusalOf({ url = '/', headers }: IncomingMessage): Refusal | null {
   if (url.startsWith('/api/')) return null
   if (headers['transfer-encoding'] !== undefined) return 411
   return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
+}
+
+/** What is said of a request that can't be read, by node's code; else that it isn't a request. */
+const unread: Record<string, [line: string, words: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', refusals[414]],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', refusals[413]],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'That took too long.'],
+}
+const noRequest = ['400 Bad Request', 'The shop can’t read this.'] as const
+
+/** A client that still sends would miss an answer with which the connection ended at once. */
+const toListen = 1 * second
+
+/** The server's 'clientError': says in words what node answers with a bare status, and ends the connection. */
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent
+  if (error.code === 'ECONNRESET' || begun) socket.destroy()
+  // It is said once, however much is sent after it.
+  if (!socket.writable) return
+  const [line, words] = unread[error.code ?? ''] ?? noRequest
+  const head = {
+    ...common,
+    ...{ 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+    'content-length': Buffer.byteLength(words),
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${words}`)
+  setTimeout(() => socket.destroy(), toListen).unref()
 }
 
 /** The rest of the body is not read: the connection ends with the answer. */

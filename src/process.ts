@@ -3,7 +3,7 @@ import { composeShop, type Shop } from '#compose'
 import { type Config, readConfigFromProcess } from '#config'
 import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
-import { mostHeadBytes } from './edge.ts'
+import { mostHeadBytes, refuseUnread } from './edge.ts'
 import { startFailure } from './start-failure.ts'
 import { startUp } from './startup.ts'
 import { upgradeHold } from './upgrade-hold.ts'
@@ -30,6 +30,7 @@ export async function runShop(
     const hold = upgradeHold(config.dataDir, shop.clock.now)
     const options = { keepAliveTimeout, maxHeaderSize: mostHeadBytes }
     const server = createServer(options, hold.guard(await answer(shop)))
+    server.on('clientError', refuseUnread)
     stopAtSignal(shop, server)
     const welcome = await startUp(shop)
     await listen(server, config)
