@@ -34,7 +34,7 @@ interface FeedParts {
 
 /** Pieces in the feed of new ones. */
 const newest = 50
-const batch = 100
+const batch = 50
 /** The most countries of which a table tells the rate in every line. */
 const mostDestinations = 20
 

@@ -47,12 +47,19 @@ export function artworkTerms(
   }
 }
 
-/** The number of its copies where all sizes have one; each size's own is on the page. */
+/**
+ * What is stated of it: process, year, and the number of its copies where all sizes have one; each size's own
+ * is on the page.
+ */
 function editionOf({ edition, making }: Product) {
   if (making === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))
   const [total] = totals
-  return totals.size === 1 && total !== undefined ? { artEdition: total } : {}
+  return {
+    ...(edition?.process && { artMedium: edition.process }),
+    ...(edition?.year && { dateCreated: String(edition.year) }),
+    ...(totals.size === 1 && total !== undefined && { artEdition: total }),
+  }
 }
 
 function measuresOf({ width, height, unit }: PieceSize) {

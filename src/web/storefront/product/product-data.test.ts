@@ -78,7 +78,7 @@ describe('what search engines are told of a piece', () => {
 
   it('says who made a print, in which edition and measures, whose its pictures are, and what a shirt is made of', () => {
     const sizes = [{ ...print.sizes[0], width: 30, height: 40, unit: 'cm' }]
-    const edition = { sizes: [{ size: '', total: 25 }] }
+    const edition = { sizes: [{ size: '', total: 25 }], process: 'Linocut', year: 2024 }
     const piece = { ...print, sizes, edition } as unknown as Product
     const studio = { ...site, artistName: 'Maren Holt' }
     const fibres = [
@@ -94,6 +94,8 @@ describe('what search engines are told of a piece', () => {
       creator,
       artform: 'Print',
       artEdition: 25,
+      artMedium: 'Linocut',
+      dateCreated: '2024',
       width: { value: 30, unitCode: 'CMT' },
       sku: 'v1',
       image: [
