@@ -28,6 +28,8 @@ export interface Rendering {
   anew: number
 }
 
+const browsers = 'gzip, deflate, br, zstd'
+
 /**
  * How often a second of one core answers a gallery of 24 pieces that isn't kept, by the processor time of
  * the whole process: its garbage collection and compression as well. Its pieces are read each time.
@@ -53,9 +55,9 @@ export async function measureRendering(port: number): Promise<Rendering> {
     })
   try {
     return {
-      compressed: await perSecondOfCore('br'),
+      compressed: await perSecondOfCore(browsers),
       plain: await perSecondOfCore('identity'),
-      anew: await perSecondOfCore('br', unknown),
+      anew: await perSecondOfCore(browsers, unknown),
     }
   } finally {
     await shop.stop()

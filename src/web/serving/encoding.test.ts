@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { chooseEncoding, compressedFor } from './encoding.ts'
 
@@ -7,6 +7,8 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.5', 'br'],
+  ['BR ; q=0.000 , GZIP', 'gzip'],
+  ['*;q=0', 'identity'],
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
@@ -16,11 +18,23 @@ it.each([
 })
 
 const page = 'ink '.repeat(500)
-const ask = (headers: [name: string, value: string][]) =>
+const ask = (headers: [name: string, value: string][], encoding = 'br') =>
   compressedFor(
-    new Request('http://shop.example/cart', { headers: [['accept-encoding', 'br'], ...headers] }),
+    new Request('http://shop.example/cart', {
+      headers: [['accept-encoding', encoding], ...headers],
+    }),
     new Response(page, { status: 404, headers: { 'content-type': 'text/html' } }),
   )
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, br, zstd;q=0', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('what is sent once is compressed for %j as %s', async (asked, encoding, decompressed) => {
+  const answer = await ask([], asked)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(decompressed(await answer.arrayBuffer()).toString()).toBe(page)
+})
 
 it.each<[asked: string, site: string, cookie?: string]>([
   ['without a cookie', 'cross-site'],

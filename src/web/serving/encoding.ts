@@ -9,6 +9,7 @@ import {
   createGzip,
   gzip,
   gzipSync,
+  zstdCompressSync,
 } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
@@ -17,27 +18,36 @@ const zip = promisify(gzip)
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-const known = new Map<string, Encoding>()
+const known = new Map<string, ReadonlySet<string>>()
 
-/** The best encoding that an Accept-Encoding header takes. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
+/** The encodings that an Accept-Encoding header takes. */
+function takenBy(header: string): ReadonlySet<string> {
   const remembered = known.get(header)
   if (remembered) return remembered
-  const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi
-  const taken = header.replace(refused, '').toLowerCase()
-  const chosen: Encoding = /(?:^|[,\s])br\b/.test(taken)
-    ? 'br'
-    : /(?:^|[,\s])gzip\b/.test(taken)
-      ? 'gzip'
-      : 'identity'
+  const parts = header.toLowerCase().split(',')
+  const taken = parts.filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  const names = new Set(taken.map((part) => part.replace(/;.*/, '').trim()))
   // Browsers send a handful of different headers; a client that makes up more is not remembered.
-  if (known.size < 200) known.set(header, chosen)
-  return chosen
+  if (known.size < 200) known.set(header, names)
+  return names
 }
 
-/** Of what is sent once the time counts, of what is kept its size. */
-const levels = { once: 4, kept: 6 }
+function firstOf<E extends string>(offered: readonly E[]) {
+  return (header = ''): E | 'identity' => {
+    const taken = takenBy(header)
+    return offered.find((each) => taken.has(each)) ?? 'identity'
+  }
+}
+
+/** The best encoding of what is kept that an Accept-Encoding header takes. */
+export const chooseEncoding = firstOf(['br', 'gzip'])
+
+/** Of what is sent once. */
+const chooseOnce = firstOf(['zstd', 'br', 'gzip'])
+type OnceEncoding = ReturnType<typeof chooseOnce>
+
+/** Of what is sent once the time counts, of what is kept its size: zstd takes a fifth of brotli's time. */
+const levels = { once: 4, kept: 6, zstd: 1 }
 
 function brotliOptions(body: Uint8Array, level: number) {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
@@ -116,7 +126,12 @@ function beginCompression(encoding: 'br' | 'gzip') {
 }
 
 /** At once: a page is through before another thread has heard of it. */
-function compressOnce(body: Uint8Array, encoding: 'br' | 'gzip'): Buffer {
+function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer {
+  if (encoding === 'zstd') {
+    return zstdCompressSync(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: levels.zstd },
+    })
+  }
   const level = levels.once
   if (encoding === 'gzip') return gzipSync(body, { level })
   return brotliCompressSync(body, brotliOptions(body, level))
@@ -131,15 +146,18 @@ export interface Answer {
   headers: Headers
   body: Uint8Array | ReadableStream | null
   /** Of a body that may be sent again: what it is compressed, which is noted here. */
-  packed?: Partial<Packed['bodies']>
+  packed?: SentBodies
 }
+
+/** What is sent once, in the encodings that were asked for. */
+export type SentBodies = Partial<Record<OnceEncoding, Buffer>>
 
 /** An answer to this request alone, compressed as its browser takes it (decision 60). */
 export async function compressedFor(
   { headers: asked }: Request,
   { status, headers, body, packed = {} }: Answer,
 ): Promise<Response> {
-  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
+  const encoding = chooseOnce(asked.get('accept-encoding') ?? undefined)
   if (body === null || encoding === 'identity' || isAskedByOthers(asked)) {
     return new Response(body as BodyInit, { status, headers })
   }

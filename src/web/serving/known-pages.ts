@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Packed } from './encoding.ts'
+import type { SentBodies } from './encoding.ts'
 
 /** A page as it was rendered. */
 export interface RenderedPage {
   body: Buffer
   /** Its body compressed, as far as that was asked for. */
-  packed: Partial<Packed['bodies']>
+  packed: SentBodies
   /** Of the inline scripts that may run: their sources in the Content-Security-Policy. */
   scripts: readonly string[]
 }
