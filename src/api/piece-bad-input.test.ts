@@ -82,7 +82,7 @@ eachDatabase('what can’t be of a piece', (lane) => {
     const edit = (changed: object) =>
       failureOf(api.owner.put(`/api/prints/update/id/${id}`, { ...print, edition: changed }))
     expect(await edit({ ...edition, sizes: [{ size: '', total: 2 }] })).toMatchObject({
-      field: 'edition',
+      field: 'edition.sizes.0.total',
       message: '3 copies are sold: the edition can’t be smaller than 3.',
     })
     expect(await edit({ ...edition, proofs: 1 })).toMatchObject({

@@ -1,11 +1,12 @@
-/* The owner and helpers of a simulated year, and what the printer does with what it was given. */
+/* The owner and helpers of a simulated year. */
 
-import { day, hour } from '#kernel/clock.ts'
+import { day } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { startSession } from '#shop/identity/sessions.server.ts'
 import { sampleClothing } from '#testing/fixtures/products.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
+import { print } from './printer.ts'
 import type { Action, World } from './world.ts'
 
 /** Units that were ever put into the studio, less those that the owner took away, by 'kind/id'. */
@@ -26,6 +27,8 @@ export interface Studio {
   owner: ApiClient
   helper: ApiClient
   ledger: Ledger
+  /** How often the refused prints of an order were seen to, by its id. */
+  triedPrints: Map<string, number>
 }
 
 export async function openStudio(world: World): Promise<Studio> {
@@ -44,7 +47,7 @@ export async function openStudio(world: World): Promise<Studio> {
   }
   const owner = await signIn('owner', '198.51.100.1')
   const helper = await signIn('helper', '198.51.100.2')
-  return { owner, helper, ledger: new Ledger() }
+  return { owner, helper, ledger: new Ledger(), triedPrints: new Map() }
 }
 
 /** A change of stock: the ledger follows it, or waits to see. One after the other. */
@@ -182,10 +185,10 @@ interface Issue {
 export const attend: Action<Studio> = async (world, studio) => {
   const { body } = await world.ask(studio.owner, 'GET', '/api/orders/needs-you')
   const needs = body as {
-    orders: { id: string; issues: Issue[]; fulfillments: { state: string }[] }[]
+    orders: { id: string; issues: Issue[]; needs: string[] }[]
     stuck: { id: number }[]
   }
-  for (const { id, issues, fulfillments } of needs.orders) {
+  for (const { id, issues, needs: reasons } of needs.orders) {
     if (issues.some(({ code }) => code === 'payment_late')) {
       await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/give-back`)
     }
@@ -193,14 +196,30 @@ export const attend: Action<Studio> = async (world, studio) => {
     if (ids.length > 0) {
       await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/issues/resolve`, { issues: ids })
     }
-    if (fulfillments.some(({ state }) => state === 'failed')) {
-      await world.ask(studio.helper, 'POST', `/api/orders/id/${id}/prints/retry`)
-    }
+    if (reasons.includes('prints_failed')) await seeToPrints(world, studio, id)
   }
   for (const { id } of needs.stuck) {
     await world.ask(studio.helper, 'POST', `/api/orders/stuck/id/${id}/retry`)
   }
   return `${needs.orders.length} orders, ${needs.stuck.length} jobs`
+}
+
+/** So often are refused prints seen to; what can't be paid back then is settled outside the shop. */
+const mostTries = 4
+
+/**
+ * Prints that the printer refused go to it once more, with what was wrong mended there; what it refuses
+ * again, such as an order that was cancelled there, is paid back.
+ */
+async function seeToPrints(world: World, studio: Studio, id: string): Promise<void> {
+  const tries = (studio.triedPrints.get(id) ?? 0) + 1
+  studio.triedPrints.set(id, tries)
+  if (tries === 1) {
+    await world.ask(studio.helper, 'POST', `/api/orders/id/${id}/prints/retry`)
+  } else if (tries <= mostTries) {
+    const press = { attempt: newId(), restock: false }
+    await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/refund`, press)
+  }
 }
 
 const endHold: Action<Studio> = async (world, studio) => {
@@ -237,43 +256,6 @@ const dispute: Action<Studio> = async (world) => {
   const end = () => world.outside.dispute(found.session_id ?? '', name, ended)
   world.time.at(world.time.now() + (1 + world.time.random()) * day, end, 0)
   return `order ${order.number} is disputed`
-}
-
-const next: Record<string, readonly string[]> = {
-  pending: ['inprocess', 'inprocess', 'onhold', 'failed', 'canceled', 'draft'],
-  onhold: ['pending', 'inprocess'],
-  inprocess: ['fulfilled', 'fulfilled', 'partial', 'failed'],
-  partial: ['fulfilled'],
-}
-
-/** The printer goes on with an order, and tells it: by a call that may come late, twice or never. */
-const print: Action<Studio> = async (world) => {
-  const { printer } = world.outside
-  const order = world.pick([...printer.orders.values()].filter(({ status }) => status in next))
-  const to = world.pick(next[order?.status ?? ''] ?? [])
-  if (!order || !to) return undefined
-  if (to === 'fulfilled' || to === 'partial') {
-    printer.ship(order.external_id, `PF${order.id}-${order.shipments.length}`, to)
-  } else {
-    order.status = to
-  }
-  const url = printer.webhook?.url
-  const call = printer.event(
-    to === 'fulfilled' ? 'package_shipped' : 'order_updated',
-    order.external_id,
-  )
-  for (let times = Math.floor(world.time.random() * 3); url && times > 0; times--) {
-    const post = () => world.begin('the printer calls', () => callOf(world, url, call))
-    world.time.at(world.time.now() + Math.floor(world.time.random() * 2 * hour), post, 0)
-  }
-  return `order ${order.id} is ${to}`
-}
-
-async function callOf(world: World, url: string, body: string): Promise<string> {
-  const { pathname, search } = new URL(url)
-  const client = world.client('203.0.113.10')
-  const headers = { 'Content-Type': 'application/json' }
-  return String((await client.send('POST', pathname + search, body, headers)).status)
 }
 
 /** What the studio and its printer do, and how often beside each other. */

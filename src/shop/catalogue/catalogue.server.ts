@@ -18,6 +18,7 @@ import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
 import { createPieceAddresses } from './piece-addresses.server.ts'
 import { type ChoiceQuery, readChoices } from './piece-choices.server.ts'
+import { requireTypedIds } from './piece-sizes.server.ts'
 import { listingOf, raisePiece } from './piece-topics.server.ts'
 import { cardsOf } from './pieces.server.ts'
 import { restartPrices } from './price-history.server.ts'
@@ -152,11 +153,12 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     openings: (): Promise<OpeningMoments> => readOpenings(db.read, clock.now()),
 
     /**
-     * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture,
-     * 'duplicate' for a variant id.
+     * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture or a
+     * variant id of what is brought in from the printer, 'duplicate' for a variant id.
      */
     create: (piece: NewPiece): Promise<HungPiece> =>
       db.transact(async (trx) => {
+        await requireTypedIds(trx, null, piece)
         const id = await addPiece(trx, piece, clock.now())
         const made = await living(trx, piece.kind, id)
         await raiseContentVersion(trx)
@@ -180,6 +182,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
         id,
         async (trx, now) => {
           await refuseOlder(trx, kind, id, piece.version)
+          await requireTypedIds(trx, { kind, id }, piece)
           before = await listing(trx)
           return editPiece(trx, { kind, id }, piece, now)
         },

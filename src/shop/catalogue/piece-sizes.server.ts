@@ -11,6 +11,7 @@ import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
 import {
   broughtInPrefix,
+  isBroughtIn,
   type PieceSize,
   type PrintShape,
   sizeInWords,
@@ -99,6 +100,26 @@ export async function replaceSizes(
       })
     }
   }
+}
+
+/**
+ * ShopError 'bad_input' on a variant id as the shop gives it to what it brings in from the print
+ * provider, unless the piece has it already; `key` is null for a new one.
+ */
+export async function requireTypedIds(
+  trx: Writer,
+  key: PieceKey | null,
+  facts: PieceFacts,
+): Promise<void> {
+  const given = sizesToPut(facts)?.filter(({ variantId }) => isBroughtIn(variantId ?? '')) ?? []
+  if (given.length === 0) return
+  const sizes = key ? [...(await readSizes(trx, [key], () => {})).values()].flat() : []
+  const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
+  if (!typed) return
+  throw badInput(
+    typed.field,
+    `Ids that begin with ${broughtInPrefix} are the shop’s own, for what is brought in under From Printful. Type the id that you gave this size there.`,
+  )
 }
 
 /** A size that was brought in from the print provider is as large, and called, as it is there. */

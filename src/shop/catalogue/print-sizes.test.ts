@@ -71,7 +71,20 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     await edit([{ ...size, ...changes, variantId: null }])
   })
 
+  it('is given its id by the shop alone', async () => {
+    const size = { label: '10x10', width: 10, height: 10, unit: 'in' as const, price: 2600 }
+    const ownSizes = [{ ...size, variantId: 'sync:a-s' }]
+    const refused = { code: 'bad_input', details: { field: 'sizes.0.variantId' } }
+    const edited = shop.catalogue.update('prints', id, { name: 'Moth', ownSizes, pictures: [] })
+    await expect(edited).rejects.toMatchObject(refused)
+    const { dimensions: _, sizes: __, ...print } = squarePrint('b')
+    const made = shop.catalogue.create({ ...print, ownSizes })
+    await expect(made).rejects.toMatchObject(refused)
+  })
+
   it('keeps its shape where it is one of the specification’s', async () => {
+    await put(10, 2600, 'sync:s')
+    await put(14, 2600, 'sync:m')
     const sizesOf = ['sync:s', 'sync:m'].map((variantId, at) => ({
       ...{ variantId, price: 2600 },
       size: at === 0 ? ('small' as const) : ('medium' as const),

@@ -96,8 +96,8 @@ export async function readPieceEdition(
  * Makes a piece's editions what is wanted of them; null: it is in none. Answers whether that changed
  * anything. `labels`: the sizes that the piece has. A size that is no more keeps its edition once a copy
  * of it is sold, so that its numbers stay known and go on where it comes back. ShopError 'bad_input' on
- * `edition` for a size that was never there and for what a sold copy forbids, 'held' while a buyer pays
- * for a copy that would go.
+ * `edition`, or its field such as `edition.sizes.0.total`, for a size that was never there and for what a
+ * sold copy forbids, 'held' while a buyer pays for a copy that would go.
  */
 export async function writeEditions(
   trx: Writer,
@@ -116,9 +116,11 @@ export async function writeEditions(
     else if (!isWanted) await endEdition(trx, row)
   }
   if (!wanted) return
-  for (const size of sizes.filter((each) => isThere(each.size))) {
+  for (const [at, size] of sizes.entries()) {
+    if (!isThere(size.size)) continue
     const row = rows.find((each) => each.size === size.size)
-    if (row) await changeEdition(trx, row.id, size, wanted, now)
+    const field = `edition.sizes.${at}.total`
+    if (row) await changeEdition(trx, row.id, { ...size, field }, wanted, now)
     else await addEdition(trx, piece, size, wanted, now)
   }
 }
@@ -180,22 +182,19 @@ async function addEdition(
 async function changeEdition(
   trx: Writer,
   id: number,
-  { total }: EditionSize,
+  { total, field }: EditionSize & { field: string },
   terms: EditionTerms,
   now: number,
 ): Promise<void> {
   const row = await lockEdition(trx, id)
   const soldWords = row.given === 1 ? 'One copy is' : `${row.given} copies are`
   if (total < row.given) {
-    throw badInput('edition', `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
+    throw badInput(field, `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
   }
   if (row.given + row.proofs_given > 0 && total > row.total) {
     const sold = row.given > 0 ? soldWords : 'An artist’s proof is'
     const words = `${sold} sold as one of ${row.total}: an edition can’t grow after its first sale.`
-    throw badInput(
-      'edition',
-      `${words} More copies would be another edition, and a piece of its own.`,
-    )
+    throw badInput(field, `${words} More copies would be another edition, and a piece of its own.`)
   }
   if (row.given + row.proofs_given > 0 && terms.proofs > row.proofs) {
     const words = `Copies are sold with ${row.proofs} artist’s proofs stated`

@@ -150,7 +150,7 @@ eachDatabase('an edition', (lane) => {
     for (const total of [1, 4]) {
       await expect(edit({ edition: editionOf(total) })).rejects.toMatchObject({
         code: 'bad_input',
-        details: { field: 'edition' },
+        details: { field: 'edition.sizes.0.total' },
       })
     }
     await expect(edit({ edition: null })).rejects.toMatchObject({ code: 'bad_input' })

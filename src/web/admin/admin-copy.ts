@@ -128,6 +128,8 @@ export const adminCopy = {
     `${item} has no picture yet. Visitors would see an empty frame in its place.`,
   smallPicture: ({ width, height }: { width: number; height: number }) =>
     `Only ${width} × ${height} pixels: it will look blurry in the shop. From 1,000 on it looks sharp.`,
+  softPicture: ({ width, height }: { width: number; height: number }) =>
+    `${width} × ${height} pixels: fine, and a little soft on large screens. From 1,000 on it looks sharp.`,
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
   heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
   videoTooLarge:

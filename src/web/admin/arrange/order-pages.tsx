@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { longestSearch } from '../listing.ts'
 import { addressAt } from '../location.ts'
 import { SearchForm } from '../search-form.tsx'
+import ways from '../ways.module.css'
 import { type OrderPage, orderPage } from './order-page.ts'
 import styles from './order-pages.module.css'
 
@@ -37,7 +38,7 @@ export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; s
       <p role="status">
         {search === '' ? pagesCopy.shown(from, from + shown - 1, total) : pagesCopy.found(shown)}
       </p>
-      <nav aria-label={pagesCopy.pages} className={styles.ways}>
+      <nav aria-label={pagesCopy.pages} className={ways.ways}>
         {search !== '' && <Link to={at(1)}>{pagesCopy.back}</Link>}
         {search === '' && from > 1 && (
           <Link to={at(Math.max(1, from - orderPage))}>{pagesCopy.earlier}</Link>

@@ -12,8 +12,8 @@ import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { StudioZone } from '../studio-zone.ts'
 import { TextButton } from '../text-button.tsx'
+import ways from '../ways.module.css'
 import { DropForm } from './drop-form.tsx'
-import own from './drops.module.css'
 import { dropsCopy as copy } from './drops-copy.ts'
 
 export async function loader(shop: Shop, { id }: SectionRequest) {
@@ -73,13 +73,13 @@ function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
       <p className={styles.soft}>
         In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
       </p>
-      <p className={`${styles.aside} ${own.ways}`}>
-        <Link to={adminPathOf('drops', id)} className={own.way}>
+      <p className={`${styles.aside} ${ways.ways}`}>
+        <Link to={adminPathOf('drops', id)}>
           {copy.change}
           <span className="visually-hidden">: {title}</span>
         </Link>
         {announced && (
-          <Link to={dropPath(id)} className={own.way}>
+          <Link to={dropPath(id)}>
             {copy.page}
             <span className="visually-hidden">: {title}</span>
           </Link>

@@ -52,8 +52,8 @@ export function PictureSlot(props: PictureSlotProps) {
   const { progress, preview, previewOf, failed, send, stop, forget } = useUpload({
     folder,
     onSent: (picture) => {
-      if (folder !== 'Logo' && isSmall(picture))
-        toast.warning(adminCopy.smallPicture(picture), 6000)
+      const { blurry } = sharpnessOf(picture, folder)
+      if (blurry) toast.warning(blurry, 6000)
       const fileName = picture.original_filename || 'picture'
       const alt = picture.alt || value.alt
       onChange({ ...value, picture, alt, focus: picture.focus ?? null, fileName })
@@ -62,12 +62,9 @@ export function PictureSlot(props: PictureSlotProps) {
   })
   const sending = progress !== null
   const { picture, fileName } = value
-  const small =
-    picture && !sending && folder !== 'Logo' && isSmall(picture)
-      ? adminCopy.smallPicture(picture)
-      : null
+  const { blurry, soft } = sharpnessOf(sending ? null : picture, folder)
   const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
-  const wrong = problem ?? failed ?? empty ?? small
+  const wrong = problem ?? failed ?? empty ?? blurry
 
   const turn = incoming?.state === 'sending' ? incoming : null
   const begun = useRef<File | null>(null)
@@ -140,7 +137,7 @@ export function PictureSlot(props: PictureSlotProps) {
           ) : wrong ? (
             <span className={styles.problem}>{wrong}</span>
           ) : (
-            hint
+            (soft ?? hint)
           )}
         </p>
         <p role="status" className={styles.done}>
@@ -215,9 +212,13 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** Its longer side is what the shop shows across a page. */
-function isSmall({ width, height }: { width: number; height: number }): boolean {
-  return Math.max(width, height) < 1000
+/** What to say of too few pixels: the longer side is what the shop shows across a page. */
+function sharpnessOf(picture: SlotValue['picture'], folder: string) {
+  const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
+  return {
+    blurry: picture && side < 600 ? adminCopy.smallPicture(picture) : null,
+    soft: picture && side >= 600 && side < 1000 ? adminCopy.softPicture(picture) : null,
+  }
 }
 
 function label(what: string, { picture, fileName }: SlotValue): string {

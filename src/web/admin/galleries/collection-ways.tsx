@@ -8,6 +8,7 @@ import { sectionAddress } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import ways from '../ways.module.css'
 import type { CollectionSubject } from './collection-form.tsx'
 import styles from './galleries.module.css'
 import { galleriesCopy } from './galleries-copy.ts'
@@ -32,15 +33,9 @@ export function CollectionWays({ subject }: { subject: CollectionSubject & { id:
     })
 
   return (
-    <div className={styles.ways}>
-      <Link to={sectionAddress('arrange', id)} className={styles.way}>
-        {galleriesCopy.order[type]}
-      </Link>
-      {path && (
-        <Link to={path} className={styles.way}>
-          {galleriesCopy.see}
-        </Link>
-      )}
+    <div className={`${ways.ways} ${styles.ways}`}>
+      <Link to={sectionAddress('arrange', id)}>{galleriesCopy.order[type]}</Link>
+      {path && <Link to={path}>{galleriesCopy.see}</Link>}
       {kind === null && (
         <>
           <TextButton soft onClick={() => setAsking(true)}>

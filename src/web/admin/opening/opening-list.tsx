@@ -10,6 +10,7 @@ import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import { sectionAddress } from '../location.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import ways from '../ways.module.css'
 import { openingCopy as copy } from './opening-copy.ts'
 import styles from './opening-list.module.css'
 import { StepRow } from './step-row.tsx'
@@ -70,19 +71,10 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         <Button busy={busy} onClick={press}>
           {copy.open}
         </Button>
-        <p className={styles.ways}>
-          <Link to={pagePaths.home} className={styles.way}>
-            {copy.look}
-          </Link>
-          <Link to={sectionAddress('help', 'opening')} className={styles.way}>
-            {copy.help}
-          </Link>
-          <a
-            href={`${pagePaths.opening}?layout=home`}
-            target="_blank"
-            rel="noopener"
-            className={styles.way}
-          >
+        <p className={ways.ways}>
+          <Link to={pagePaths.home}>{copy.look}</Link>
+          <Link to={sectionAddress('help', 'opening')}>{copy.help}</Link>
+          <a href={`${pagePaths.opening}?layout=home`} target="_blank" rel="noopener">
             {copy.asVisitor}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayInside } from '../days.ts'
 import { sectionAddress } from '../location.ts'
+import ways from '../ways.module.css'
 import { LinePicture } from './line-picture.tsx'
 import styles from './needs-you.module.css'
 import { NextToShip } from './next-to-ship.tsx'
@@ -68,38 +69,38 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           <NextToShip order={next} />
         </div>
       )}
-      <p className={styles.ways}>
+      <p className={ways.ways}>
         {more > 0 && (
-          <Link to={listAddress({ filter: 'needs-you', search: '' })} className={styles.way}>
+          <Link to={listAddress({ filter: 'needs-you', search: '' })}>
             {more} more that {more === 1 ? 'needs' : 'need'} you
           </Link>
         )}
         {toShip > 0 ? (
-          <Link to={listAddress({ filter: 'to-ship', search: '' })} className={styles.way}>
+          <Link to={listAddress({ filter: 'to-ship', search: '' })}>
             {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
           </Link>
         ) : (
           <span className={styles.calm}>Nothing to ship.</span>
         )}
         {letters > 0 && (
-          <Link to={sectionAddress('messages')} className={styles.way}>
+          <Link to={sectionAddress('messages')}>
             {letters === 1 ? 'One new letter' : `${letters} new letters`}
           </Link>
         )}
         {atPrinter > 0 && (
-          <Link to={sectionAddress('printer')} className={styles.way}>
+          <Link to={sectionAddress('printer')}>
             {atPrinter === 1
               ? 'One print has changed at the printer'
               : `${atPrinter} prints have changed at the printer`}
           </Link>
         )}
         {lawWants > 0 && (
-          <Link to={sectionAddress('law')} className={styles.way}>
+          <Link to={sectionAddress('law')}>
             The law wants {lawWants === 1 ? 'one thing' : `${lawWants} things`} of you
           </Link>
         )}
         {notices.map(({ words, to }) => (
-          <Link key={to} to={to} className={styles.way}>
+          <Link key={to} to={to}>
             {words}
           </Link>
         ))}

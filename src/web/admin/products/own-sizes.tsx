@@ -114,8 +114,9 @@ interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
 type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeDraft }
 
 function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
-  // What the printer makes is as large as the printer says.
-  const isPrinters = isBroughtIn(size.variantId)
+  const [typedId, setTypedId] = useState<string | null>(null)
+  // What the printer makes is as large as the printer says; an id that was typed here is refused instead.
+  const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
   const asked: Asked[] = [
     { name: 'width', label: 'Width', kind: 'measure', half: true },
     { name: 'height', label: 'Height', kind: 'measure', half: true },
@@ -132,7 +133,10 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
       shape={undefined}
       value={size[plan.name]}
       problem={problemOf(`sizes.${at}.${plan.name}`)}
-      onChange={(value) => onChange({ [plan.name]: value })}
+      onChange={(value) => {
+        if (plan.name === 'variantId') setTypedId(value)
+        onChange({ [plan.name]: value })
+      }}
     />
   )
   return (

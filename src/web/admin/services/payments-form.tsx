@@ -6,6 +6,7 @@ import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
 import { SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
+import ways from '../ways.module.css'
 import { AskedChange, useServiceChange } from './change-service.tsx'
 import { FormerAccounts } from './former-accounts.tsx'
 import { servicesCopy } from './services-copy.ts'
@@ -42,7 +43,7 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
     <section className={styles.connect}>
       <h2 className={styles.heading}>{isStripe ? copy.another : copy.title}</h2>
       <p className={styles.soft}>{copy.hint}</p>
-      <p className={styles.links}>
+      <p className={ways.ways}>
         <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
           {copy.live}
         </a>

@@ -5,6 +5,7 @@ import { type ServiceName, type ServiceStanding, serviceNames } from '#shop/serv
 import { usePolling } from '#web/ui/use-polling.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
+import ways from '../ways.module.css'
 import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { type PicturesData, PicturesPart } from './pictures-part.tsx'
@@ -104,7 +105,7 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
         </dl>
       )}
       {service.provider === 'printful' && state !== 'trouble' && (
-        <p className={styles.links}>
+        <p className={ways.ways}>
           <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
         </p>
       )}
