@@ -4,7 +4,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { longestQuery } from '#shop/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './filters.module.css'
-import { capital, chosenFilters, sizeWords } from './search-copy.ts'
+import { capital, chosenFilters, colourWords, sizeWords } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** Words and what narrows them, as a plain form whose address says all of it. */
@@ -51,10 +51,10 @@ export function Filters({ page }: { page: SearchPage }) {
               </option>
             ))}
           </Choice>
-          <Choice name="colour" label="Colour" chosen={request.colour}>
+          <Choice name="colour" label="Color" chosen={request.colour}>
             {offers.colours.map((colour) => (
               <option key={colour} value={colour}>
-                {capital(colour)}
+                {colourWords(colour)}
               </option>
             ))}
           </Choice>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { shortDay } from '#shop/dispatch/dispatch-words.ts'
+import type { ColourName } from '#shop/media/colours.ts'
 import { bandLimits, labelIn, type Sorting } from '#shop/search/criteria.ts'
 import type { DateOutlook } from '#shop/search/gift.ts'
 import type { Offers } from '#shop/search/offers.server.ts'
@@ -12,6 +13,9 @@ import { countedTo } from './search-page.ts'
 export const roundMoney = (cents: number) => formatMoney(cents).replace(/\.0+$/, '')
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'grey' -> 'Gray', as the shop spells. */
+export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' : capital(colour))
 
 /** The sentence in words: 'For someone who likes cats, under $20, by December 18'. */
 export function sentenceWords({ likes, under, by }: SearchRequest): string {
@@ -86,7 +90,7 @@ export function chosenFilters(
     [galleries.find(({ slug }) => slug === gallery)?.title ?? null, { gallery: null }],
     [from !== null && `From ${roundMoney(from)}`, { from: null }],
     [to !== null && `Up to ${roundMoney(to)}`, { to: null }],
-    [colour && capital(colour), { colour: null }],
+    [colour && colourWords(colour), { colour: null }],
     [shape && capital(shape), { shape: null }],
     [size && sizeWords(size), { size: null }],
     [inStock && 'Here now', { inStock: false }],

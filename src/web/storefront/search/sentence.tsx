@@ -19,28 +19,33 @@ export function Sentence({ page }: { page: SearchPage }) {
       <h2 className={styles.title}>Looking for a present?</h2>
       <p className={styles.sentence}>
         Something for someone who likes{' '}
-        <Gap name="likes" label="What they like" none="anything" chosen={likes}>
+        <Gap name="likes" label="What they like" none="anything" chosen={likes} end=",">
           {topics.map((topic) => (
             <option key={topic}>{topic}</option>
           ))}
-        </Gap>
-        , under{' '}
-        <Gap name="under" label="For at most" none="any price" chosen={under && decimalText(under)}>
+        </Gap>{' '}
+        under{' '}
+        <Gap
+          name="under"
+          label="For at most"
+          none="any price"
+          chosen={under && decimalText(under)}
+          end=","
+        >
           {prices.map((price) => (
             <option key={price} value={decimalText(price)}>
               {roundMoney(price)}
             </option>
           ))}
-        </Gap>
-        , by{' '}
-        <Gap name="by" label="By which day" none="any day" chosen={by}>
+        </Gap>{' '}
+        by{' '}
+        <Gap name="by" label="By which day" none="any day" chosen={by} end=".">
           {wished.map((day) => (
             <option key={day} value={day}>
               {shortDay(day)}
             </option>
           ))}
         </Gap>
-        .
       </p>
       <Button type="submit">Show me</Button>
     </form>
@@ -53,21 +58,26 @@ interface GapProps {
   /** What stands there while nothing is chosen. */
   none: string
   chosen: string | null | 0
+  /** The mark that follows on the same line. */
+  end: string
   children: ReactNode
 }
 
-function Gap({ name, label, none, chosen, children }: GapProps) {
+function Gap({ name, label, none, chosen, end, children }: GapProps) {
   return (
-    <select
-      name={name}
-      aria-label={label}
-      defaultValue={chosen || ''}
-      autoComplete="off"
-      className={styles.gap}
-    >
-      <option value="">{none}</option>
-      {children}
-    </select>
+    <span className={styles.kept}>
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={chosen || ''}
+        autoComplete="off"
+        className={styles.gap}
+      >
+        <option value="">{none}</option>
+        {children}
+      </select>
+      {end}
+    </span>
   )
 }
 

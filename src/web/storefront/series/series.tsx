@@ -41,7 +41,10 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
     <article className={styles.series}>
       <header className={styles.head} data-picture={picture ? true : undefined}>
         {picture && (
-          <div className={styles.frame}>
+          <div
+            className={styles.frame}
+            data-whole={picture.width < 1.4 * picture.height || undefined}
+          >
             <Picture picture={picture} sizes="100vw" priority className={styles.picture} />
           </div>
         )}
