@@ -41,6 +41,35 @@ export function smallestStep(currency: Currency): 1 | 10 {
   return decimalsOf(currency) === 3 ? 10 : 1
 }
 
+const symbols: Record<Currency, string> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'CA$',
+  CNY: 'CN¥',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  PHP: '₱',
+  TWD: 'NT$',
+  USD: '$',
+  VND: '₫',
+  XAF: 'FCFA',
+  XCD: 'EC$',
+  XOF: 'F\u202fCFA',
+  XPF: 'CFPF',
+}
+
+/** '$', 'CA$' or 'CHF', as Intl says it in English; a browser's first formatter costs more than a page's scripts. */
+export function symbolOf(currency: Currency): string {
+  return symbols[currency] ?? currency
+}
+
 export function isCurrency(code: string): boolean {
   return currencies.includes(code)
 }

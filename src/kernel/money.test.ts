@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { currencies, decimalsOf, unitsIn } from './currency.ts'
 import {
   currencySymbol,
   decimalText,
@@ -72,6 +73,24 @@ describe('money of another currency', () => {
     expect(formatMoney(units)).toBe(shown)
     expect(decimalText(units)).toBe(typed)
     expect(currencySymbol()).toBe(symbol)
+  })
+
+  it.each(currencies)('%s is shown as Intl shows it in English', (currency) => {
+    const digits = decimalsOf(currency)
+    const format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (units) => {
+        const bounded = units % 1e12
+        const shown = format.format(bounded / unitsIn(currency)).replace('-', '−')
+        expect(formatMoney(bounded, currency)).toBe(bounded === 0 ? shown.replace('−', '') : shown)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it.each([

@@ -1,4 +1,11 @@
-import { type Currency, decimalsOf, firstCurrency, smallestStep, unitsIn } from './currency.ts'
+import {
+  type Currency,
+  decimalsOf,
+  firstCurrency,
+  smallestStep,
+  symbolOf,
+  unitsIn,
+} from './currency.ts'
 
 /*
  * Money is an integer of the currency's smallest unit (cents, pence, yen); decimals exist only at the
@@ -35,33 +42,20 @@ export function decimalText(cents: Cents): string {
   return toDecimal(cents).toFixed(decimalsOf(current))
 }
 
-const formats = new Map<Currency, Intl.NumberFormat>()
-
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known) return known
-  const digits = decimalsOf(currency)
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formats.set(currency, format)
-  return format
-}
-
 /** 1050 -> '$10.50', '£10.50' or '¥1,050'; -650 -> '−$6.50', with a minus sign. */
 export function formatMoney(cents: Cents, currency: Currency = current): string {
-  return formatOf(currency)
-    .format(cents / unitsIn(currency))
-    .replace('-', '−')
+  const [whole = '', decimals] = Math.abs(toDecimal(cents, currency))
+    .toFixed(decimalsOf(currency))
+    .split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const symbol = symbolOf(currency)
+  const before = /[A-Z]$/.test(symbol) ? `${symbol}\u00a0` : symbol
+  return `${cents < 0 ? '−' : ''}${before}${decimals ? `${grouped}.${decimals}` : grouped}`
 }
 
 /** What stands before a price: '$', '£', 'CHF'. */
 export function currencySymbol(): string {
-  const parts = formatOf(current).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? current
+  return symbolOf(current)
 }
 
 /**
