@@ -86,10 +86,17 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** 'December 24, 2026' of '2026-12-24'. */
+const months =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** '2026-12-24' -> 'December 24'. */
+export function monthAndDay(day: string): string {
+  return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
+}
+
+/** '2026-12-24' -> 'December 24, 2026'. */
 export function dayInWords(day: string): string {
-  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en', format).format(new Date(`${day}T00:00:00Z`))
+  return `${monthAndDay(day)}, ${Number(day.slice(0, 4))}`
 }
 
 /** Whether it is a real day of the calendar, written '2026-03-08'. */

@@ -1,20 +1,13 @@
-import { dayInWords } from '#kernel/zone.ts'
+import { dayInWords, monthAndDay } from '#kernel/zone.ts'
 import type { DayRange, ParcelDates } from './dispatch.ts'
 
 /* Dates of leaving and arriving, in words. */
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
-
-/** '2026-12-18' -> 'December 18': of days that are near, whose year nobody asks for. */
-export function shortDay(on: string): string {
-  return longDay.format(Date.parse(on))
-}
-
 /** 'December 3', 'December 3 to 9', 'December 30 to January 4'. */
 export function rangeInWords({ from, to }: DayRange): string {
-  if (from === to) return shortDay(from)
-  const last = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : shortDay(to)
-  return `${shortDay(from)} to ${last}`
+  if (from === to) return monthAndDay(from)
+  const last = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : monthAndDay(to)
+  return `${monthAndDay(from)} to ${last}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { shortDay } from '#shop/dispatch/dispatch-words.ts'
+import { monthAndDay } from '#kernel/zone.ts'
 import type { OrderEvent, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayWords, timeWords } from '../days.ts'
 import sheet from './order-detail.module.css'
@@ -56,7 +56,7 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
       return 'Its promise is nearly over'
     case 'delayed':
       return detail
-        ? `You told the buyer that it leaves by ${shortDay(detail)}`
+        ? `You told the buyer that it leaves by ${monthAndDay(detail)}`
         : 'You told the buyer that it takes longer'
     case 'delay_answered':
       return detail === 'cancel' ? 'The buyer cancelled' : 'The buyer waits for it'

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { dayIn } from '#kernel/zone.ts'
-import { shortDay } from '#shop/dispatch/dispatch-words.ts'
+import { dayIn, monthAndDay } from '#kernel/zone.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { delayStanding, lastDelayDay } from '#shop/orders/delay.ts'
 import { call } from '#web/ui/api.ts'
@@ -44,7 +43,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
       <p className={sheet.soft}>
         {fulfillment.leavesBy === null
           ? ordersCopy.notPromised
-          : ordersCopy.promised(shortDay(fulfillment.leavesBy))}{' '}
+          : ordersCopy.promised(monthAndDay(fulfillment.leavesBy))}{' '}
         {told && delayStanding[told.answer ?? 'open']}
       </p>
       <details>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxHeader, maxMessage } from '#shop/vacation/vacation.ts'
-import { dayInWords } from '#web/storefront/closed/layout.ts'
+import { weekdayInWords } from '#web/storefront/closed/layout.ts'
 import { VacationScreen } from '#web/storefront/vacation/vacation-screen.tsx'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -160,9 +160,9 @@ function Standing({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
       role="status"
     >
       {standing === 'planned' && startsOn !== null
-        ? vacationCopy.now.planned(dayInWords(startsOn))
+        ? vacationCopy.now.planned(weekdayInWords(startsOn))
         : vacationCopy.now[standing === 'on' ? 'on' : isOpen ? 'off' : 'unopened']}{' '}
-      {opensOn !== null && vacationCopy.opensAgain(dayInWords(opensOn))}
+      {opensOn !== null && vacationCopy.opensAgain(weekdayInWords(opensOn))}
     </p>
   )
 }

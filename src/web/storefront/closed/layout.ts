@@ -5,8 +5,8 @@ export function layoutOf(name: string | null): ClosedLayout {
   return name === 'home' ? 'home' : 'elsewhere'
 }
 
-/** 'Monday, March 9', or with the year when that isn't the one of most days to come. */
-export function dayInWords(day: string): string {
+/** '2026-03-09' -> 'Monday, March 9': of an opening, which is near. */
+export function weekdayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'long',

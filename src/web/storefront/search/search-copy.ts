@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import { shortDay } from '#shop/dispatch/dispatch-words.ts'
+import { monthAndDay } from '#kernel/zone.ts'
 import type { ColourName } from '#shop/media/colours.ts'
 import { bandLimits, labelIn, type Sorting } from '#shop/search/criteria.ts'
 import type { DateOutlook } from '#shop/search/gift.ts'
@@ -22,7 +22,7 @@ export function sentenceWords({ likes, under, by }: SearchRequest): string {
   const parts = [
     likes ? `For someone who likes ${likes}` : 'For someone',
     ...(under === null ? [] : [`under ${roundMoney(under)}`]),
-    ...(by === null ? [] : [`by ${shortDay(by)}`]),
+    ...(by === null ? [] : [`by ${monthAndDay(by)}`]),
   ]
   return parts.join(', ')
 }
@@ -37,15 +37,15 @@ export function outlookWords(outlook: DateOutlook): string {
 
 function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
   if (leaves === null) return 'I can’t say yet when what you order today leaves the studio.'
-  const left = shortDay(leaves)
+  const left = monthAndDay(leaves)
   if (days <= 0) {
-    return `What you order today leaves the studio by ${left}. That is too late for ${shortDay(by)}, unless you pick it up or write to me first.`
+    return `What you order today leaves the studio by ${left}. That is too late for ${monthAndDay(by)}, unless you pick it up or write to me first.`
   }
   if (arrives === null) {
     return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
   }
-  const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${shortDay(arrives)}`
-  return arrives <= by ? `${there}.` : `${there}. I can’t promise ${shortDay(by)}.`
+  const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${monthAndDay(arrives)}`
+  return arrives <= by ? `${there}.` : `${there}. I can’t promise ${monthAndDay(by)}.`
 }
 
 export const problemWords: Record<SearchProblem, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { shortDay } from '#shop/dispatch/dispatch-words.ts'
+import { monthAndDay } from '#kernel/zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roundMoney } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
@@ -42,7 +42,7 @@ export function Sentence({ page }: { page: SearchPage }) {
         <Gap name="by" label="By which day" none="any day" chosen={by} end=".">
           {wished.map((day) => (
             <option key={day} value={day}>
-              {shortDay(day)}
+              {monthAndDay(day)}
             </option>
           ))}
         </Gap>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SocialLink } from '#shop/settings/studio.ts'
-import { type ClosedLayout, dayInWords } from '../closed/layout.ts'
+import { type ClosedLayout, weekdayInWords } from '../closed/layout.ts'
 import { Beach } from './beach.tsx'
 import styles from './vacation-screen.module.css'
 
@@ -31,7 +31,7 @@ export function VacationScreen(props: VacationScreenProps) {
             <p className={styles.message}>{message}</p>
             {opensOn && (
               <p className={styles.back}>
-                Open again on <strong>{dayInWords(opensOn)}</strong>
+                Open again on <strong>{weekdayInWords(opensOn)}</strong>
               </p>
             )}
             {children}
