@@ -3,7 +3,8 @@ import { releasedOn } from '../src/kernel/version.ts'
 /** Something of another maker's that is part of a release. */
 export interface Part {
   name: string
-  version: string
+  /** Missing of what isn't a package. */
+  version?: string
   /** As SPDX names it. */
   license: string
   /** Its licence in full; '' where its maker ships none. */
@@ -16,7 +17,10 @@ const byName = (a: Part, b: Part) => (`${a.name}@${a.version}` < `${b.name}@${b.
 export function notices(parts: readonly Part[]): string {
   const texts = Map.groupBy([...parts].sort(byName), ({ text, license }) => text || license)
   const sections = [...texts].map(([text, group]) => {
-    const names = group.map(({ name, version, license }) => `- ${name} ${version} (${license})`)
+    const names = group.map(
+      ({ name, version, license }) =>
+        `- ${[name, version, `(${license})`].filter(Boolean).join(' ')}`,
+    )
     return `${names.join('\n')}\n\n\`\`\`\n${text}\n\`\`\`\n`
   })
   const head = [
@@ -32,13 +36,12 @@ export function notices(parts: readonly Part[]): string {
 /** A software bill of materials (CycloneDX 1.6) of exactly what is in the archive. */
 export function billOfMaterials(parts: readonly Part[], version: string): string {
   const purl = (name: string, of: string) => `pkg:npm/${name.replace('@', '%40')}@${of}`
-  const components = [...parts].sort(byName).map((part) => ({
-    type: 'library',
-    name: part.name,
-    version: part.version,
-    purl: purl(part.name, part.version),
-    'bom-ref': purl(part.name, part.version),
-    ...(part.license && { licenses: [{ license: { id: part.license } }] }),
+  const components = [...parts].sort(byName).map(({ name, version: of, license }) => ({
+    name,
+    ...(of === undefined
+      ? { type: 'file', 'bom-ref': name }
+      : { type: 'library', version: of, purl: purl(name, of), 'bom-ref': purl(name, of) }),
+    ...(license && { licenses: [{ license: { id: license } }] }),
   }))
   const component = { type: 'application', name: 'atelier', version }
   const bill = {

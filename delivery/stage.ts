@@ -59,18 +59,29 @@ export async function stage(platform: string, out: string): Promise<string> {
   return folder
 }
 
-/** The packages within the build, by the build's own list, and the typefaces beside it. */
+/** The packages within the build, by the build's own list, and the typefaces in it. */
 function bundled(): Part[] {
   const list: { name: string; version: string; identifier?: string; text?: string }[] = JSON.parse(
     readFileSync('build/server/packages.json', 'utf8'),
   )
-  const fonts = readdirSync('node_modules/@fontsource-variable').map((name) =>
-    partAt(join('node_modules/@fontsource-variable', name)),
-  )
   return [
     ...list.map(({ identifier, ...part }) => ({ text: '', ...part, license: identifier ?? '' })),
-    ...fonts,
+    ...typefaces(),
   ]
+}
+
+/** The typefaces of pages and papers, cut from what their makers publish, so that no version names them. */
+export function typefaces(): Part[] {
+  const ending = '-OFL.txt'
+  return ['src/web/ui/fonts', 'src/shop/papers/fonts'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((file) => ({
+        name: file.slice(0, -ending.length),
+        license: 'OFL-1.1',
+        text: readFileSync(join(folder, file), 'utf8').trim(),
+      })),
+  )
 }
 
 /** Node, and the package with a binary, as npm has them for that platform. */
