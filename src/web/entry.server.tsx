@@ -8,6 +8,7 @@ import {
 import { isShopError } from '#kernel/errors.ts'
 import { shopCurrency } from '#kernel/money.ts'
 import { textOf, withLoaderData } from '#web/serving/loader-data.ts'
+import { loaderText } from '#web/serving/loader-text.ts'
 import { pageLog } from '#web/serving/page-log.ts'
 import {
   awayContext,
@@ -33,11 +34,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = context
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  const { loaderData, actionData, errors } = rest.staticHandlerContext
+  const data = serverHandoffStream
+    ? await textOf(serverHandoffStream)
+    : loaderText({ loaderData, actionData, errors })
   // A browser makes the same page of the same answers, or couldn't take it over.
-  const facts = rest.staticHandlerContext.errors
-    ? null
-    : `${request.url} ${status} ${shopCurrency()} ${data}`
+  const facts = errors ? null : `${request.url} ${status} ${shopCurrency()} ${data}`
   loadContext.get(takePageContext)(facts, () => render(request.url, rest, data, loadContext))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })

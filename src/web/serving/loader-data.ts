@@ -27,7 +27,7 @@ const escaped: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** A text as a literal in a script, which nothing in it can end. */
-function asScript(text: string): string {
-  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (each) => escaped[each] ?? each)
+/** A value as a literal in a script, which nothing in it can end. */
+export function asScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (each) => escaped[each] ?? each)
 }

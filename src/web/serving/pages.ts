@@ -12,6 +12,7 @@ import {
   takePageContext,
   visitorContext,
 } from '#web/shop-context.ts'
+import { createDirectPages } from './direct-pages.ts'
 import { createEditionFacts } from './edition-facts.ts'
 import { type Answer, compressedFor } from './encoding.ts'
 import { createFragments } from './fragments.ts'
@@ -28,7 +29,11 @@ export type Pages = ReturnType<typeof createPages>
 /** Renders pages with React Router, with the Content-Security-Policy of each. */
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   setPageLog(shop.log)
-  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const direct = typeof build === 'function' ? null : createDirectPages(build)
+  const handle = createRequestHandler(
+    direct?.build ?? build,
+    development ? 'development' : 'production',
+  )
   const fragments = createFragments()
   const known = createKnownPages()
   const facts = createEditionFacts()
@@ -55,8 +60,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(nonceContext, nonce)
     const parts = fragments.forPage(nonce)
     context.set(fragmentsContext, parts)
-    const isKnowable =
-      !development && request.method !== 'POST' && isSameForAll(new URL(request.url))
+    const address = new URL(request.url)
+    const isKnowable = !development && request.method !== 'POST' && isSameForAll(address)
     let page: RenderedPage | null = null
     context.set(takePageContext, (made, text) => {
       const render = (): RenderedPage => {
@@ -71,7 +76,10 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       }
       page = made !== null && isKnowable ? known.of(made, render) : render()
     })
-    const answer = await handle(request, context)
+    const isDirect = direct !== null && isKnowable && request.method === 'GET'
+    const answer =
+      (isDirect ? await direct.render(request, address, context) : null) ??
+      (await handle(request, context))
     const headers = new Headers(answer.headers)
     const away = context.get(awayContext)
     if (away !== null) headers.set('Retry-After', String(away))
