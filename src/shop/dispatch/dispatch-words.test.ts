@@ -17,20 +17,22 @@ it.each([
 it('names the last day alone where no first one was told', () => {
   const told = { from: '2027-01-21', to: '2027-01-21', latest: true } as const
   expect(
-    parcelsInWords([{ by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } }]),
+    parcelsInWords([
+      { kind: 'studio', by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } },
+    ]),
   ).toEqual([
     'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
   ])
 })
 
 it('tells of one parcel, or of each, and says what is unknown', () => {
-  expect(parcelsInWords([{ by: 'studio', leaves, arrives }])).toEqual([
+  expect(parcelsInWords([{ kind: 'studio', by: 'studio', leaves, arrives }])).toEqual([
     'It leaves the studio between November 24 and 27, and should be with you between November 28 and December 4.',
   ])
   expect(
     parcelsInWords([
-      { by: 'printer', leaves, arrives: null },
-      { by: 'studio', leaves: null, arrives: null },
+      { kind: 'prints', by: 'printer', leaves, arrives: null },
+      { kind: 'studio', by: 'studio', leaves: null, arrives: null },
     ]),
   ).toEqual([
     'The parcel from the printer: It leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
@@ -38,8 +40,18 @@ it('tells of one parcel, or of each, and says what is unknown', () => {
   ])
 })
 
+it('names the parts of what a studio sends that makes its own prints', () => {
+  const parts = (['prints', 'studio'] as const).map(
+    (kind) => ({ kind, by: 'studio', leaves, arrives }) as const,
+  )
+  expect(parcelsInWords(parts).map((words) => words.split(':')[0])).toEqual([
+    'Your prints',
+    'Your pieces',
+  ])
+})
+
 it('names no arrival before a country is chosen, or of what is picked up', () => {
-  const parcel = { by: 'studio', leaves, arrives: null } as const
+  const parcel = { kind: 'studio', by: 'studio', leaves, arrives: null } as const
   expect(parcelsInWords([parcel], 'not_chosen')[0]).toContain('Choose where it goes')
   expect(parcelsInWords([parcel], 'pickup')).toEqual([
     'It is ready for you at the studio between November 24 and 27.',

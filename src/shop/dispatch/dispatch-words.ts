@@ -1,5 +1,5 @@
 import { dayInWords, monthAndDay } from '#kernel/zone.ts'
-import type { DayRange, ParcelDates } from './dispatch.ts'
+import type { DayRange, ParcelDates, PartDates } from './dispatch.ts'
 
 /* Dates of leaving and arriving, in words. */
 
@@ -35,12 +35,15 @@ export function parcelInWords({ by, leaves, arrives }: ParcelDates, way: Way = '
     : `${left}. How long the post takes after that, I can’t promise.`
 }
 
-/** The dates of what is ordered together, parcel by parcel. */
-export function parcelsInWords(parcels: readonly ParcelDates[], way: Way = 'sent'): string[] {
+const partNames = { prints: 'Your prints', studio: 'Your pieces' } as const
+
+/** The dates of what is ordered together, part by part: a studio that makes its own prints sends both. */
+export function parcelsInWords(parcels: readonly PartDates[], way: Way = 'sent'): string[] {
   const [only] = parcels
   if (parcels.length === 1 && only) return [parcelInWords(only, way)]
+  const apart = parcels.some(({ by }) => by === 'printer')
   return parcels.map((parcel) => {
-    const what = parcel.by === 'printer' ? 'The parcel from the printer' : 'All else'
-    return `${what}: ${parcelInWords(parcel, way)}`
+    const from = parcel.by === 'printer' ? 'The parcel from the printer' : 'All else'
+    return `${apart ? from : partNames[parcel.kind]}: ${parcelInWords(parcel, way)}`
   })
 }

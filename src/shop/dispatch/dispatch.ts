@@ -49,6 +49,11 @@ export interface ParcelDates {
   arrives: DayRange | null
 }
 
+/** The dates of a part of what is ordered together: its prints, and all else; each is sent apart. */
+export interface PartDates extends ParcelDates {
+  kind: 'prints' | 'studio'
+}
+
 /** Longer than that from one day on, nothing is said: such a calendar is a mistake. */
 const farthest = 800
 

@@ -129,7 +129,7 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
   const rows: [string, string | null][] = [
     ['Edition', total === 0 ? 'Not limited' : totalInWords(total) + proofsInWords(proofs)],
-    ['Made by', process],
+    ['Process', process],
     ['Year', year === null ? null : String(year)],
     ['Signature', signatureWords[signature]],
     ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],

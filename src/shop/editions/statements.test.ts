@@ -62,7 +62,7 @@ eachDatabase('what is stated of a piece in no edition', (lane) => {
       lines: [
         `Artist: ${brand.artistName}`,
         'Edition: Not limited',
-        'Made by: Linocut',
+        'Process: Linocut',
         'Year: 2024',
         'Signature: Signed by hand by the artist',
         'Other editions: No other of this image',

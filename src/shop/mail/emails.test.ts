@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { addressLines } from '#shop/orders/address-lines.ts'
 import { brand, order, pin, print } from '#testing/fixtures/mail-order.ts'
 import type { Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
-import { addressLines } from './mail-order.server.ts'
 import {
   confirmationEmail,
   paymentFailedEmail,
@@ -102,7 +102,9 @@ describe('e-mails', () => {
 
   it('writes an address without a region as one would', () => {
     const to = { name: 'Jo', line1: 'Hafen 1', line2: null, city: 'Berlin', state: '' }
-    expect(addressLines({ ...to, postal_code: '10115', country: 'DE' })).toContain('Berlin, 10115')
+    expect(addressLines({ ...to, postal_code: '10115', country: 'DE' }, null)).toContain(
+      '10115 Berlin',
+    )
   })
 
   it('says where an order is picked up, and writes when it is ready', () => {

@@ -1,7 +1,6 @@
 /* Reads an order as e-mails tell it. Never changes one. */
 
 import type { Reader } from '#db/database.ts'
-import { countryName } from '#kernel/countries.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
@@ -112,15 +111,6 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       ...(stated && { stated }),
     }
   })
-}
-
-/** A postal address, line by line, without empty lines. */
-export function addressLines(to: Address): string[] {
-  const region = [to.state, to.postal_code].filter(Boolean).join(' ')
-  const town = [to.city, region].filter(Boolean).join(', ')
-  return [to.name, to.line1, to.line2 ?? '', town, countryName(to.country)].filter(
-    (line) => line !== '',
-  )
 }
 
 /** By the pictures' own addresses; what the studio has removed is absent. */

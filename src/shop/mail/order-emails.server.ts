@@ -1,7 +1,7 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath, pagePaths } from '#kernel/page-paths.ts'
-import { parcelInWords, parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
+import { parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isUnderEuLaw, mayWithdraw } from '#shop/law/countries.ts'
 import { disclosureNote } from '#shop/law/edition-words.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
@@ -9,11 +9,12 @@ import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarante
 import { owes } from '#shop/law/rules.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { addressLines } from '#shop/orders/address-lines.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
 import { presentWords } from '#shop/orders/present-words.ts'
 import type { Block, Brand, Email } from './email.ts'
-import { addressLines, type MailOrder } from './mail-order.server.ts'
+import type { MailOrder } from './mail-order.server.ts'
 
 /**
  * What is said in an e-mail about an order that wasn't paid with real money: in its subject, after a
@@ -76,19 +77,12 @@ export function confirmationEmail(
   }
 }
 
-const partName = { prints: 'Your prints', studio: 'Your pieces' } as const
-
 /** When it was promised to leave and to arrive; nothing while a person has to look at it. */
 function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
   const way = order.pickup === null ? 'sent' : 'pickup'
-  // A studio that makes its own prints sends both parts.
-  const lines =
-    known.length > 1 && known.every(({ by }) => by === 'studio')
-      ? known.map((part) => `${partName[part.kind]}: ${parcelInWords(part, way)}`)
-      : parcelsInWords(known, way)
-  return [{ type: 'panel', title: 'When it comes', lines }]
+  return [{ type: 'panel', title: 'When it comes', lines: parcelsInWords(known, way) }]
 }
 
 /** How multiples in no edition are made, where the law of the buyer’s country wants it in writing. */
@@ -152,7 +146,7 @@ export function destination(order: MailOrder): Block[] {
     pickup !== null
       ? [{ type: 'panel', title: 'To be picked up', lines: [pickup] }]
       : shipTo
-        ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo) }]
+        ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo, null) }]
         : []
   const present = presentWords(order)
   if (present.length === 0) return where

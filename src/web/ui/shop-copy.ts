@@ -36,6 +36,7 @@ export const shopCopy = {
     counted: 'Made already: it is here in the studio, ready to leave.',
     cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
     rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
+    together: 'The rest of your cart is made already, and travels with it.',
     order: 'What you bought is here in the studio. It is packed by hand, and leaves.',
   },
 

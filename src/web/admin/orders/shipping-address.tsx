@@ -1,5 +1,5 @@
-import { countryName } from '#kernel/countries.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { addressLines } from '#shop/orders/address-lines.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextButton } from '../text-button.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -10,7 +10,7 @@ import styles from './shipping-address.module.css'
 /** The address that an order goes to, and the buyer's e-mail address. */
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, pickup, buyer, number } = order
-  const lines = shipTo ? addressLines(shipTo) : []
+  const lines = shipTo ? addressLines(shipTo, 'US') : []
   const subject = encodeURIComponent(`Your order ${number}`)
   return (
     <section className={sheet.block} aria-labelledby="goes-to">
@@ -52,10 +52,4 @@ async function copyWords(lines: readonly string[]): Promise<void> {
   } catch {
     toast.error(ordersCopy.copyFailed, 4000)
   }
-}
-
-function addressLines(to: NonNullable<OwnerOrder['shipTo']>): string[] {
-  const city = `${to.city}, ${to.state} ${to.postal_code}`.replace(/ +/g, ' ').trim()
-  const country = to.country === 'US' ? null : countryName(to.country)
-  return [to.name, to.line1, to.line2, city, country].flatMap((line) => line || [])
 }

@@ -167,7 +167,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
       {field(
         {
           name: 'process',
-          label: 'Made by',
+          label: 'Process',
           kind: 'line',
           max: 120,
           optional: true,

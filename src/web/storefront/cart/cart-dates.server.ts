@@ -24,10 +24,15 @@ export function datesOf(
   printing: boolean,
 ) {
   const { destination, quote } = view
-  const sources = view.lines
-    .filter(({ state }) => state !== 'sold_out')
-    .map(({ making, printed }) => sourceOf({ making, byPrinter: printed && printing }))
-  const parcels = parcelsOf(sources, terms, transitIn(zones, destination), now)
+  const going = view.lines.filter(({ state }) => state !== 'sold_out')
+  // The parts that an order of it has.
+  const parcels = (['prints', 'studio'] as const).flatMap((kind) => {
+    const sources = going
+      .filter(({ printed }) => printed === (kind === 'prints'))
+      .map(({ making, printed }) => sourceOf({ making, byPrinter: printed && printing }))
+    const dates = parcelsOf(sources, terms, transitIn(zones, destination), now)
+    return dates.map((parcel) => ({ ...parcel, kind }))
+  })
   const wantedBy = view.present?.wantedBy ?? null
   return {
     words: parcelsInWords(parcels, wayOf()),

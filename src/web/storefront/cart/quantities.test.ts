@@ -27,7 +27,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   ...changes,
 })
 const print = (changes: Partial<CartLine>) =>
-  line({ kind: 'prints', making: 'to_order', left: null, ...changes })
+  line({ kind: 'prints', making: 'to_order', printed: true, left: null, ...changes })
 
 describe('a requested quantity', () => {
   it('is taken while there is so much', () => {
@@ -136,7 +136,9 @@ describe('how long it takes', () => {
 
   it('says both of a cart with both', () => {
     const words = makingOf([print({}), line({ id: 2 })], 'Allow 5 days.')
-    expect(words).toEqual(['Allow 5 days.', expect.stringMatching(/made already/)])
+    expect(words).toEqual(['Allow 5 days.', expect.stringMatching(/a parcel of its own/)])
+    const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
+    expect(makingOf([shirt, line({})], 'Allow 5 days.')[1]).toMatch(/travels with it/)
   })
 })
 

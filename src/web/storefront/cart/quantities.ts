@@ -71,11 +71,13 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
 
 /** How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order. */
 export function makingOf(lines: readonly CartLine[], madeToOrder: string): string[] {
-  const { rest, cart } = shopCopy.making
+  const { rest, together, cart } = shopCopy.making
   const toOrder = lines.some(({ making }) => making === 'to_order')
   const others = lines.some(({ making }) => making !== 'to_order')
   if (!others) return [madeToOrder]
-  return toOrder ? [madeToOrder, rest] : [cart]
+  if (!toOrder) return [cart]
+  const apart = new Set(lines.map(({ printed }) => printed)).size > 1
+  return [madeToOrder, apart ? rest : together]
 }
 
 /** The lines that the stock check on load is about. */

@@ -1,4 +1,4 @@
-import { countryName } from '#kernel/countries.ts'
+import { addressLines } from '#shop/orders/address-lines.ts'
 import type { OrderView } from '#shop/orders/order.ts'
 import { presentWords } from '#shop/orders/present-words.ts'
 import styles from './ship-to.module.css'
@@ -16,17 +16,9 @@ export function ShipTo({ order }: { order: OrderView }) {
         <p>{pickup}</p>
       ) : shipTo ? (
         <address className={styles.address}>
-          {[
-            shipTo.name,
-            shipTo.line1,
-            shipTo.line2,
-            `${shipTo.city}, ${[shipTo.state, shipTo.postal_code].filter(Boolean).join(' ')}`,
-            shipTo.country === 'US' ? null : countryName(shipTo.country),
-          ]
-            .filter((line) => line)
-            .map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+          {addressLines(shipTo, 'US').map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </address>
       ) : (
         <p>The address comes with the payment.</p>
