@@ -78,7 +78,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     expect((await place.choices()).form.tax).toEqual({ ...tax, byProvider: false })
     expect((await place.read()).tax).toEqual({
       included: true,
-      name: 'Consumption tax',
+      name: 'consumption tax',
       rate: 1000,
       note: null,
       byProvider: false,

@@ -40,7 +40,7 @@ eachDatabase('the shop’s place', (lane) => {
       country: 'US',
       currency: 'USD',
       countries: ['US'],
-      tax: { included: false, name: 'Sales tax', rate: null, note: null, byProvider: false },
+      tax: { included: false, name: 'sales tax', rate: null, note: null, byProvider: false },
     })
     expect(new Set(Object.values(await place.standing()))).toEqual(new Set(['missing']))
   })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { includedTax, pricesIncludeTax, taxName, taxWords } from './tax.ts'
 
 it.each([
-  ['US', false, 'Sales tax'],
-  ['CA', false, 'Sales tax'],
+  ['US', false, 'sales tax'],
+  ['CA', false, 'sales tax'],
   ['DE', true, 'VAT'],
   ['GB', true, 'VAT'],
   ['AU', true, 'GST'],
-  ['JP', true, 'Consumption tax'],
+  ['JP', true, 'consumption tax'],
 ])('knows how prices in %s treat tax', (country, included, name) => {
   expect([pricesIncludeTax(country), taxName(country)]).toEqual([included, name])
 })

@@ -26,14 +26,15 @@ export interface PlaceTax {
 /** Countries whose prices are commonly shown without tax. */
 const withoutTax = ['US', 'CA', 'PR', 'GU']
 
+/** As they stand within a sentence. */
 const names: Record<string, string> = {
-  US: 'Sales tax',
-  CA: 'Sales tax',
+  US: 'sales tax',
+  CA: 'sales tax',
   AU: 'GST',
   NZ: 'GST',
   IN: 'GST',
   SG: 'GST',
-  JP: 'Consumption tax',
+  JP: 'consumption tax',
 }
 
 /** Whether prices in a country are shown with their tax. */

@@ -9,7 +9,7 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     country: 'US',
     currency: 'USD',
     countries: ['US'],
-    tax: { included: false, name: 'Sales tax', rate: null, note: null, byProvider: false },
+    tax: { included: false, name: 'sales tax', rate: null, note: null, byProvider: false },
     ...place,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }
