@@ -50,8 +50,8 @@ export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
           end={remove}
           failed={copy.notRemoved}
         />
+        {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
       </FormPart>
-      {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
       <DropForm
         key={edited ? `${edited.id}-${edited.hasBegun}` : `new-${drops.length}`}
         drop={edited}

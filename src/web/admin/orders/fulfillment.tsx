@@ -56,6 +56,7 @@ export function Fulfillment({
         </p>
       )}
       {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
+      {state === 'failed' && !stays && <p className={sheet.soft}>{ordersCopy.refusedAbove}</p>}
       {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
       {open && !stays && state !== 'failed' && (
         <TellDelay {...{ order, fulfillment, clocks }} heading={id} />

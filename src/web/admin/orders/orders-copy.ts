@@ -130,6 +130,7 @@ export const ordersCopy = {
   gaveBack: (state: string) =>
     state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
   giveBackFailed: 'Nothing was given back.',
+  refusedAbove: 'The printer doesn’t have these. Why, and what to do, stands above.',
   staysHere: 'Nothing more of this order is sent: this stays here.',
   leftAllTheSame: 'Should it have left all the same, say so.',
   tests: (count: number) =>
