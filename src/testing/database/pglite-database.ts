@@ -1,5 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, PGliteDriver } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type LogEvent,
+  PGliteDialect,
+  PGliteDriver,
+} from 'kysely'
 import { writeTopics } from '#db/content-topics.ts'
 import type { Database } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
@@ -9,37 +16,44 @@ import type { Tables } from '#db/tables.ts'
 import { transactAgain } from '#db/transact-again.ts'
 import { createTransactionScope } from '#db/transaction-scope.ts'
 import { KnownTopics } from '#kernel/topics.ts'
-import { type Reset, rememberEmpty } from './pglite-reset.ts'
+import { changesSchema, type Reset, rememberEmpty } from './pglite-reset.ts'
 import { startPglite } from './pglite-start.ts'
 
 interface Used {
   pglite: PGlite
-  reset: Reset
+  /** Absent: a test changed how it is made. */
+  reset: Reset | undefined
 }
 
-/** Starting one takes a second, emptying one some 20 ms: those that were closed are used again. */
+/** Starting one takes a second, emptying one some 5 ms: those that were closed are used again. */
 const idle: Used[] = []
 
 /** PostgreSQL in this process, empty and migrated. */
 export async function openPglite(): Promise<Database> {
   const used = idle.pop()
   const pglite = used?.pglite ?? (await startPglite())
-  const isEmpty = (await used?.reset()) ?? false
-  if (!isEmpty) await pglite.exec('drop schema public cascade; create schema public')
+  let reset = used?.reset
+  if (reset) await reset()
+  else await pglite.exec('drop schema public cascade; create schema public')
   const scope = createTransactionScope()
   const topics = new KnownTopics()
   let closed = false
   const assertOpen = () => {
     if (closed) throw new Error('This test database has been closed; another test may be using it.')
   }
-  const writer = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertOpen) })
+  const log = ({ query }: LogEvent) => {
+    if (changesSchema(query.sql)) reset = undefined
+  }
+  const writer = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertOpen), log })
   const assertReadable = () => {
     assertOpen()
     scope.assertOutside()
   }
-  const read = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertReadable) })
-  if (!isEmpty) await migrate(writer)
-  const reset = used && isEmpty ? used.reset : await rememberEmpty(pglite)
+  const read = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertReadable), log })
+  if (!reset) {
+    await migrate(writer)
+    reset = await rememberEmpty(pglite)
+  }
   return {
     dialect: 'postgres',
     read,
