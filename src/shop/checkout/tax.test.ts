@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
+import { day } from '#kernel/clock.ts'
+import { createNumbers } from '#shop/ledger/numbers.server.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -63,6 +65,22 @@ eachDatabase('tax', (lane) => {
   it('that the provider adds to sums that include it is told to the owner', async () => {
     await sellIn('GB', 'included')
     expect((await pay({ tax: 77 })).issues).toEqual(['The order is for $9.00, but $9.77 was paid.'])
+  })
+
+  it('is told of a month without that of what was paid back in it', async () => {
+    await sellIn('GB', 'included')
+    const { id, money } = await pay()
+    const within = async () => {
+      const { numbers } = createNumbers({ db: shop.db })
+      const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
+      return (await numbers({ period, zone: 'UTC', money })).taxWithin
+    }
+    expect(await within()).toBe(150)
+    await shop.refunds.refund(id, { attempt: 'a', amount: 300, restock: false })
+    expect(await within()).toBe(100)
+    shop.clock.advance(31 * day)
+    await shop.refunds.refund(id, { attempt: 'b', restock: false })
+    expect(await within()).toBe(-100)
   })
 
   it('is none of a small business, and its buyers read the sentence', async () => {

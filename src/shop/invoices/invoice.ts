@@ -39,18 +39,3 @@ export interface InvoiceRef {
   currency: string
   issuedAt: number
 }
-
-/** What was paid of an order, and what of it is tax. */
-interface Taxed {
-  total: Cents
-  tax: Cents
-}
-
-/**
- * The tax of a credit note that brings what is credited of an order from one sum to another; below zero
- * when more goes back. Whatever the parts, the notes of all that was paid have the invoice's tax.
- */
-export function creditedTax({ total, tax }: Taxed, from: Cents, to: Cents): Cents {
-  const upTo = (sum: Cents) => (total <= 0 ? 0 : Math.round((tax * Math.min(sum, total)) / total))
-  return upTo(from) - upTo(to)
-}

@@ -12,6 +12,7 @@ import { isId, isSecret, newId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import type { Address } from '#shop/orders/address.ts'
+import { creditedTax } from '#shop/orders/credited-tax.ts'
 import { lineCost } from '#shop/orders/line-cost.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
@@ -23,7 +24,7 @@ import {
   taxOf,
 } from '#shop/orders/order-record.server.ts'
 import { invoiceSetting } from './invoice.schema.ts'
-import { creditedTax, type InvoiceDocument, type InvoiceRef } from './invoice.ts'
+import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
 import {
   type FilledInvoices,
   type InvoiceSave,

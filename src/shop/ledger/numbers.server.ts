@@ -3,8 +3,10 @@ import type { Database, Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, type MoneyMode, toDecimal } from '#kernel/money.ts'
+import { addUp } from '#kernel/spread.ts'
 import { minuteIn, startOfDay } from '#kernel/zone.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { creditedTax } from '#shop/orders/credited-tax.ts'
 import { moneyLabel } from '#shop/orders/money-label.ts'
 import {
   daysOf,
@@ -48,7 +50,7 @@ export interface Numbers {
   orders: number
   /** Orders of those whose printer charged in another currency, which nobody has written down yet. */
   unbooked: number
-  /** Tax that was within the sums of those orders. */
+  /** Tax that was within the sums of those orders, without that of what was paid back in the period. */
   taxWithin: Cents
   /** What was bought of each piece for what was paid, the most first; refunds not taken off. */
   pieces: PieceNumbers[]
@@ -128,7 +130,32 @@ async function paidIn(reader: Reader, query: NumbersQuery) {
     .where('paid_at', '<', until)
     .where('money', '=', query.money)
     .executeTakeFirstOrThrow()
-  return { orders: Number(row.orders), taxWithin: Number(row.tax ?? 0) }
+  const back = await taxPaidBack(reader, query)
+  return { orders: Number(row.orders), taxWithin: Number(row.tax ?? 0) + back }
+}
+
+/** Tax within what was paid back in a period of orders whose prices include it; below zero. */
+async function taxPaidBack(reader: Reader, query: NumbersQuery): Promise<Cents> {
+  const { since, until } = rangeOf(query)
+  const refunds = reader.selectFrom('ledger_entries').where('ledger_entries.kind', '=', 'refund')
+  const rows = await refunds
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select(['orders.total', 'orders.tax'])
+    .select((eb) => [
+      eb.fn.sum<number | string>('amount').as('after'),
+      eb.fn
+        .sum<number | string>(
+          eb.case().when('ledger_entries.at', '<', since).then(eb.ref('amount')).else(0).end(),
+        )
+        .as('before'),
+    ])
+    .where('ledger_entries.at', '<', until)
+    .where('tax_included', '=', 1)
+    .where('orders.money', '=', query.money)
+    .where('orders.id', 'in', refunds.select('order_id').where('at', '>=', since))
+    .groupBy(['orders.id', 'orders.total', 'orders.tax'])
+    .execute()
+  return addUp(rows.map((order) => creditedTax(order, -Number(order.before), -Number(order.after))))
 }
 
 async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {

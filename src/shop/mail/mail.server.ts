@@ -13,6 +13,7 @@ import { withdrawalTerms } from '#shop/law/piece-words.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
+import { plainPage } from '#shop/settings/pages.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { Brand } from './email.ts'
 import { emailHtml } from './email-html.ts'
@@ -51,7 +52,7 @@ export function createMail(deps: MailDeps) {
     const [brand, law] = await Promise.all([readBrand(), settings.law.read()])
     const { instructions, form } = withdrawalTerms(law, brand)
     const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
-    return [...pages, ...instructions, ...form].join('\n\n')
+    return [...pages.map(plainPage), ...instructions, ...form].join('\n\n')
   }
 
   const home = async () => (await settings.place.read()).country

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeZone } from '#kernel/zone.ts'
 import { firstPages } from './first-pages.ts'
-import { blocksOf, factWords, filledIn, linked, pageNames } from './pages.ts'
+import { blocksOf, factWords, filledIn, linked, pageNames, plainPage } from './pages.ts'
 import { isLink, networkOf } from './studio.ts'
 
 const facts = {
@@ -19,6 +19,12 @@ const facts = {
 }
 
 describe('a page’s text', () => {
+  it('is plain in a mail, without the marks of headings and lists', () => {
+    expect(plainPage('# Buying\nIt is yours.\n\n- One\n- Two')).toBe(
+      'Buying\n\nIt is yours.\n\n• One\n• Two',
+    )
+  })
+
   it('becomes headings, paragraphs and lists, and nothing else', () => {
     const text = '# Hello\nOne\ntwo\n\n- a\n- b\n  goes on\n\nThree\n- c'
     expect(blocksOf(text)).toEqual([

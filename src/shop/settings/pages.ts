@@ -54,6 +54,15 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
+/** A page's text for where nothing can be laid out: without the marks of headings, items with a dot. */
+export function plainPage(text: string): string {
+  return blocksOf(text)
+    .map((block) =>
+      block.kind === 'list' ? block.items.map((item) => `• ${item}`).join('\n') : block.text,
+    )
+    .join('\n\n')
+}
+
 /** What a page's text may ask for in braces, so that it never disagrees with the shop. */
 export interface PageFacts {
   studioName: string

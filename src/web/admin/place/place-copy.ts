@@ -40,7 +40,7 @@ export const placeCopy = {
   byProvider: 'At the checkout',
   byProviderWays: {
     no: 'Reckon no tax',
-    yes: (name: string) => `Let Stripe reckon ${/^[A-Z]+$/.test(name) ? name : name.toLowerCase()}`,
+    yes: (name: string) => `Let Stripe reckon ${name}`,
   },
   byProviderHint:
     'This is Stripe’s service “Stripe Tax”, and Stripe takes a fee of its own for it. Set it up at Stripe first: your address, and each place where you are registered to collect. Until then, buyers pay without it.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { creditedTax } from './invoice.ts'
+import { creditedTax } from './credited-tax.ts'
 
 it('credits the invoice’s tax to the unit, in whatever parts an order is paid back', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
