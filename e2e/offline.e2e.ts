@@ -36,6 +36,8 @@ test('§7 offline: a visited page opens as it was, another says a word of ours, 
   await addButton(page).click()
   await expect(toast(page, shopCopy.notAddedOffline)).toBeVisible()
   await expect(page.getByRole('radio', { name: /14 × 14/ })).toBeChecked()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Commissions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')
   for (const path of ['/cart', '/about']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')

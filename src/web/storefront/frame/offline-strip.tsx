@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { toast } from '#web/ui/toast.ts'
 import styles from './closed-strip.module.css'
+
+const words = 'You’re offline. This page is as you saw it last, and your cart is safe.'
 
 /** Says so while there is no network: the page is as it was seen last. Brings the worker that keeps it. */
 export function OfflineStrip() {
@@ -12,13 +15,31 @@ export function OfflineStrip() {
     // After everything that the visitor waits for.
     const bring = () => void navigator.serviceWorker?.register('/worker.js').catch(() => {})
     const timer = window.setTimeout(bring, 3000)
-    return () => window.clearTimeout(timer)
+    window.addEventListener('click', leadToPage, true)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('click', leadToPage, true)
+    }
   }, [])
   return (
     <p className={offline ? styles.strip : 'visually-hidden'} role="status">
-      {offline && 'You’re offline. This page is as you saw it last, and your cart is safe.'}
+      {offline && words}
     </p>
   )
+}
+
+/**
+ * Without a network the router can't fetch what another page is made of, and would load this one again.
+ * A link leads to the page itself instead, which the worker has kept or has a word for.
+ */
+function leadToPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (navigator.onLine || !link || link.ariaHasPopup || link.origin !== location.origin) return
+  if (link.pathname === location.pathname) return
+  event.stopImmediatePropagation()
+  if (navigator.serviceWorker?.controller) return
+  event.preventDefault()
+  toast.info(words, 4000)
 }
 
 function watchNetwork(changed: () => void): () => void {
