@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, proceedToPayment } from './buyer.ts'
+import type { Owner } from './owner.ts'
+import { makeFull } from './piece-screens.ts'
 import { addButton, seeAll, visit } from './shopper.ts'
 
 /** Milliseconds after a movement began. */
@@ -17,8 +19,7 @@ interface Movement {
   name: string
   /** Only where the window is narrower than this. */
   below?: number
-  /** Answers the pictures; none where the studio has nothing that moves so. */
-  film: (page: Page) => Promise<Buffer[]>
+  film: (page: Page, owner: Owner) => Promise<Buffer[]>
 }
 
 /** One after the other, in one window. */
@@ -38,8 +39,8 @@ const movements: Movement[] = [
   { name: 'steps', film: scrollThroughSteps },
   {
     name: 'proof-marks',
-    film: byTime(async (page) => {
-      await visit(page, '/merch/1')
+    film: byTime(async (page, owner) => {
+      await visit(page, (await owner.makeSticker(5)).path)
       await addButton(page).click()
       await page.getByRole('dialog').waitFor()
     }),
@@ -60,14 +61,17 @@ const movements: Movement[] = [
 ]
 
 /** Takes each movement of a window of this width; answers the files. */
-export async function takeFilms(page: Page, folder: string, width: number): Promise<string[]> {
+export async function takeFilms(
+  { page, owner }: { page: Page; owner: Owner },
+  folder: string,
+  width: number,
+): Promise<string[]> {
   await page.addInitScript(stopWhatMoves)
   await visit(page, '/print-gallery')
   const files: string[] = []
   for (const { name, below = Infinity, film } of movements) {
     if (width >= below) continue
-    const frames = await film(page)
-    if (frames.length === 0) continue
+    const frames = await film(page, owner)
     const file = `${folder}/film-${name}-${width}.jpg`
     await join(frames, file)
     files.push(file)
@@ -95,9 +99,9 @@ function stopWhatMoves(): void {
 }
 
 /** Films what a press starts, by the movement's own time, and lets it end. */
-function byTime(start: (page: Page) => Promise<unknown>): Movement['film'] {
-  return async (page) => {
-    await start(page)
+function byTime(start: (page: Page, owner: Owner) => Promise<unknown>): Movement['film'] {
+  return async (page, owner) => {
+    await start(page, owner)
     const frames = await takeMoments(page, moments)
     await page.evaluate(() => {
       for (const each of moving()) {
@@ -148,13 +152,12 @@ async function hangLarger(page: Page): Promise<void> {
   await wall.getByRole('radio', { name: 'Slate' }).check({ force: true })
 }
 
-async function scrollThroughSteps(page: Page): Promise<Buffer[]> {
+async function scrollThroughSteps(page: Page, owner: Owner): Promise<Buffer[]> {
   const prints: { id: number; pictures?: { step?: string | null }[] }[] = await (
     await page.request.get('/api/prints')
   ).json()
   const made = prints.find(({ pictures }) => pictures?.some(({ step }) => step))
-  if (!made) return []
-  await visit(page, `/image/${made.id}`)
+  await visit(page, made ? `/image/${made.id}` : (await makeFull({ page, owner })).path)
   const steps = page.getByRole('region', { name: 'How it was made' })
   const frames: Buffer[] = []
   for (const part of parts) {

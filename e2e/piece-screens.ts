@@ -21,7 +21,7 @@ export async function send<T = { id: number }>(
   return (await answer.json()) as T
 }
 
-async function picturesOf({ page }: Scene): Promise<string[]> {
+async function picturesOf({ page }: Pick<Scene, 'page'>): Promise<string[]> {
   const prints: { location: string; candidLocation: string }[] = await (
     await page.request.get('/api/prints')
   ).json()
@@ -29,7 +29,7 @@ async function picturesOf({ page }: Scene): Promise<string[]> {
 }
 
 /** A print with everything: an edition, a story, the steps of its making, many pictures. */
-async function makeFull(scene: Scene): Promise<Piece> {
+export async function makeFull(scene: Pick<Scene, 'owner' | 'page'>): Promise<Piece> {
   const addresses = await picturesOf(scene)
   const steps = [
     'The drawing goes onto the lino the wrong way round. It always feels like a mistake.',

@@ -104,9 +104,11 @@ async function takeScreen(
 
 async function takeAllFilms(browser: Browser): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  const owner = await signIn(await request.newContext({ baseURL: shop }))
   for (const width of [390, 1280] as const) {
     const context = await newContext(browser, width, 'no-preference')
-    const files = await takeFilms(await context.newPage(), folder, width)
+    const page = await context.newPage()
+    const files = await takeFilms({ page, owner }, folder, width)
     process.stdout.write(`${files.join('\n')}\n`)
     await context.close()
   }

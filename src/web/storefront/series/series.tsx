@@ -37,15 +37,19 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export default function Series({ loaderData: page }: Route.ComponentProps) {
   const { title, words, picture, cards, others } = page
   const [first, ...rest] = words
+  const isWide = picture !== null && picture.width >= 1.4 * picture.height
   return (
     <article className={styles.series}>
       <header className={styles.head} data-picture={picture ? true : undefined}>
         {picture && (
-          <div
-            className={styles.frame}
-            data-whole={picture.width < 1.4 * picture.height || undefined}
-          >
-            <Picture picture={picture} sizes="100vw" priority className={styles.picture} />
+          <div className={styles.frame} data-whole={!isWide || undefined}>
+            <Picture
+              // Around what hangs whole its small stand-in would show.
+              picture={isWide ? picture : { ...picture, placeholder: '' }}
+              sizes="100vw"
+              priority
+              className={styles.picture}
+            />
           </div>
         )}
         <div className={styles.wall}>
