@@ -7,9 +7,10 @@ import {
 } from 'react-router'
 import { isShopError } from '#kernel/errors.ts'
 import { shopCurrency } from '#kernel/money.ts'
-import { textOf, withLoaderData } from '#web/serving/loader-data.ts'
+import { scriptsWith, textOf } from '#web/serving/loader-data.ts'
 import { loaderText } from '#web/serving/loader-text.ts'
 import { pageLog } from '#web/serving/page-log.ts'
+import { settled } from '#web/serving/security-headers.ts'
 import {
   awayContext,
   fragmentsContext,
@@ -19,7 +20,6 @@ import {
 } from '#web/shop-context.ts'
 import { FragmentsContext } from '#web/ui/fragment.tsx'
 import type { PageHandle } from './root.tsx'
-import { startLater } from './start/start-later.ts'
 
 /**
  * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
@@ -60,12 +60,11 @@ function render(
   )}`
   const end = html.indexOf(`<script${marked}`)
   const seen = end === -1 ? html : html.slice(0, end)
-  let scripts = html.slice(seen.length).replaceAll(`${marked} suppressHydrationWarning`, marked)
-  if (context.renderMeta?.didRenderScripts) {
-    scripts = withLoaderData(scripts, data, nonce)
-    if (!startsAtOnce(context)) scripts = startLater(scripts, nonce)
-  }
-  return { seen, scripts }
+  const written = html.slice(seen.length).replaceAll(`${marked} suppressHydrationWarning`, marked)
+  const rest = context.renderMeta?.didRenderScripts
+    ? scriptsWith(data, written, { nonce, later: !startsAtOnce(context) })
+    : settled(written, nonce)
+  return { seen, rest }
 }
 
 /** The routes that a page is made of: the router would prepare all that it is given, for every page. */

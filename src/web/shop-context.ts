@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/identity/visitor.ts'
+import type { SettledPage } from './serving/security-headers.ts'
 import type { Fragments } from './ui/fragment.tsx'
 
 /** The shop, for loaders: `context.get(shopContext).catalogue…`. */
@@ -31,7 +32,7 @@ export const awayContext = createContext<number | null>(null)
 export interface PageText {
   seen: string
   /** From the framework's first script on. */
-  scripts: string
+  rest: SettledPage
 }
 
 /**

@@ -163,11 +163,10 @@ export async function compressedFor(
   }
   const plain =
     body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer())
-  const made = new Headers(headers)
-  if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers: made })
-  made.set('Content-Encoding', encoding)
+  if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers })
+  headers.set('Content-Encoding', encoding)
   packed[encoding] ??= compressOnce(plain, encoding)
-  return new Response(packed[encoding] as BodyInit, { status, headers: made })
+  return new Response(packed[encoding] as BodyInit, { status, headers })
 }
 
 /**

@@ -65,8 +65,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     let page: RenderedPage | null = null
     context.set(takePageContext, (made, text) => {
       const render = (): RenderedPage => {
-        const { seen, scripts } = text()
-        const [first, rest] = [settled(seen, nonce), settled(scripts, nonce)]
+        const { seen, rest } = text()
+        const first = settled(seen, nonce)
         return {
           // Bytes: a text would be encoded by the socket, which takes several times as long.
           body: parts.fill(first.html, rest.html),

@@ -12,7 +12,8 @@ export interface SecurityOptions {
   development: boolean
 }
 
-const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+/** An inline script's source in the policy. */
+export const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 /** A page without its render's nonce, and the digests of the inline scripts that bore it. */
 export interface SettledPage {
