@@ -74,6 +74,12 @@ test.describe('what it shows', () => {
     const sticker = await owner.makeSticker(5)
     await addToCart(page, { piece: sticker, quantity: 2 })
     const later = await page.context().newPage()
+    // On a slow phone the session is known before the bar has come to life.
+    await later.addInitScript(() => {
+      const soon = setTimeout
+      const late = (run: () => void, ms = 300) => soon(run, ms)
+      Object.assign(window, { setTimeout: late })
+    })
     await visit(later, '/cart')
     await expect(line(later, sticker)).toBeVisible()
     await expect(badge(later)).toHaveAccessibleName(/\b2\b/)
