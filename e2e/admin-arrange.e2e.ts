@@ -1,4 +1,5 @@
-import { openAdmin } from './admin.ts'
+import { randomUUID } from 'node:crypto'
+import { field, heading, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -41,4 +42,15 @@ test('a gallery is put in an order by numbers, by hand and by buttons, and hangs
     (one: { id: number }) => one.id,
   )
   expect(newest).toEqual(newest.toSorted((a: number, b: number) => b - a))
+})
+
+test('a new series is there once it is saved, and nothing asks whether to leave it', async ({
+  page,
+}) => {
+  const title = `Tides ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'galleries&id=new-series')
+  await field(page, 'Title').fill(title)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(heading(page)).toHaveText('Galleries and series')
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
+import check from '../form/check.module.css'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { feedsCopy } from './feeds-copy.ts'
@@ -91,7 +92,7 @@ function Training({ allowed }: { allowed: boolean }) {
         {feedsCopy.training}
       </h2>
       <p className={styles.soft}>{feedsCopy.trainingHint}</p>
-      <label className={styles.check}>
+      <label className={check.check}>
         <input
           type="checkbox"
           checked={checked}

@@ -77,6 +77,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   /** Asked to be saved while a picture was on its way: with these changes, once it is there. */
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
+  const told = useRef<Filled<V, W> | null>(null)
   const sending = useRef(new Set<string>())
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
@@ -101,6 +102,13 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     if (failed) setWaiting(null)
     else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
   }
+
+  // Where the form leads then is gone to once it counts as saved: before, leaving it would be asked about.
+  useEffect(() => {
+    const filled = told.current
+    told.current = null
+    if (filled) parts.onSaved?.(filled)
+  })
 
   useEffect(() => {
     if (!waiting || sending.current.size > 0) return
@@ -151,8 +159,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     const { saved } = parts
     toast.success(typeof saved === 'string' ? saved : saved(filled.values), durations.saved)
     if (parts.onSaved) {
+      told.current = filled
       setState('saved')
-      parts.onSaved(filled)
       return
     }
     setBase(filled)

@@ -9,6 +9,7 @@ import {
 } from '#shop/collections/collection.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
+import check from '../form/check.module.css'
 import { firstProblem } from '../form/checks.ts'
 import field from '../form/field.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
@@ -18,7 +19,6 @@ import { newDescriptions, type SlotValue, slotValue } from '../form/picture-valu
 import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import { sectionAddress } from '../location.ts'
 import { CollectionWays } from './collection-ways.tsx'
-import styles from './galleries.module.css'
 import { galleriesCopy } from './galleries-copy.ts'
 
 /** What a form of a collection is about. */
@@ -113,7 +113,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
               />
             ))}
           <div data-field="hidden">
-            <label className={styles.check}>
+            <label className={check.check}>
               <input
                 type="checkbox"
                 checked={values.hidden}

@@ -1,10 +1,10 @@
 import type { Shop } from '#compose'
 import type { InvoiceSettings } from '#shop/invoices/invoice.ts'
 import { call } from '#web/ui/api.ts'
+import check from '../form/check.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
-import styles from './invoices.module.css'
 
 const copy = {
   title: 'Invoices',
@@ -71,7 +71,7 @@ export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof l
   return (
     <SectionForm form={form} labels={labels}>
       <FormPart title={copy.title} hint={copy.hint}>
-        <label className={styles.check}>
+        <label className={check.check}>
           <input
             type="checkbox"
             name="on"

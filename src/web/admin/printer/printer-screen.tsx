@@ -41,7 +41,7 @@ export default function PrinterScreen({ list, about, waiting, failed }: PrinterP
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {
     return (
-      <p className={styles.lead}>
+      <p className={styles.costs}>
         {printerCopy.selfFulfilled}{' '}
         <Link to={sectionAddress('services')}>{printerCopy.connect}</Link>
       </p>

@@ -94,9 +94,11 @@ function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
     <>
       <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
       {action === 'edit' && (
-        <ButtonLink to={productAddress('create', type)} prefetch="none">
-          {sectionTitle(`create-${type}`)}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={productAddress('create', type)} prefetch="none">
+            {sectionTitle(`create-${type}`)}
+          </ButtonLink>
+        </div>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { reasonFor } from '../admin-copy.ts'
+import check from '../form/check.module.css'
 import field from '../form/field.module.css'
 import { TextButton } from '../text-button.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
@@ -85,7 +86,7 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
         <legend className={field.label}>{hangingCopy.series}</legend>
         {all.length === 0 && <p className={field.soft}>{hangingCopy.noSeries}</p>}
         {all.map(({ slug, title }) => (
-          <label key={slug} className={styles.check}>
+          <label key={slug} className={check.check}>
             <input
               type="checkbox"
               checked={series.includes(slug)}

@@ -2,6 +2,7 @@ import type { Shop } from '#compose'
 import { countryName } from '#kernel/countries.ts'
 import { inDecimals } from '#shop/shipping/shipping.schema.ts'
 import { call } from '#web/ui/api.ts'
+import check from '../form/check.module.css'
 import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
@@ -11,7 +12,6 @@ import { DispatchFields } from './dispatch-fields.tsx'
 import { shippingCopy } from './shipping-copy.ts'
 import { bodyOf, firstDays, meant, type ShippingValues, valuesOf } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
-import styles from './zones.module.css'
 import { ZonesField } from './zones-field.tsx'
 
 export async function loader(shop: Shop) {
@@ -83,7 +83,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>
       )}
       {printedElsewhere && (
         <FormPart title={shippingCopy.apart} hint={shippingCopy.apartHint}>
-          <label className={styles.check}>
+          <label className={check.check}>
             <input
               type="checkbox"
               name="printsApart"
