@@ -30,6 +30,7 @@ const numbersSchema = z
         kind: z.string(),
         productId: z.number().int(),
         name: z.string(),
+        descName: z.string().nullable(),
         quantity: z.number().int(),
         sum: z.number(),
       }),

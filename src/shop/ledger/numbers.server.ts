@@ -32,6 +32,8 @@ export interface PieceNumbers {
   kind: ProductKind
   productId: number
   name: string
+  /** What it is ('Linen shirt'); null: a print, or sold elsewhere alone. */
+  descName: string | null
   quantity: number
   sum: Cents
 }
@@ -167,6 +169,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
     .select((eb) => [
       eb.fn.max('order_lines.name').as('name'),
       eb.fn.max('order_lines.print_name').as('print_name'),
+      eb.fn.max('order_lines.desc_name').as('desc_name'),
       eb.fn.sum<number | string>('order_lines.quantity').as('quantity'),
       eb.fn
         .sum<number | string>(
@@ -188,6 +191,7 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
       kind,
       productId,
       name: displayName({ kind, name, printName }),
+      descName: row.desc_name,
       quantity: Number(row.quantity),
       sum: Number(row.sum),
     }),

@@ -55,6 +55,7 @@ export async function outsidePieces(
     kind: row.kind,
     productId: row.product_id,
     name: row.name,
+    descName: null,
     quantity: Number(row.quantity),
     sum: Number(row.sum),
   }))

@@ -111,10 +111,10 @@ export default function NumbersScreen({
           </h2>
           <p className={styles.soft}>{numbersCopy.piecesHint}</p>
           <ul className={styles.list}>
-            {pieces.map(({ kind, productId, name, quantity, sum }) => (
+            {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
               <li key={`${kind}-${productId}`} className={styles.row}>
                 <span>
-                  {numbersCopy.times(quantity)} × {name}
+                  {numbersCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
                 </span>
                 <span>{formatMoney(sum)}</span>
               </li>
