@@ -22,6 +22,7 @@ describe('what is sent of an edition', () => {
     ['edition.sizes.0.total', { sizes: [{ size: '', total: 0 }] }],
     ['edition.sizes.0.total', { sizes: [{ size: '', total: 'many' }] }],
     ['edition.sizes', { sizes: [] }],
+    ['edition.signature', { ...sent, sizes: [], signature: 'on_certificate' }],
     ['edition.proofs', { ...sent, proofs: -1 }],
     ['edition.year', { ...sent, year: 'last' }],
     ['edition.process', { ...sent, process: 'x'.repeat(121) }],

@@ -82,6 +82,10 @@ const editionSchema = z
     path: ['sizes'],
     error: 'Please say how many there are.',
   })
+  .refine(({ sizes, signature }) => sizes.length > 0 || signature !== 'on_certificate', {
+    path: ['signature'],
+    error: 'Only numbered copies come with a certificate.',
+  })
   .refine(
     ({ sizes }) => new Set(sizes.map(({ size }) => size)).size === sizes.length,
     'Two editions are of one size.',

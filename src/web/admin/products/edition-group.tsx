@@ -91,8 +91,11 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   const totalOf = (size: string) => stated.sizes.find((each) => each.size === size)?.total ?? ''
 
   function choose(wanted: string): void {
-    if (wanted === 'none') change({ sizes: [], proofs: '' })
-    else if (wanted === 'whole') change({ sizes: [{ size: '', total: totalOf('') }] })
+    const { signature } = stated
+    if (wanted === 'none') {
+      const kept = signature === 'on_certificate' ? 'unsigned' : signature
+      change({ sizes: [], proofs: '', signature: kept })
+    } else if (wanted === 'whole') change({ sizes: [{ size: '', total: totalOf('') }] })
     else change({ sizes: labels.map((size) => ({ size, total: totalOf(size) })) })
   }
 
@@ -190,7 +193,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
           kind: 'choice',
           choices: {
             by_hand: 'By hand',
-            on_certificate: 'On the certificate',
+            ...(sized.length > 0 && { on_certificate: 'On the certificate' }),
             unsigned: 'None',
           },
         },
