@@ -36,7 +36,7 @@ Write within 30 days after it arrived: {email}
 
 Money goes back the way it came, within 14 days after the piece is here again.`,
 
-  privacy: `{studio} is one person with a press, not a company with a data department. Here is all that this shop knows about you, and why.
+  privacy: `{studio} is one person at a workbench, not a company with a data department. Here is all that this shop knows about you, and why.
 
 # Cookies
 

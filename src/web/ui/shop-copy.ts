@@ -43,8 +43,7 @@ export const shopCopy = {
   whenItComes: 'When it comes',
 
   // Cart
-  snatchedAdvice:
-    'Have a look at what else is here, or follow along to see what comes off the press next.',
+  snatchedAdvice: 'Have a look at what else is here, or follow along to see what comes next.',
   lowStockAdvice: 'So that is how many are in your cart now.',
   lastOneText: 'There is not a single one more in the drawer. Good catch.',
   askRemove: (item: string) => `Take ${item} out of your cart?`,

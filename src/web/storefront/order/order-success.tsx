@@ -97,8 +97,8 @@ function Ordered() {
         A shipping update will find its way to your inbox within 24 hours.
       </p>
       <p>
-        Thank you. Somewhere a press is being warmed up, and somebody is doing a small dance because
-        of you.
+        Thank you. Somewhere a lamp goes on over a workbench, and somebody is doing a small dance
+        because of you.
       </p>
     </>
   )
