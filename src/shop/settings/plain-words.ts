@@ -3,7 +3,7 @@ import type { StudioTexts } from './studio.ts'
 /** The texts of a studio without texts of its own: true of any studio, without a name, a place or a promise. */
 export const plainWords: StudioTexts = {
   studioName: 'The studio',
-  artistName: 'The artist',
+  artistName: 'the artist',
   tagLine: 'From the studio, to you',
   homeIntro: 'Everything here comes from one studio.',
   about: {
