@@ -71,7 +71,7 @@ export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
 /** What to know of a file, whatever its sizes. */
 export function fileAdvice({ profile, name }: PrintFile): string[] {
   const isUsual = profile !== null && /srgb/i.test(profile)
-  const colours = profile === null ? 'doesn’t say how its colours are meant' : `is in ${profile}`
+  const colours = profile === null ? 'doesn’t say how its colors are meant' : `is in ${profile}`
   const margin =
     'Keep what matters an eighth of an inch (3 mm) from the edges: a printer trims there.'
   return isUsual

@@ -64,7 +64,7 @@ describe('what a product would be as a print', () => {
     const gone = variant('14″×14″', { availability: 'gone' })
     const { without } = offerOf(product(variant('Black / 10″×10″'), variant('Oak / 10″×10″'), gone))
     expect(without).toEqual([
-      { label: 'Oak / 10″×10″', why: expect.stringContaining('another colour') },
+      { label: 'Oak / 10″×10″', why: expect.stringContaining('another color') },
       { label: '14″×14″', why: expect.stringContaining('can’t be made') },
     ])
   })

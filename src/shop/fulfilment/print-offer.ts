@@ -76,7 +76,7 @@ interface Standing {
 function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Standing) {
   if (availability === 'gone') return 'It can’t be made any more, or isn’t linked to an article.'
   if (!isMeasured) return 'It says no measures, as a print’s size does.'
-  if (isTaken) return 'A print has this size once, and another colour of it has the place.'
+  if (isTaken) return 'A print has this size once, and another color of it has the place.'
   return count < mostSizes ? null : `A print has ${mostSizes} sizes at most.`
 }
 

@@ -13,7 +13,7 @@ const colour = (words: string) =>
 const keyOf = <T extends object>(of: T, words: string) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
 
-const asColour = 'Please choose a colour, such as #1f7a78.'
+const asColour = 'Please choose a color, such as #1f7a78.'
 
 /** Nearer than this, an ink on its paper is hardly seen. */
 const least = 0.12

@@ -45,7 +45,7 @@ function profileOf({ space, icc }: Metadata): string | null {
   if (!icc) return null
   // Newer profiles write their description in two bytes a letter.
   const text = icc.toString('latin1').replaceAll('\0', '')
-  return profiles.find((name) => text.includes(name)) ?? 'a colour profile of its own'
+  return profiles.find((name) => text.includes(name)) ?? 'a color profile of its own'
 }
 
 const unmeasured = () =>

@@ -21,7 +21,7 @@ interface LabellingFieldsProps {
 type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' | 'originCountry'
 
 const colour: FieldPlan<Text> = {
-  ...{ name: 'colour', label: 'Colour', kind: 'line', max: 40, optional: true, half: true },
+  ...{ name: 'colour', label: 'Color', kind: 'line', max: 40, optional: true, half: true },
   hint: 'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells what the picture is sure of.',
 }
 

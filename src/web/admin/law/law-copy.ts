@@ -23,7 +23,7 @@ export const lawCopy = {
   europe: 'For buyers in the European Union',
   europeHint: 'Only if you send there.',
   noticeHint:
-    'The European Union gives it out as a picture. Upload it as it is: it must not be drawn again, cut or coloured. Until then its words stand in the cart.',
+    'The European Union gives it out as a picture. Upload it as it is: it must not be drawn again, cut or colored. Until then its words stand in the cart.',
   notices: (count: number) =>
     `In the languages of where you send to${count === 0 ? '' : `: ${count} uploaded`}`,
   noticesHint:

@@ -29,7 +29,7 @@ export const lookCopy = {
   second: 'Second ink',
   paper: 'Paper',
   corrected: 'What the shop corrects',
-  allGood: 'Words read well in these colours, by day and at night.',
+  allGood: 'Words read well in these colors, by day and at night.',
   night: 'At night the paper is dark and the inks are lighter: the shop makes those itself.',
   type: 'Typefaces',
   typeHint: 'Headings first, then text. Only these two are sent to your visitors.',
