@@ -51,6 +51,10 @@ describe('the own sizes of a print', () => {
       [small, { ...small, label: 'Other' }],
       ['sizes.1.width', '8 × 10 in stands there twice.'],
     ],
+    [
+      [small, { ...small, label: 'Other', width: 20.32, height: 25.4, unit: 'cm' }],
+      ['sizes.1.width', '8 × 10 in stands there twice.'],
+    ],
     [[{ ...a3, label: 'a'.repeat(61) }], ['sizes.0.label', 'Please keep this to 60 characters.']],
   ])('are refused when they can’t be: %j', (sizes, problem) => {
     expect(problemOf(sizes)).toEqual(problem)

@@ -82,10 +82,16 @@ function side(form: Form, field: string, what: string, unit: SizeUnit): number {
   )
 }
 
+/** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. */
+function measured({ width, height, unit }: OwnSize): string {
+  const millimetres = unit === 'cm' ? 10 : 25.4
+  return `${Math.round(width * millimetres)} × ${Math.round(height * millimetres)}`
+}
+
 function refuseTwin(size: OwnSize, before: readonly OwnSize[], at: string): void {
   const label = size.label.toLowerCase()
   const twin = before.find(
-    (each) => each.label.toLowerCase() === label || labelOf(each) === labelOf(size),
+    (each) => each.label.toLowerCase() === label || measured(each) === measured(size),
   )
   if (!twin) return
   throw badInput(`${at}.width`, `${sizeInWords(twin.label)} stands there twice.`)
