@@ -6,6 +6,7 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
+import box from '../form/check.module.css'
 import { firstProblem, type Problem } from '../form/checks.ts'
 import { DayField } from '../form/day-field.tsx'
 import { Field, type FieldPlan } from '../form/field.tsx'
@@ -76,7 +77,7 @@ export function NewCode({ pieces, collections, raised }: NewCodeProps) {
   )
   const check = (name: 'freeShipping' | 'oncePerBuyer', label: string, hint?: string) => (
     <div>
-      <label className={styles.check}>
+      <label className={box.check}>
         <input
           type="checkbox"
           checked={values[name]}

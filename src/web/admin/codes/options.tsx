@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import check from '../form/check.module.css'
 import field from '../form/field.module.css'
 import styles from './codes.module.css'
 
@@ -24,7 +25,7 @@ export function Options<T extends string>({
     <fieldset className={styles.options} data-field={name}>
       <legend className={field.label}>{label}</legend>
       {(Object.keys(words) as T[]).map((each) => (
-        <label key={each} className={styles.check}>
+        <label key={each} className={check.check}>
           <input
             type="radio"
             name={id}

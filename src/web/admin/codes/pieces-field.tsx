@@ -1,6 +1,7 @@
 import { productKinds } from '#kernel/kinds.ts'
 import { longestChoiceWords, type PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import type { CollectionType } from '#shop/collections/collection.ts'
+import check from '../form/check.module.css'
 import fields from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { MoreChoices } from '../more-choices.tsx'
@@ -40,7 +41,7 @@ export function PiecesField(props: PiecesFieldProps) {
     <div className={styles.options} data-field="scope">
       {scope === 'kinds' &&
         productKinds.map((kind) => (
-          <label key={kind} className={styles.check}>
+          <label key={kind} className={check.check}>
             <input
               type="checkbox"
               checked={kinds.includes(kind)}
@@ -51,7 +52,7 @@ export function PiecesField(props: PiecesFieldProps) {
         ))}
       {scope === 'collections' &&
         collections.map(({ id, type, title }) => (
-          <label key={id} className={styles.check}>
+          <label key={id} className={check.check}>
             <input
               type="checkbox"
               checked={values.collections.includes(id)}
@@ -82,7 +83,7 @@ export function PiecesField(props: PiecesFieldProps) {
           />
           <div className={styles.pieces}>
             {listed.map(({ kind, id, name }) => (
-              <label key={`${kind}/${id}`} className={styles.check}>
+              <label key={`${kind}/${id}`} className={check.check}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(`${kind}/${id}`)}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { fibreInWords, fibreNames } from '#shop/law/fibres.ts'
 import { animalPartsWords } from '#shop/law/labelling.ts'
+import check from '../form/check.module.css'
 import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { TextButton } from '../text-button.tsx'
@@ -44,7 +45,7 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
         <Fibres name={`${name}.fibres`} value={value} problemOf={problemOf} onChange={onChange} />
       )}
       {value && (
-        <label className={styles.check}>
+        <label className={check.check}>
           <input
             type="checkbox"
             checked={value.animalParts}

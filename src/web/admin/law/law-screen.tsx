@@ -5,6 +5,7 @@ import { byName } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { isUnderEuLaw } from '#shop/law/countries.ts'
 import { countries } from '#shop/place/countries.ts'
+import check from '../form/check.module.css'
 import { firstProblem } from '../form/checks.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
@@ -122,7 +123,7 @@ export default function LawScreen(props: LawScreenProps) {
             ...{ half: true, optional: true, hint: 'As it is to be read: VAT GB123456789.' },
           })}
           {long('register', 600, 'Such as a trade register and its number, a line each.')}
-          <label className={styles.check} data-field="published">
+          <label className={check.check} data-field="published">
             <input
               type="checkbox"
               checked={values.published}

@@ -1,4 +1,5 @@
 import { countryName } from '#kernel/countries.ts'
+import check from '../form/check.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { Choice } from '../place/choice.tsx'
 import { TextButton } from '../text-button.tsx'
@@ -52,7 +53,7 @@ export function PackagingFields(props: PackagingFieldsProps) {
             />
             {line('scheme', { label: 'Register', optional: true, hint: 'LUCID, IDU…' })}
             {line('number', {})}
-            <label className={styles.check}>
+            <label className={check.check}>
               <input
                 type="checkbox"
                 checked={each.shown}
