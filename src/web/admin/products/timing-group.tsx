@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import check from '../codes/codes.module.css'
+import check from '../form/check.module.css'
 import fields from '../form/field.module.css'
 import { MomentField } from '../form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Product } from '#shop/catalogue/product.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import check from '../codes/codes.module.css'
+import check from '../form/check.module.css'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { soldCopy as copy } from './sold-copy.ts'
 
