@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import styles from '../codes/codes.module.css'
+import check from '../form/check.module.css'
 import { Field } from '../form/field.tsx'
 import { FormPart } from '../form/form.tsx'
 import { MomentField } from '../form/moment-field.tsx'
@@ -141,7 +142,7 @@ export function DropForm({ drop, free }: DropFormProps) {
           onChange={(chosen) => set({ pieces: chosen })}
         />
         <div className={styles.options}>
-          <label className={styles.check}>
+          <label className={check.check}>
             <input
               type="checkbox"
               checked={announced}
@@ -149,7 +150,7 @@ export function DropForm({ drop, free }: DropFormProps) {
             />
             {copy.announced}
           </label>
-          <label className={styles.check}>
+          <label className={check.check}>
             <input
               type="checkbox"
               checked={oneEach}

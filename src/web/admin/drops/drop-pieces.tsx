@@ -5,6 +5,7 @@ import {
 } from '#shop/catalogue/piece-choice.ts'
 import type { Drop } from '#shop/drops/drop.ts'
 import styles from '../codes/codes.module.css'
+import check from '../form/check.module.css'
 import fields from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { MoreChoices } from '../more-choices.tsx'
@@ -69,7 +70,7 @@ export function DropPieces({ drop, free, chosen, problem, onChange }: DropPieces
           {listed.map((piece) => {
             const key = choiceKey(piece)
             return (
-              <label key={key} className={styles.check}>
+              <label key={key} className={check.check}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(key)}
