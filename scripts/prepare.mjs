@@ -109,6 +109,7 @@ function build() {
     'delivery',
     'package-lock.json',
     'vite.config.ts',
+    'postcss.config.mjs',
     'react-router.config.ts',
   ])
   if (stampSays(buildStamp, digest)) return
