@@ -39,43 +39,44 @@ const bits = [
   [57, 50],
   [63, 26],
   [71, 62],
-  [78, 14],
+  [74, 13],
   [86, 44],
-  [93, 30],
+  [93, 39],
 ] as const
 
 /** The view from the studio in place of a hero picture, drawn in the look's inks. */
 export function StudioWindow({ scene, coming }: WindowView) {
   return (
     <div className={styles.window} data-scene={scene}>
+      <div className={styles.orb} aria-hidden="true" />
       <svg
         viewBox="0 0 1200 480"
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="none"
         aria-hidden="true"
-        className={styles.view}
+        className={styles.hills}
       >
-        <circle className={styles.orb} cx="880" cy="170" r="62" />
         <path
           className={styles.far}
           d="M0 330c120-70 250-96 372-58 96 30 160 64 270 40 128-28 214-108 342-96 92 8 160 44 216 84v180H0Z"
         />
-        <g className={styles.bits}>
-          {bits.map(([x, y], at) => (
-            <ellipse
-              key={x}
-              cx={x * 12}
-              cy={y * 4.2}
-              rx="7"
-              ry="5"
-              style={{ '--turn': `${at * 47}deg`, '--late': `${-at * 1.7}s` }}
-            />
-          ))}
-        </g>
         <path
           className={styles.near}
           d="M0 414c150-44 320-58 470-30 140 26 230 58 372 38 130-18 240-70 358-64v122H0Z"
         />
       </svg>
+      <div className={styles.bits} aria-hidden="true">
+        {bits.map(([x, y], at) => (
+          <span
+            key={x}
+            style={{
+              left: `${x}%`,
+              top: `${y}%`,
+              '--turn': `${at * 47}deg`,
+              '--late': `${-at * 1.7}s`,
+            }}
+          />
+        ))}
+      </div>
       <div className={styles.bars} aria-hidden="true" />
       <div className={styles.sill} aria-hidden="true">
         {sills[scene].map((which) => (
