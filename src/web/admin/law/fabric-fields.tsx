@@ -5,8 +5,8 @@ import check from '../form/check.module.css'
 import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { TextButton } from '../text-button.tsx'
+import styles from './fabric-fields.module.css'
 import { type FabricDraft, sumOf } from './labelling-draft.ts'
-import styles from './labelling-fields.module.css'
 
 interface FabricFieldsProps {
   name: string

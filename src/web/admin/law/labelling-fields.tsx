@@ -1,8 +1,8 @@
 import { ageGroupWords, genderWords, originWords } from '#shop/law/labelling.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
+import form from '../form/form.module.css'
 import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, sentOf } from './labelling-draft.ts'
-import styles from './labelling-fields.module.css'
 
 interface LabellingFieldsProps {
   /** What its fields begin with, as the API calls them: 'labelling'. */
@@ -83,7 +83,7 @@ export function LabellingFields(props: LabellingFieldsProps) {
     />
   )
   return (
-    <div className={styles.labelling}>
+    <div className={form.fields}>
       {textile && (
         <>
           <FabricFields

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/product.ts'
 import type { Master, Signature } from '#shop/editions/edition.ts'
+import check from '../form/check.module.css'
+import fields from '../form/field.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
+import form from '../form/form.module.css'
 import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
-import styles from './edition-group.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -53,8 +56,8 @@ const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kin
 /** What is one of a kind is no edition, and may have a certificate all the same. */
 function CertificateField({ draft, onChange }: GroupContentProps) {
   return (
-    <div className={styles.edition} data-field="certified">
-      <label className={styles.check}>
+    <div className={form.fields} data-field="certified">
+      <label className={check.check}>
         <input
           type="checkbox"
           checked={draft.values.certified === true}
@@ -62,7 +65,7 @@ function CertificateField({ draft, onChange }: GroupContentProps) {
         />
         It comes with a certificate of authenticity
       </label>
-      <p className={styles.note}>
+      <p className={fields.soft}>
         Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.
       </p>
     </div>
@@ -111,7 +114,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
     />
   )
   return (
-    <div className={styles.edition}>
+    <div className={form.fields}>
       <Field
         plan={{
           name: 'edition',
@@ -125,17 +128,18 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         onChange={choose}
       />
       {isSold && (
-        <p className={styles.note}>
+        <p className={fields.soft}>
           Copies are sold already, so the edition can’t grow any more, nor end.
         </p>
       )}
       {sized.map((size) => (
-        <div key={size} className={styles.half}>
+        <Fragment key={size}>
           {field(
             {
               name: `sizes.${placeOf(size, stated.sizes)}.total`,
               label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
               kind: 'count',
+              half: true,
               ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
             },
             totalOf(size),
@@ -150,23 +154,21 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
                 ),
               }),
           )}
-        </div>
+        </Fragment>
       ))}
-      {sized.length > 0 && (
-        <div className={styles.half}>
-          {field(
-            {
-              name: 'proofs',
-              label: 'Artist’s proofs',
-              kind: 'count',
-              optional: true,
-              hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
-            },
-            stated.proofs,
-            (proofs) => change({ proofs }),
-          )}
-        </div>
-      )}
+      {sized.length > 0 &&
+        field(
+          {
+            name: 'proofs',
+            label: 'Artist’s proofs',
+            kind: 'count',
+            half: true,
+            optional: true,
+            hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
+          },
+          stated.proofs,
+          (proofs) => change({ proofs }),
+        )}
       {field(
         {
           name: 'process',
@@ -179,13 +181,11 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         stated.process,
         (process) => change({ process }),
       )}
-      <div className={styles.half}>
-        {field(
-          { name: 'year', label: 'Year', kind: 'count', optional: true },
-          stated.year,
-          (year) => change({ year }),
-        )}
-      </div>
+      {field(
+        { name: 'year', label: 'Year', kind: 'count', half: true, optional: true },
+        stated.year,
+        (year) => change({ year }),
+      )}
       {field(
         {
           name: 'signature',
@@ -200,7 +200,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         stated.signature,
         (signature) => change({ signature: signature as Signature }),
       )}
-      <label className={styles.check}>
+      <label className={check.check}>
         <input
           type="checkbox"
           checked={stated.reproduction}
@@ -235,7 +235,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         stated.master,
         (master) => change({ master: master as Master | '' }),
       )}
-      <p className={styles.note}>
+      <p className={fields.soft}>
         {sized.length > 0
           ? 'Each copy gets its number when it is paid, and a certificate with all of this.'
           : 'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.'}

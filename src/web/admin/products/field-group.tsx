@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import form from '../form/form.module.css'
 import styles from './field-group.module.css'
 import type { FieldGroup } from './field-groups.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -31,7 +32,7 @@ export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
           {set ?? group.unset}
         </span>
       </summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={`${form.fields} ${styles.fields}`}>{children}</div>
     </details>
   )
 }

@@ -1,5 +1,5 @@
+import check from '../form/check.module.css'
 import fields from '../form/field.module.css'
-import check from './edition-group.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
 /** Whether a piece is made to one buyer's specifications, and so exempt from withdrawal. */

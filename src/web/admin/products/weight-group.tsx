@@ -1,6 +1,6 @@
 import { sizeInWords } from '#shop/catalogue/product.ts'
 import { Field } from '../form/field.tsx'
-import styles from './edition-group.module.css'
+import form from '../form/form.module.css'
 import { labelsOf } from './edition-group.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -38,24 +38,24 @@ function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
   }
 
   return (
-    <div className={styles.edition}>
+    <div className={form.fields}>
       {sizes.map((size) => {
         const at = weights.findIndex((each) => each.size === size)
         return (
-          <div key={size} className={styles.half}>
-            <Field
-              plan={{
-                name: at === -1 ? `weights.${size}` : `weights.${at}.grams`,
-                label: size === '' ? 'Packed, in grams' : `${sizeInWords(size)}, in grams`,
-                kind: 'count',
-                optional: true,
-              }}
-              value={String(gramsOf(size))}
-              shape={undefined}
-              problem={at === -1 ? null : problemOf(`weights.${at}.grams`)}
-              onChange={(grams) => put(size, grams)}
-            />
-          </div>
+          <Field
+            key={size}
+            plan={{
+              name: at === -1 ? `weights.${size}` : `weights.${at}.grams`,
+              label: size === '' ? 'Packed, in grams' : `${sizeInWords(size)}, in grams`,
+              kind: 'count',
+              half: true,
+              optional: true,
+            }}
+            value={String(gramsOf(size))}
+            shape={undefined}
+            problem={at === -1 ? null : problemOf(`weights.${at}.grams`)}
+            onChange={(grams) => put(size, grams)}
+          />
         )
       })}
     </div>
