@@ -29,7 +29,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
-      <span className={styles.words}>{children}</span>
+      <span>{children}</span>
       {busy && <Spinner small />}
     </button>
   )
@@ -54,13 +54,13 @@ export function ButtonLink({
   if (!away) {
     return (
       <Link to={to} prefetch="intent" {...shared}>
-        <span className={styles.words}>{children}</span>
+        <span>{children}</span>
       </Link>
     )
   }
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...shared}>
-      <span className={styles.words}>{children}</span>
+      <span>{children}</span>
       <span className={styles.away} aria-hidden="true">
         ↗
       </span>

@@ -103,8 +103,8 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         <p className={styles.text}>{text}</p>
       </article>
       <div className={styles.actions}>
-        <a href={answer} className={`${buttons.button} ${buttons.primary}`}>
-          <span className={buttons.words}>{messagesCopy.answer}</span>
+        <a href={answer} className={buttons.button}>
+          <span>{messagesCopy.answer}</span>
         </a>
         {suspicious && (
           <Button look="quiet" busy={busy} onClick={putBack}>

@@ -48,7 +48,7 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
         <FromAddress />
       </FormPart>
       <FormPart title={movingCopy.howTo} hint={movingCopy.howToHint}>
-        <div className={styles.sources}>
+        <div>
           {importSources.map((source) => (
             <details key={source} className={styles.source}>
               <summary className={styles.summary}>{sourceNames[source]}</summary>

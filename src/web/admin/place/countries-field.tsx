@@ -41,7 +41,7 @@ export function CountriesField(props: CountriesFieldProps) {
 
   return (
     <div className={styles.countries} data-field={name}>
-      <p className={styles.chosen} aria-live="polite">
+      <p aria-live="polite">
         <strong>{placeCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
       </p>

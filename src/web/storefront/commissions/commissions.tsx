@@ -51,12 +51,7 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
       </div>
       {priceGuide && (
         <a href={formUrl} target="_blank" rel="noopener noreferrer" className={styles.guide}>
-          <Picture
-            picture={priceGuide}
-            sizes="(min-width: 900px) 42vw, 100vw"
-            priority
-            className={styles.picture}
-          />
+          <Picture picture={priceGuide} sizes="(min-width: 900px) 42vw, 100vw" priority />
           <span className="visually-hidden"> Opens the request form in a new tab</span>
         </a>
       )}

@@ -15,7 +15,7 @@ function FooterContent({ site }: { site: SiteFacts }) {
   const { ways, email, social, studioName, artistName } = site
   return (
     <div className={styles.inside}>
-      <div className={styles.hello}>
+      <div>
         <h2 className={styles.title}>Say Hello</h2>
         <a href={`mailto:${email}`} className={styles.mail}>
           {email}

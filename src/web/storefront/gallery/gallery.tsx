@@ -35,7 +35,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
         ))}
       </div>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
       </header>
       {before !== null && (

@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: OrderView }) {
                 />
               )}
             </div>
-            <div className={styles.words}>
+            <div>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.detail}>
                 {[

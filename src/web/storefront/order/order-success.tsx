@@ -92,7 +92,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
 function Ordered() {
   return (
     <>
-      <h1 className={styles.title}>{shopCopy.ordered}</h1>
+      <h1>{shopCopy.ordered}</h1>
       <p className={styles.lead}>
         A shipping update will find its way to your inbox within 24 hours.
       </p>
@@ -110,7 +110,7 @@ function Waiting({ waited }: { waited: boolean }) {
   if (waited) {
     return (
       <>
-        <h1 className={styles.title}>This takes a little longer.</h1>
+        <h1>This takes a little longer.</h1>
         <p className={styles.lead}>
           Your bank has not said yes yet. You can close this page: as soon as the payment has
           arrived, a mail tells you, and your order begins.
@@ -120,7 +120,7 @@ function Waiting({ waited }: { waited: boolean }) {
   }
   return (
     <>
-      <h1 className={styles.title}>One moment…</h1>
+      <h1>One moment…</h1>
       <p className={styles.lead}>Waiting for word of your payment. This page asks by itself.</p>
       <Spinner />
       <noscript>
@@ -135,7 +135,7 @@ function Waiting({ waited }: { waited: boolean }) {
 function NotPaid() {
   return (
     <>
-      <h1 className={styles.title}>Nothing was paid.</h1>
+      <h1>Nothing was paid.</h1>
       <p className={styles.lead}>
         The payment ended before it was done, so no money moved and nothing is on its way.
       </p>

@@ -8,7 +8,7 @@ export function ShipTo({ order }: { order: OrderView }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)
   return (
-    <section className={styles.where} aria-labelledby="where">
+    <section aria-labelledby="where">
       <h2 id="where" className={styles.title}>
         {pickup === null ? 'Where it goes' : 'Where you pick it up'}
       </h2>

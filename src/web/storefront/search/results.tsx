@@ -31,9 +31,7 @@ export function Results({ page }: { page: SearchPage }) {
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
-        <h2 id="results" className={styles.title}>
-          {isSentence(request) ? sentenceWords(request) : countWords(count)}
-        </h2>
+        <h2 id="results">{isSentence(request) ? sentenceWords(request) : countWords(count)}</h2>
         {isSentence(request) && <p>{countWords(count)}.</p>}
         {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
         {problems.map((problem) => (

@@ -52,7 +52,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
             />
           </div>
         )}
-        <div className={styles.wall}>
+        <div>
           <p className={styles.what}>
             Series<span aria-hidden="true"> · </span>
             {cards.length === 1 ? 'one piece' : `${cards.length} pieces`}
