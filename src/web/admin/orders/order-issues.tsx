@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { type Clocks, dayInside } from '../days.ts'
 import styles from './order-issues.module.css'
 import { ordersCopy } from './orders-copy.ts'
+import { refusalOf } from './refusal.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Why an order needs the owner, each with what can be done about it. */
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
-  const { needs, issues, dispatchBy, fulfillments, stuck } = order
-  const refused = fulfillments.find((fulfillment) => fulfillment.state === 'failed')
+  const { needs, issues, dispatchBy, stuck } = order
+  const refusal = refusalOf(order)
   if (needs.length === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="needs">
@@ -30,7 +31,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       {needs.includes('prints_failed') && (
         <div className={styles.need}>
           <p className={styles.what}>The printer did not take the prints.</p>
-          {refused?.reason && <p>{refused.reason}</p>}
+          {refusal && <p>{refusal}</p>}
           <RetryButton
             work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
             done={ordersCopy.reprinted}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './refusal.ts'
+
+const fulfillments = [
+  { kind: 'prints', state: 'failed', reason: 'No ink.', updatedAt: 0, selfFulfilled: false },
+] as Parameters<typeof refusalOf>[0]['fulfillments']
+
+const issue = {
+  ...{ id: 1, since: 0, words: 'The prints could not be ordered: No ink.' },
+  ...({ code: 'prints_refused', details: { reason: 'No ink.' } } as const),
+}
+
+it('says why prints were refused once the issue that said so is resolved', () => {
+  expect(refusalOf({ issues: [], fulfillments })).toBe('No ink.')
+})
+
+it('leaves it to the issue while that is open, so that it is said once', () => {
+  expect(refusalOf({ issues: [issue], fulfillments })).toBeNull()
+})
