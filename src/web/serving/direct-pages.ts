@@ -1,4 +1,5 @@
 import {
+  createContext,
   type EntryContext,
   matchRoutes,
   type RouteObject,
@@ -11,6 +12,9 @@ type Routes = ServerBuild['routes']
 type Matches = EntryContext['staticHandlerContext']['matches']
 type Answers = Map<string, Promise<unknown>>
 
+/** What a page's loaders were asked. In the page's context: a WeakMap would keep it past the young generation. */
+const askedContext = createContext<Answers | null>(null)
+
 /** Paths whose routes are remembered. */
 const mostPaths = 500
 
@@ -22,7 +26,6 @@ const mostPaths = 500
  */
 export function createDirectPages(given: ServerBuild) {
   const { assets: manifest, entry, basename = '/', future, routeDiscovery, ssr } = given
-  const asked = new WeakMap<RouterContextProvider, Answers>()
   const tree = treeOf(given.routes)
   const match = (to: Parameters<typeof matchRoutes>[1]) => matchRoutes(tree, to) as Matches | null
   const known = new Map<string, Matches | null>()
@@ -49,7 +52,7 @@ export function createDirectPages(given: ServerBuild) {
   ): Promise<Record<string, unknown>> {
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/') || '/'
     const answers: Answers = new Map()
-    asked.set(args.context, answers)
+    args.context.set(askedContext, answers)
     for (const { route, params } of matches) {
       const loader = given.routes[route.id]?.module.loader
       const ask = async () => loader?.({ ...args, params, pattern })
@@ -60,7 +63,7 @@ export function createDirectPages(given: ServerBuild) {
   }
 
   return {
-    build: { ...given, routes: withAnswers(given.routes, asked) },
+    build: { ...given, routes: withAnswers(given.routes) },
 
     /** Has `entry.server` render the page at an address; null: the framework has to answer. */
     async render(
@@ -73,31 +76,30 @@ export function createDirectPages(given: ServerBuild) {
       url.search = url.searchParams.toString()
       const { pathname, search } = url
       try {
-        const loaderData = await load(matches, { request, url, context })
-        return await entry.module.default(
+        const staticHandlerContext: EntryContext['staticHandlerContext'] = {
+          basename,
+          location: { pathname, search, hash: '', state: null, key: 'default' },
+          matches,
+          loaderData: await load(matches, { request, url, context }),
+          actionData: null,
+          errors: null,
+          statusCode: 200,
+          loaderHeaders: {},
+          actionHeaders: {},
+          _match: match,
+        }
+        const page = { branches: [], serverHandoffString, renderMeta: {}, staticHandlerContext }
+        const entryContext = { ...common, ...page }
+        const answer = await entry.module.default(
           request,
           200,
           new Headers(),
-          {
-            ...common,
-            branches: [],
-            serverHandoffString,
-            renderMeta: {},
-            staticHandlerContext: {
-              basename,
-              location: { pathname, search, hash: '', state: null, key: 'default' },
-              matches,
-              loaderData,
-              actionData: null,
-              errors: null,
-              statusCode: 200,
-              loaderHeaders: {},
-              actionHeaders: {},
-              _match: match,
-            },
-          },
+          entryContext,
           context,
         )
+        // The router's getters stay longer than the page (web/preact/server.ts), and know it by this.
+        staticHandlerContext.loaderData = {}
+        return answer
       } catch {
         return null
       }
@@ -119,12 +121,12 @@ function treeOf(routes: Routes, parent?: string): RouteObject[] {
 }
 
 /** The routes with loaders that answer what they have answered. */
-function withAnswers(routes: Routes, asked: WeakMap<RouterContextProvider, Answers>): Routes {
+function withAnswers(routes: Routes): Routes {
   const answering = all(routes).map((route): [string, typeof route] => {
     const { loader } = route.module
     if (!loader) return [route.id, route]
     const again: typeof loader = (args) =>
-      asked.get(args.context as RouterContextProvider)?.get(route.id) ?? loader(args)
+      args.context.get(askedContext)?.get(route.id) ?? loader(args)
     return [route.id, { ...route, module: { ...route.module, loader: again } }]
   })
   return Object.fromEntries(answering)
