@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isOverTls } from '#api/tls.ts'
 import type { Shop } from '#compose'
@@ -54,10 +54,21 @@ export function atTheEdge(
 }
 
 /** In `writeHead`, once: setting headers one by one costs half as much again as a kept page. */
-function addHeaders(response: ServerResponse, defaults: Head, id: string): void {
-  const write = response.writeHead
-  response.writeHead = (status: number, head?: unknown) =>
-    write.call(response, status, Object.assign({ 'x-request-id': id }, defaults, lowerCase(head)))
+function addHeaders(response: Answering, defaults: Head, id: string): void {
+  response[added] = { 'x-request-id': id, ...defaults }
+  response[plainly] = response.writeHead
+  response.writeHead = writeHead
+}
+
+const added = Symbol('headers unless the answer says otherwise')
+const plainly = Symbol('writeHead without them')
+
+type Answering = ServerResponse & { [added]?: Head; [plainly]?: ServerResponse['writeHead'] }
+
+/** One for all: a function of each answer's own would keep what it knows past the young generation (decision 58). */
+function writeHead(this: Answering, status: number, head?: unknown): ServerResponse {
+  const write = this[plainly] ?? ServerResponse.prototype.writeHead
+  return write.call(this, status, { ...this[added], ...lowerCase(head) })
 }
 
 function lowerCase(head: unknown): Head | undefined {
