@@ -28,11 +28,11 @@ const marks: [RegExp, HelpBlock['kind'] | 'title'][] = [
   [/^\d+\. +(.+)$/, 'steps'],
 ]
 
-/** A page's text as a title and blocks, in order. Each line is a block, or an item of a list. */
+/** A page's text as a title and blocks, in order. */
 export function readHelp(text: string): HelpText {
   const read: HelpText = { title: '', blocks: [] }
-  for (const line of text.split(/\r?\n/)) {
-    const [kind, words] = marked(line.trim())
+  for (const whole of unwrapped(text)) {
+    const [kind, words] = marked(whole)
     const last = read.blocks.at(-1)
     if (kind === 'title') read.title = words
     else if (kind === 'heading' || kind === 'paragraph') {
@@ -41,6 +41,18 @@ export function readHelp(text: string): HelpText {
     else read.blocks.push({ kind, items: [runsOf(words)] })
   }
   return read
+}
+
+/** A text's headings, paragraphs and items of lists, each on one line; empty where one ends. */
+function unwrapped(text: string): string[] {
+  const whole: string[] = []
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const last = whole.at(-1)
+    const goesOn = line !== '' && last && !last.startsWith('#') && marked(line)[0] === 'paragraph'
+    if (goesOn) whole[whole.length - 1] = `${last} ${line}`
+    else whole.push(line)
+  }
+  return whole
 }
 
 function marked(line: string): [HelpBlock['kind'] | 'title', string] {

@@ -99,6 +99,18 @@ describe('a page of it', () => {
     })
   })
 
+  it('goes on over lines, until a line is empty or begins something else', () => {
+    const text = '# Hello\nOne **b\nc** goes\non.\n\n1. a\n   b\n2. c\n\nTwo'
+    expect(readHelp(text).blocks).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [{ text: 'One ' }, { text: 'b c', strong: true }, { text: ' goes on.' }],
+      },
+      { kind: 'steps', items: [[{ text: 'a b' }], [{ text: 'c' }]] },
+      { kind: 'paragraph', runs: [{ text: 'Two' }] },
+    ])
+  })
+
   it('keeps markup, and links to anywhere else, as the words that they are', () => {
     const text = '<script>x</script> [a](https://b.example) [c](javascript:d)'
     expect(readHelp(text).blocks).toEqual([{ kind: 'paragraph', runs: [{ text }] }])
