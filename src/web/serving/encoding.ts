@@ -56,7 +56,7 @@ function brotliOptions(body: Uint8Array, level: number) {
 
 /** A body as it is kept. */
 export interface Packed {
-  /** Identity null: it is too long to be kept as it is. */
+  /** Identity null: it is too long to be kept as it is. Gzip null: it is made of that when it is first asked for. */
   bodies: Record<Encoding, Buffer | null>
   /** Bytes of the body itself. */
   length: number
@@ -91,13 +91,12 @@ export async function packed(
   }
   if (digest === before?.digest) return { bodies: before.bodies, length, digest }
   const identity = Buffer.concat(plain)
-  const level = levels.kept
-  const [br, gzip] = await Promise.all([
-    brotli(identity, brotliOptions(identity, level)),
-    zip(identity, { level }),
-  ])
-  return { bodies: { br, gzip, identity }, length, digest }
+  const br = await brotli(identity, brotliOptions(identity, levels.kept))
+  return { bodies: { br, gzip: null, identity }, length, digest }
 }
+
+/** What is kept, for browsers and crawlers that take nothing better. */
+export const zipped = (body: Uint8Array): Promise<Buffer> => zip(body, { level: levels.kept })
 
 type Compression = ReturnType<typeof beginCompression>
 

@@ -3,7 +3,14 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { isShopError } from '#kernel/errors.ts'
 import { type KnownTopics, recordTopics, type Topic } from '#kernel/topics.ts'
-import { chooseEncoding, type Encoding, encodings, type Packed, packed } from './encoding.ts'
+import {
+  chooseEncoding,
+  type Encoding,
+  encodings,
+  type Packed,
+  packed,
+  zipped,
+} from './encoding.ts'
 
 /** What the pages show now: another one for each content version, and each moment at which pieces open. */
 export type Edition = number | string
@@ -17,6 +24,8 @@ interface KeptPage {
   topics: ReadonlySet<Topic>
   bytes: number
   bodies: Packed['bodies']
+  /** Its body while it is compressed for the first who take nothing but gzip. */
+  zipping?: Promise<Buffer>
   digest: string
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
@@ -100,6 +109,36 @@ export function createPageCache(options: PageCacheOptions) {
     return page
   }
 
+  /** Sends a page that is kept at a key, once it is compressed as it is asked for. */
+  function sendKept(
+    key: string,
+    page: KeptPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    overlay?: Overlay,
+  ): void {
+    const { bodies } = page
+    const { identity } = bodies
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'gzip' || bodies.gzip !== null || identity === null) {
+      send(page, encoding, request, response, overlay)
+      return
+    }
+    page.zipping ??= zipped(identity)
+    page.zipping.then(
+      (gzip) => {
+        const now = kept.get(key)
+        if (bodies.gzip === null && now?.bodies === bodies) {
+          now.bytes += gzip.length
+          bytes += gzip.length
+        }
+        bodies.gzip = gzip
+        send(page, encoding, request, response, overlay)
+      },
+      (error: unknown) => fail(response, error),
+    )
+  }
+
   /** A render that started before a change is not joined: it may miss what was just written. */
   function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
     const { change } = topics
@@ -122,17 +161,17 @@ export function createPageCache(options: PageCacheOptions) {
     response: ServerResponse,
     overlay?: Overlay,
   ): void {
-    const sendKept = (found: KeptPage) => {
-      send(found, request, response, overlay)
+    const sendFound = (found: KeptPage) => {
+      sendKept(key, found, request, response, overlay)
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
     const page = current(edition, key)
     if (page) {
-      sendKept(page)
+      sendFound(page)
       return
     }
     renderOnce(key, edition).then(
-      (made) => (made instanceof Response ? sendOnce(made, request, response) : sendKept(made)),
+      (made) => (made instanceof Response ? sendOnce(made, request, response) : sendFound(made)),
       (error: unknown) => fail(response, error),
     )
   }
@@ -142,7 +181,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Sends the page at a key as it was kept last, with `no-store`. False when there is none. */
     serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = kept.get(key)
-      if (page) send(page, request, response, { status: page.status, headers: {} })
+      if (page) sendKept(key, page, request, response, { status: page.status, headers: {} })
       return page !== undefined
     },
     /** Whether the page at a key is there and up to date. */
@@ -177,12 +216,12 @@ async function prepare(
 
 function send(
   page: KeptPage,
+  encoding: Encoding,
   request: IncomingMessage,
   response: ServerResponse,
   overlay: Overlay | undefined,
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const head = page.heads[encoding]
+  const head = headOf(page, encoding)
   if (overlay) {
     const { etag: _, ...rest } = head
     const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
@@ -197,6 +236,12 @@ function send(
   }
   response.writeHead(page.status, head)
   sendBody(page, encoding, request, response)
+}
+
+/** The length of what is compressed later is known by then. */
+function headOf({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
+  if (encoding !== 'gzip') return heads[encoding]
+  return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
 }
 
 function sendBody(
