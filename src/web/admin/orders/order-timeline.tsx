@@ -41,7 +41,7 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
         ? 'The prints are yours to make'
         : 'The printer has the prints'
     case 'in_production':
-      return 'On the press'
+      return 'Being printed'
     case 'failed':
       return `${thing} could not be made${detail ? `: ${detail}` : ''}`
     case 'parcel':

@@ -15,7 +15,7 @@ export const ordersCopy = {
     all: 'No orders yet. The first one gets a little fanfare.',
     'needs-you': 'Nothing needs you. Go make something.',
     'to-ship': 'Nothing to ship. The tape can rest.',
-    'in-the-making': 'Nothing on the press right now.',
+    'in-the-making': 'Nothing in the making right now.',
     shipped: 'Nothing has left the studio yet.',
     refunded: 'Nobody got money back. Long may it last.',
     'not-paid': 'Everybody who began to pay has paid.',

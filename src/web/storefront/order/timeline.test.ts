@@ -14,12 +14,18 @@ describe('how far an order is', () => {
     ])
   })
 
-  it('shows a print on the press with everything before it behind', () => {
+  it('shows a print in the making with everything before it behind', () => {
     expect(places(timeline({ kind: 'prints', state: 'in_production' }))).toEqual([
       'done',
       'done',
       'now',
       'ahead',
+    ])
+  })
+
+  it('tells of prints without a press, which not every studio has', () => {
+    expect(timeline({ kind: 'prints', state: 'sent' }).map(({ words }) => words)).toEqual([
+      ...['Ordered', 'In line to be printed', 'Being printed', 'On its way'],
     ])
   })
 

@@ -12,8 +12,8 @@ const steps: Record<
 > = {
   prints: [
     { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
-    { words: 'In line for the press', reached: ['sent', 'in_production', 'shipped'] },
-    { words: 'On the press', reached: ['in_production', 'shipped'] },
+    { words: 'In line to be printed', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'Being printed', reached: ['in_production', 'shipped'] },
     { words: 'On its way', reached: ['shipped'] },
   ],
   studio: [
