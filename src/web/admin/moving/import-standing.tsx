@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ImportDetail } from '#shop/imports/imports.ts'
 import { productAddress } from '../location.ts'
+import bars from '../progress.module.css'
 import { kindWords, movingCopy } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 
@@ -19,7 +20,7 @@ export function ImportStanding({ detail }: { detail: ImportDetail }) {
         <p role="status" className={styles.lead}>
           {words}
         </p>
-        <progress className={styles.bar} max={all} value={done} aria-label={words} />
+        <progress className={bars.progress} max={all} value={done} aria-label={words} />
         <p className={styles.soft}>
           {movingCopy.progress(done, all)}. {movingCopy.goesOn}
         </p>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import check from '../form/check.module.css'
 import { TextButton } from '../text-button.tsx'
 import styles from './fulfillment.module.css'
 import { ordersCopy } from './orders-copy.ts'
@@ -120,7 +121,7 @@ export function ShipForm({
         </label>
       </div>
       {joined !== null && (
-        <label className={styles.together}>
+        <label className={check.check}>
           <input
             type="checkbox"
             checked={joined}

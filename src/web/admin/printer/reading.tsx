@@ -3,6 +3,7 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useOrderAction } from '../orders/use-order-action.ts'
+import bars from '../progress.module.css'
 import { printerCopy } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
 
@@ -32,7 +33,7 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
         {isRunning && problem === null && (
           <>
             <progress
-              className={styles.progress}
+              className={bars.progress}
               aria-label={printerCopy.look(who)}
               {...(total > 0 && { value: done, max: total })}
             />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { productAddress, sectionAddress } from '../location.ts'
+import bars from '../progress.module.css'
 import { type Look, useVariantCheck } from './use-variant-check.ts'
 import styles from './variant-check.module.css'
 import { variantsCopy } from './variants-copy.ts'
@@ -20,7 +21,7 @@ export function VariantCheck({ who, total }: { who: string; total: number }) {
         <p className={styles.lead}>{sentence()}</p>
         {busy && (
           <progress
-            className={styles.progress}
+            className={bars.progress}
             aria-label={variantsCopy.check}
             value={look?.done ?? 0}
             max={look?.total || total}

@@ -4,6 +4,7 @@ import { isBroughtIn, type PrintShape } from '#shop/catalogue/product.ts'
 import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
+import check from '../form/check.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
@@ -154,7 +155,7 @@ export function ProductForm(parts: ProductFormProps) {
         </div>
       </div>
       {action === 'edit' && parts.type !== 'hero' && (
-        <label className={styles.draft} inert={!open}>
+        <label className={`${check.check} ${styles.draft}`} inert={!open}>
           <input
             type="checkbox"
             checked={values.hidden}

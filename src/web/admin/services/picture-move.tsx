@@ -3,6 +3,7 @@ import type { PictureStoreForm } from '#shop/services/pictures-input.schema.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import bars from '../progress.module.css'
 import { AskedChange, useServiceChange } from './change-service.tsx'
 import styles from './picture-move.module.css'
 import { picturesCopy as copy } from './pictures-copy.ts'
@@ -28,7 +29,7 @@ export function PictureMove({ move, before }: PictureMoveProps) {
         <p role="status">{copy.done(all)}</p>
       ) : (
         <div className={styles.standing}>
-          <progress className={styles.bar} max={all} value={moved} aria-label={copy.moveTitle} />
+          <progress className={bars.progress} max={all} value={moved} aria-label={copy.moveTitle} />
           <p role="status">{copy.progress(moved, all)}</p>
           {trouble && (
             <p className={styles.trouble}>
