@@ -110,6 +110,11 @@ export function searchPath(request: Partial<SearchRequest>): string {
   return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
 }
 
+/** Whether nothing is asked for, sorted or leafed to: its form is what the page is opened for. */
+export function isPlain(request: SearchRequest): boolean {
+  return searchPath(request) === pagePaths.search
+}
+
 /** Whether anything is looked for at all. */
 export function asksForSomething(request: SearchRequest): boolean {
   return searchPath({ ...request, sort: null, after: null }) !== pagePaths.search

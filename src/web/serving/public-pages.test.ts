@@ -12,6 +12,7 @@ describe('the list of public pages', () => {
     ['/clothing/3', '/clothing/3'],
     ['/merch/3', '/merch/3'],
     ['/about', '/about'],
+    ['/search', '/search'],
   ])('keeps %s', (address, key) => {
     expect(publicPageKey(address)).toBe(key)
   })
@@ -46,6 +47,13 @@ describe('the list of public pages', () => {
     expect(publicPageKey(`/image/4?size=${'9'.repeat(61)}`)).toBe('/image/4')
   })
 
+  it.each(['/search?q=heron', '/search?after=0-10', '/search.data?sort=price', '/search?x=1'])(
+    'does not keep what was looked for: %s',
+    (address) => {
+      expect(publicPageKey(address)).toBeNull()
+    },
+  )
+
   it('does not keep a page with a problem to tell, nor a part of one', () => {
     expect(publicPageKey('/image/4?problem=sold')).toBeNull()
     expect(publicPageKey('/image/4.data?_routes=x')).toBeNull()
@@ -54,6 +62,7 @@ describe('the list of public pages', () => {
   it.each([
     ['/image/4?problem=sold', true],
     ['/print-gallery', true],
+    ['/search?q=heron', true],
     ['/image/4?preview=1', false],
     ['/print-gallery?look=%7B%7D&problem=x', false],
     ['/contact?about=cart', false],

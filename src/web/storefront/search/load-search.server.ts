@@ -1,10 +1,10 @@
 /*
- * Loads what a visitor looks for. Nothing of it is kept, and who asks is not looked at; the serving
- * layer limits how often a network may ask (`public-pages.ts`: it is no public page).
+ * Loads what a visitor looks for; who asks is not looked at. Nothing but the plain page is kept
+ * (`public-pages.ts`), and the serving layer limits how often a network may ask for others.
  */
 import type { RouterContextProvider } from 'react-router'
 import { giftDays, outlook } from '#shop/search/gift.ts'
-import { criteriaOf, readSearch } from '#shop/search/search-request.ts'
+import { criteriaOf, isPlain, readSearch } from '#shop/search/search-request.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { countedTo, type SearchPage } from './search-page.ts'
 
@@ -33,7 +33,7 @@ export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPa
     ownMaking: wished?.withoutPrinted ?? false,
   }
   const [{ cards, next }, count] = await Promise.all([
-    catalogue.search(criteria, { limit: 24, after: request.after }),
+    catalogue.search(criteria, { limit: isPlain(request) ? 12 : 24, after: request.after }),
     catalogue.countFound(criteria, countedTo),
   ])
   return {

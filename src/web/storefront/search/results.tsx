@@ -3,6 +3,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { cursorIn, sortings } from '#shop/search/criteria.ts'
 import {
   criteriaOf,
+  isPlain,
   isSentence,
   type SearchRequest,
   searchPath,
@@ -28,6 +29,8 @@ const shown = (request: Partial<SearchRequest>) => `${searchPath(request)}#resul
 export function Results({ page }: { page: SearchPage }) {
   const { request, offers, problems, outlook, cards, next, count } = page
   const chosen = chosenFilters(request, offers)
+  // Its form is seen first; every other address leads to the results.
+  const plain = isPlain(request)
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
@@ -58,7 +61,7 @@ export function Results({ page }: { page: SearchPage }) {
         <ul className={styles.wall}>
           {cards.map((card, index) => (
             <li key={`${card.kind} ${card.id}`}>
-              <PieceCard card={card} sizes={sizes} priority={index === 0} heading="h3" />
+              <PieceCard card={card} sizes={sizes} priority={index === 0 && !plain} heading="h3" />
             </li>
           ))}
         </ul>
