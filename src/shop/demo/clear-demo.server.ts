@@ -61,6 +61,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         for (const piece of demo.pieces) await deletePiece(trx, piece, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
         const own = await readSetting(trx, studioTextsSetting)
+        if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
         const plain = insteadOf(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         await clearLook(trx, now)

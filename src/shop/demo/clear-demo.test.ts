@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { words as crayon } from '#demo/crayon/words.ts'
+import { demoLooks } from '#shop/look/look.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
@@ -49,6 +51,16 @@ eachDatabase('clearing the demo studio', (lane) => {
     expect(texts.studioName).toBe('Quick Otter')
     const { studioName: _, timeZone: __, ...rest } = texts
     expect(demoWords.filter((word) => JSON.stringify(rest).includes(word))).toEqual([])
+  })
+
+  it('takes the clock of the demo’s town with it', async () => {
+    await shop.close()
+    shop = await createTestShop({ lane, images: memoryStore() })
+    const { timeZone } = await shop.settings.studio()
+    await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.crayon, words: crayon })
+    expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')
+    await shop.admin.demo.clear()
+    expect((await shop.settings.studio()).timeZone).toBe(timeZone)
   })
 
   it('leaves words that follow the studio: its dispatch time, and its own address', async () => {

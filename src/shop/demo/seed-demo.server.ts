@@ -122,8 +122,9 @@ async function hang(
   }
   await writeSetting(trx, studioPicturesSetting, pictures, now)
   // The first studio's words are what is said while nothing else was written.
-  const { timeZone: _, ...words } = studio.words
-  if (studio.look.drawings !== 'shore') await writeSetting(trx, studioTextsSetting, words, now)
+  if (studio.look.drawings !== 'shore') {
+    await writeSetting(trx, studioTextsSetting, studio.words, now)
+  }
   await sayDays(trx, studio.days, now)
   await hangLook(trx, studio.look, now)
 }
