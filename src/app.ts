@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import { createApi } from '#api/app.ts'
-import { countedOf } from '#api/client-address.ts'
+import { clientOf } from '#api/client-address.ts'
 import { limitsOf } from '#api/limits-shared.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
@@ -245,7 +245,7 @@ function createRoutes(shop: Shop, pages: Pages, gate: ClosedGate): Hono<ApiEnv> 
   for (const name of wellKnownIcons) app.get(`/${name}`, () => look.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
-      await limits.take('renders', await countedOf(shop, c.req.raw, c.env))
+      await limits.take('renders', await clientOf(shop, c.req.raw, c.env))
     } catch (error) {
       if (!isShopError(error)) throw error
       return c.text(error.message, 429, { 'Retry-After': String(error.details.retryAfter) })

@@ -164,7 +164,7 @@ export function accountSecurityRoutes(api: Api): void {
     const { passkey: response, ...proof } = c.req.valid('json')
     const passkey = response && { response, site: await passkeySite(c) }
     const { userId } = requireVisitor(c)
-    const session = { userId, token: ownToken(c), network: c.get('network') }
+    const session = { userId, token: ownToken(c), network: c.get('client').network }
     await c.get('shop').identity.confirm({ ...session, ...proof, passkey })
     return c.json({ fresh: true as const }, 200)
   })

@@ -87,7 +87,7 @@ export function accountRoutes(api: Api): void {
   api.openapi(change, async (c) => {
     const { userId } = requireVisitor(c)
     const { name, email, current } = c.req.valid('json')
-    const network = c.get('network')
+    const { network } = c.get('client')
     await c.get('shop').identity.changeAccount({ userId, network, name, email, current })
     return c.json({ name, email: email.toLowerCase() }, 200)
   })
@@ -95,7 +95,7 @@ export function accountRoutes(api: Api): void {
   api.openapi(changePassword, async (c) => {
     const { userId, name, email } = requireVisitor(c)
     const { current, password } = c.req.valid('json')
-    const network = c.get('network')
+    const { network } = c.get('client')
     // By a link or a passkey the account was proved without the password, which may be forgotten.
     const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'
     if (!current && !proved)

@@ -17,8 +17,6 @@ export interface ApiEnv {
     /** How the account was proved within the last ten minutes; null: longer ago, or never. */
     fresh: Way | null
     requestId: string
-    /** Digest of the client's network address: for limits, never for people. */
-    network: string
     client: Client
     limits: Limits
     /** The body came from an HTML form: failures and successes answer 303 to a page. */

@@ -163,11 +163,9 @@ function createRoutes(shop: Shop, limits: Limits): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {
-    const client = await clientOf(shop, c.req.raw, c.env)
     c.set('shop', shop)
     c.set('limits', limits)
-    c.set('client', client)
-    c.set('network', client.network)
+    c.set('client', await clientOf(shop, c.req.raw, c.env))
     c.set('form', c.env.formPost !== undefined)
     c.set('formTarget', null)
     await next()

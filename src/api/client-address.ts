@@ -46,44 +46,38 @@ function keyed(network: string, key: string): string {
 
 type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
 
-function addressOf(
-  { config }: Parts,
-  headers: Headers,
-  { incoming }: ApiEnv['Bindings'] = {},
-): string {
-  const forwarded = headers.get('X-Forwarded-For')
-  return clientAddress(incoming?.socket?.remoteAddress, forwarded, config.trustProxy)
-}
-
-function visitorDigest(shop: Parts, headers: Headers): string | null {
-  const token = tokenOf(headers, shop)
-  return token === null ? null : digest(token)
-}
-
-/** Who sent a request, as limits count: by digests, never by address or secret. */
+/**
+ * Who sent a request, as limits count: by digests, never by address or secret. Each is made where it is
+ * asked for, since most requests need one or two of them.
+ */
 export async function clientOf(
   shop: Parts,
   { headers }: { headers: Headers },
-  bindings?: ApiEnv['Bindings'],
+  { incoming }: ApiEnv['Bindings'] = {},
 ): Promise<Client> {
-  const address = addressOf(shop, headers, bindings)
+  const forwarded = headers.get('X-Forwarded-For')
+  const socketAddress = incoming?.socket?.remoteAddress
+  const address = clientAddress(socketAddress, forwarded, shop.config.trustProxy)
   const { current, previous } = await shop.identity.networkKeys()
   return {
-    ...networksOf(address, current),
-    subscriberNetwork: keyed(subscriberNetworkOf(address), current),
-    providerNetwork: keyed(providerNetworkOf(address), current),
-    previous: previous === null ? null : networksOf(address, previous),
-    visitor: visitorDigest(shop, headers),
+    get network() {
+      return networkDigest(address, current)
+    },
+    get wideNetwork() {
+      return keyed(wideNetworkOf(address), current)
+    },
+    get subscriberNetwork() {
+      return keyed(subscriberNetworkOf(address), current)
+    },
+    get providerNetwork() {
+      return keyed(providerNetworkOf(address), current)
+    },
+    get previous() {
+      return previous === null ? null : networksOf(address, previous)
+    },
+    get visitor() {
+      const token = tokenOf(headers, shop)
+      return token === null ? null : digest(token)
+    },
   }
-}
-
-/** Of who sent a request only what its limit counts by. */
-export async function countedOf(
-  shop: Parts,
-  { headers }: { headers: Headers },
-  bindings?: ApiEnv['Bindings'],
-): Promise<Pick<Client, 'network' | 'visitor'>> {
-  const { current } = await shop.identity.networkKeys()
-  const network = networkDigest(addressOf(shop, headers, bindings), current)
-  return { network, visitor: visitorDigest(shop, headers) }
 }

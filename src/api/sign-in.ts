@@ -104,7 +104,7 @@ export function signInRoutes(api: Api): void {
 }
 
 function attemptOf(c: ApiContext) {
-  return { network: c.get('network'), replaces: c.get('token'), mark: markCookie(c) }
+  return { network: c.get('client').network, replaces: c.get('token'), mark: markCookie(c) }
 }
 
 function letIn(c: ApiContext, { user, token, mark }: TrustedSignedIn) {

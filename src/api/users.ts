@@ -130,7 +130,7 @@ export function usersRoutes(api: Api): void {
     const { email, password, code } = c.req.valid('json')
     const { identity } = c.get('shop')
     const replaces = c.get('token')
-    const network = c.get('network')
+    const { network } = c.get('client')
     const mark = markCookie(c)
     const { user, token, ...known } = await identity.login({
       email,
