@@ -18,7 +18,7 @@ import { isShownAt } from '#shop/catalogue/shown.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { oneEach, shortage, soldOut } from '#shop/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/stock/stock.ts'
-import { type LineInput, mostLines, standingOf } from './cart.ts'
+import { type LineInput, mostLines, standingOf, type Units } from './cart.ts'
 import {
   type CartRow,
   findCart,
@@ -31,6 +31,7 @@ import {
 } from './cart-lines.server.ts'
 import {
   type PricedLine,
+  priceLine,
   priceLines,
   readUnits,
   saleRefOf,
@@ -59,10 +60,11 @@ export async function addLine(
   }
   // Of what there is a single one, whatever is sent.
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
-  await requireUnits(trx, cart.userId, item, quantity)
+  const units = unitsOf(await readUnits(trx, cart.userId, [item]), item)
+  requireUnits(item, quantity, units)
   const row = await insertLine(trx, cart.id, item, quantity, now)
   if (!row) throw duplicate()
-  return only(await priceLines(trx, cart.userId, [row], now))
+  return priceLine(row, item, units)
 }
 
 /**
@@ -77,14 +79,15 @@ export async function changeQuantity(
 ): Promise<PricedLine> {
   const { line, cart } = await takeOwnLine(trx, visitor, input, now)
   const { quantity } = input
+  const items = await findSaleItems(trx, [saleRefOf(line)], now)
+  const item = items.get(saleKey(saleRefOf(line))) ?? null
+  const units = item && unitsOf(await readUnits(trx, cart.userId, [item]), item)
   if (quantity > line.quantity) {
-    const items = await findSaleItems(trx, [saleRefOf(line)], now)
-    const item = items.get(saleKey(saleRefOf(line)))
     if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
-    await requireUnits(trx, cart.userId, item, quantity)
+    requireUnits(item, quantity, units)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
-  return only(await priceLines(trx, cart.userId, [{ ...line, quantity }], now))
+  return priceLine({ ...line, quantity }, item, units)
 }
 
 /** Takes a line out of a cart; answers it as it was. ShopError 'not_found' or 'forbidden'. */
@@ -137,14 +140,8 @@ function otherSize(field: string): ShopError {
 }
 
 /** Throws when the shopper can't have so many, in the words that checkout would use. */
-async function requireUnits(
-  reader: Reader | Writer,
-  userId: string,
-  item: SaleItem,
-  quantity: number,
-): Promise<void> {
+function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
   if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
-  const units = unitsOf(await readUnits(reader, userId, [item]), item)
   if (units === null || standingOf(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }
   const [ref] = stockRefs(item)

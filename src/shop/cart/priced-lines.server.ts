@@ -38,9 +38,17 @@ export async function priceLines(
   const units = await readUnits(reader, userId, [...items.values()])
   return rows.map((row) => {
     const item = items.get(saleKey(saleRefOf(row))) ?? null
-    const standing = item ? standingOf(row.quantity, unitsOf(units, item)) : vanished
-    return { row, item, standing }
+    return priceLine(row, item, item && unitsOf(units, item))
   })
+}
+
+/** A line of a known item, of which there are so many `units`; null: not counted. */
+export function priceLine(
+  row: CartLineRow,
+  item: SaleItem | null,
+  units: Units | null,
+): PricedLine {
+  return { row, item, standing: item ? standingOf(row.quantity, units) : vanished }
 }
 
 /** The units of what isn't made to order by `stockKey`, with what the user's own open payments hold. */
