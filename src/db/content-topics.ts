@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Topic, TopicChange } from '#kernel/topics.ts'
 import type { Reader, Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
+import { prepared } from './prepared.ts'
 
 /*
  * Owns what of the public pages a small change makes stale: a write raises topics, and a page knows
@@ -20,6 +21,21 @@ export function raiseTopics(trx: Writer, ...topics: readonly Topic[]): void {
   raisedIn.set(trx, raised)
 }
 
+const nextChange = prepared((db, _: object) =>
+  db
+    .updateTable('content')
+    .set({ change: sql<number>`change + 1` })
+    .where('id', '=', 1)
+    .returning('change'),
+)
+
+const raiseTo = prepared((db, { topics, change }: { topics: Topic[]; change: number }) =>
+  db
+    .insertInto('content_topics')
+    .values(topics.map((topic) => ({ topic, change })))
+    .onConflict((oc) => oc.column('topic').doUpdateSet({ change })),
+)
+
 /**
  * Writes down what a transaction has raised, as its last statements, since the one row that counts is
  * shared by all writers. Null: nothing. On PostgreSQL every process hears of it after the commit.
@@ -27,17 +43,8 @@ export function raiseTopics(trx: Writer, ...topics: readonly Topic[]): void {
 export async function writeTopics(trx: Writer): Promise<TopicChange | null> {
   const topics = [...(raisedIn.get(trx) ?? [])].sort()
   if (topics.length === 0) return null
-  const { change } = await trx
-    .updateTable('content')
-    .set({ change: sql<number>`change + 1` })
-    .where('id', '=', 1)
-    .returning('change')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('content_topics')
-    .values(topics.map((topic) => ({ topic, change })))
-    .onConflict((oc) => oc.column('topic').doUpdateSet({ change }))
-    .execute()
+  const { change } = (await nextChange(trx, {})).rows[0] as { change: number }
+  await raiseTo(trx, { topics, change })
   if (isPostgres(trx)) {
     const payload = JSON.stringify({ change, topics })
     // PostgreSQL takes at most 8,000 bytes; who hears a number alone asks for the topics.

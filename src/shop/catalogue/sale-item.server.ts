@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import type { Making, ProductKind } from '#kernel/kinds.ts'
+import { prepared } from '#db/prepared.ts'
+import { type Making, type ProductKind, productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ofPieces } from './product-rows.server.ts'
 import { shownAt } from './shown.server.ts'
@@ -56,8 +57,11 @@ export async function findSaleItems(
   now: number,
 ): Promise<Map<string, SaleItem>> {
   if (refs.length === 0) return new Map()
-  const pieces = refs.map(({ kind, productId: id }) => ({ kind, id }))
-  const rows = await forSale(reader, now).where(ofPieces('id', pieces)).execute()
+  const byKind = [...Map.groupBy(refs, ({ kind }) => kind)]
+  const ids = Object.fromEntries(
+    byKind.map(([kind, of]) => [kind, of.map(({ productId }) => productId)]),
+  )
+  const { rows } = await forSaleOf(reader, { ids, now })
   const asked = new Set(refs.map(saleKey))
   const items = rows.map(saleItemOf).filter((item) => asked.has(saleKey(item)))
   return new Map(items.map((item) => [saleKey(item), item]))
@@ -115,6 +119,13 @@ function forSale(reader: Reader | Writer, now: number) {
     .selectAll()
     .where('price', 'is not', null)
 }
+
+const forSaleOf = prepared(
+  (db, { ids, now }: { ids: Partial<Record<ProductKind, number[]>>; now: number }) => {
+    const pieces = productKinds.flatMap((kind) => ids[kind]?.map((id) => ({ kind, id })) ?? [])
+    return forSale(db, now).where(ofPieces('id', pieces))
+  },
+)
 
 /** A print is called by its name; what carries a print, by that print's. */
 function saleItemOf(row: SaleRow): SaleItem {

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { prepared } from '#db/prepared.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
@@ -24,6 +25,7 @@ import type { PromiseTerms } from '#shop/orders/promise.ts'
 import type { PaymentRequest, PaymentTaker, ProviderTerms } from '#shop/payments/payment.ts'
 import { includedTax, type PlaceTax } from '#shop/place/tax.ts'
 import type { OpenShipping } from '#shop/shipping/shipping.server.ts'
+import { holdStock, releaseHold } from '#shop/stock/held-stock.server.ts'
 import {
   grantHold,
   type Holder,
@@ -32,7 +34,6 @@ import {
   unlimitedHold,
 } from '#shop/stock/hold-limits.server.ts'
 import { fullHold } from '#shop/stock/hold-limits.ts'
-import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { requireOneEach } from './one-each.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
@@ -135,16 +136,18 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
-async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
+const liveOf = prepared((db, { userId, cartId }: { userId: string; cartId: string }) => {
   // Written out, so that the index on live attempts is found; and apart, so that each has an index.
-  const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
-  const rows = await live
+  const live = db.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
+  return live
     .where('user_id', '=', userId)
     .union(live.where('cart_id', '=', cartId))
     .orderBy('number')
-    .execute()
-  return rows.map(attemptOf)
+})
+
+/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
+async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
+  return (await liveOf(trx, { userId, cartId })).rows.map(attemptOf)
 }
 
 /** For how long this shopper may hold these pieces (hold-limits.ts). */

@@ -13,7 +13,7 @@ import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, readSeenIssues, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/order-record.server.ts'
 import { settlePayment, statusOf } from '#shop/payments/settlement.server.ts'
-import { releaseHold } from '#shop/stock/stock.server.ts'
+import { releaseHold } from '#shop/stock/held-stock.server.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
 

@@ -2,7 +2,10 @@
  * Owns what was bought: an order's lines at the price they were bought for, and which of their pieces
  * are not paid back. Never changes a line.
  */
+import type { Insertable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Tables } from '#db/tables.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { smallestStep } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
@@ -42,34 +45,34 @@ export interface OrderLine extends NewOrderLine {
   lineId: number
 }
 
+const insertLines = prepared((db, { rows }: { rows: Insertable<Tables['order_lines']>[] }) =>
+  db.insertInto('order_lines').values(rows),
+)
+
 /** Writes the lines of a new order. */
 export async function addOrderLines(
   trx: Writer,
   orderId: string,
   lines: readonly NewOrderLine[],
 ): Promise<void> {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line) => ({
-        order_id: orderId,
-        kind: line.kind,
-        product_id: line.productId,
-        size: line.size,
-        variant_id: line.variantId,
-        edition_id: line.editionId,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-        discount: line.discount,
-        name: line.name,
-        print_name: line.printName,
-        desc_name: line.descName,
-        location: line.location,
-        making: line.making,
-        personalised: Number(line.personalised ?? false),
-      })),
-    )
-    .execute()
+  const rows = lines.map((line) => ({
+    order_id: orderId,
+    kind: line.kind,
+    product_id: line.productId,
+    size: line.size,
+    variant_id: line.variantId,
+    edition_id: line.editionId,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    discount: line.discount,
+    name: line.name,
+    print_name: line.printName,
+    desc_name: line.descName,
+    location: line.location,
+    making: line.making,
+    personalised: Number(line.personalised ?? false),
+  }))
+  await insertLines(trx, { rows })
 }
 
 /** Shares out over an order's lines what the payment provider took off, by what each comes to. */
@@ -89,17 +92,16 @@ export async function spreadDiscount(
   }
 }
 
+const linesOf = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id'),
+)
+
 /** The lines of an order, as they were added. */
 export async function readOrderLines(
   reader: Reader | Writer,
   orderId: string,
 ): Promise<OrderLine[]> {
-  const rows = await reader
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
+  const { rows } = await linesOf(reader, { orderId })
   return rows.map((row) => ({
     lineId: row.id,
     kind: row.kind,

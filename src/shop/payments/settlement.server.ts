@@ -6,7 +6,6 @@
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { isId } from '#kernel/ids.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { giveNumbers } from '#shop/editions/numbers.server.ts'
 import { invoicePaidOrder } from '#shop/invoices/invoices.server.ts'
@@ -24,14 +23,16 @@ import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
 import {
   changeOrder,
+  findOrderOfSession,
   insertOrder,
   moveOrder,
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
+import { releaseHold, sellHeld } from '#shop/stock/held-stock.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
-import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
+import { takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { raiseHeld, raiseSales } from '#shop/stock/stock-topics.ts'
 import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
@@ -65,7 +66,7 @@ export async function settle(
   context: SettlementContext,
 ): Promise<Settlement | null> {
   for (;;) {
-    const order = await findOrder(trx, session)
+    const order = await findOrderOfSession(trx, session)
     // What another provider reports of an order settles nothing of it.
     const isOfAnother = order !== undefined && order.provider !== context.taker.provider
     if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
@@ -84,15 +85,6 @@ export async function settle(
     const needsOwner = await follow(trx, order, to, session, context.now)
     return { orderId: order.id, state: to, changed: true, needsOwner }
   }
-}
-
-/** By our id in the session's metadata, then by the session's id (design §5). */
-async function findOrder(trx: Writer, session: PaymentSession): Promise<OrderRecord | undefined> {
-  const orders = trx.selectFrom('orders').selectAll()
-  const byId = isId(session.orderId)
-    ? await orders.where('id', '=', session.orderId).executeTakeFirst()
-    : undefined
-  return byId ?? orders.where('session_id', '=', session.id).executeTakeFirst()
 }
 
 function factsOf(order: OrderRecord, session: PaymentSession) {

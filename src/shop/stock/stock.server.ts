@@ -1,18 +1,16 @@
 /*
- * Owns the units: on hand, held by orders, sold. Every change is one
+ * Owns the units: on hand, sold; what orders hold is held-stock's. Every change is one
  * conditional statement whose row count decides; nothing here reads a figure and writes it back.
  * It knows no prices, no payment and no clock, and never opens a transaction.
  */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { StockKind } from '#kernel/kinds.ts'
-import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { recallSales } from './last-sale.server.ts'
-import { shortage } from './shortage.ts'
 import {
-  inStockOrder,
   mergeStockLines,
   type StockLevel,
   type StockLine,
@@ -107,13 +105,8 @@ export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
   if (numUpdatedRows === 0n) throw await belowHeld(trx, ref)
 }
 
-/** Levels by `stockKey`; a product that was never counted is absent. */
-export async function readStock(
-  reader: Reader | Writer,
-  refs: readonly StockRef[],
-): Promise<Map<string, StockLevel>> {
-  if (refs.length === 0) return new Map()
-  const rows = await reader
+const levelsOf = prepared((db, { ids }: { ids: Record<string, number[]> }) =>
+  db
     .selectFrom('stock')
     .select(['kind', 'product_id', 'on_hand', 'held'])
     .select((eb) =>
@@ -126,73 +119,24 @@ export async function readStock(
         .select((order) => order.fn.min('orders.held_until').as('until'))
         .as('held_until'),
     )
-    .where((eb) => eb.or(byKind(refs).map(([kind, ids]) => isOneOf(eb, kind, ids))))
-    .execute()
+    .where((eb) =>
+      eb.or(Object.entries(ids).map(([kind, of]) => isOneOf(eb, kind as StockKind, of))),
+    ),
+)
+
+/** Levels by `stockKey`; a product that was never counted is absent. */
+export async function readStock(
+  reader: Reader | Writer,
+  refs: readonly StockRef[],
+): Promise<Map<string, StockLevel>> {
+  if (refs.length === 0) return new Map()
+  const { rows } = await levelsOf(reader, { ids: Object.fromEntries(byKind(refs)) })
   return new Map(
     rows.map((row) => [
       stockKey(row.kind, row.product_id),
       { onHand: row.on_hand, held: row.held, heldUntil: row.held_until },
     ]),
   )
-}
-
-/** What an order holds. */
-export async function heldByOrder(
-  reader: Reader | Writer,
-  orderId: string,
-): Promise<(StockRef & { quantity: number })[]> {
-  const rows = await reader
-    .selectFrom('holds')
-    .select(['kind', 'product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return inStockOrder(rows.map(holding))
-}
-
-/**
- * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of
- * them can't be had: 'sold_out' when there are none, 'changed' when there are fewer than wanted,
- * 'held' with `heldUntil` when others are paying for them; `items` names the pieces.
- */
-export async function holdStock(
-  trx: Writer,
-  orderId: string,
-  lines: readonly StockLine[],
-): Promise<void> {
-  const short: StockLine[] = []
-  const wanted = mergeStockLines(lines)
-  for (const line of wanted) {
-    // The condition is the whole rule: without it two buyers would both read 'one left'.
-    const now = await trx
-      .updateTable('stock')
-      .set({ held: sql<number>`held + ${line.quantity}` })
-      .where(isProduct(line))
-      .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
-      .returning(['on_hand as onHand', 'held'])
-      .executeTakeFirst()
-    if (now) raiseStock(trx, line, { ...now, held: now.held - line.quantity }, now)
-    else short.push(line)
-  }
-  if (short.length > 0) throw shortage(short, await readStock(trx, short))
-  if (wanted.length === 0) return
-  await trx
-    .insertInto('holds')
-    .values(
-      wanted.map((line) => ({ order_id: orderId, ...columns(line), quantity: line.quantity })),
-    )
-    .execute()
-}
-
-/** The order's held units are sold: they leave the studio. Answers what was sold. */
-export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
-  await forgetHoldUse(trx, orderId)
-  return endHold(trx, orderId, true)
-}
-
-/** The order's held units can be bought again. Answers what came back; `now` in epoch milliseconds. */
-export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
-  await endHoldUse(trx, orderId, now)
-  return endHold(trx, orderId, false)
 }
 
 /**
@@ -225,29 +169,6 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
   return short
 }
 
-async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
-  // Deleting decides who ends it: of two at once, the second finds no rows.
-  const rows = await trx
-    .deleteFrom('holds')
-    .where('order_id', '=', orderId)
-    .returning(['kind', 'product_id', 'quantity'])
-    .execute()
-  const ended = inStockOrder(rows.map(holding))
-  for (const hold of ended) {
-    const now = await trx
-      .updateTable('stock')
-      .set({ held: sql<number>`held - ${hold.quantity}` })
-      .$if(sold, (qb) => qb.set({ on_hand: sql<number>`on_hand - ${hold.quantity}` }))
-      .where(isProduct(hold))
-      .returning(['on_hand as onHand', 'held'])
-      .executeTakeFirst()
-    const back = sold ? hold.quantity : 0
-    const before = now && { onHand: now.onHand + back, held: now.held + hold.quantity }
-    raiseStock(trx, hold, before, now)
-  }
-  return ended
-}
-
 async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<boolean> {
   if (ref.kind === 'edition') return false
   const piece = await reader
@@ -273,19 +194,15 @@ function belowZero(): ShopError {
 
 /** In a `where` on `stock`: the row of this. */
 export function isProduct(ref: StockRef) {
-  return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(columns(ref))
+  return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(stockRow(ref))
 }
 
 function isOneOf(eb: ExpressionBuilder<Tables, 'stock'>, kind: StockKind, ids: number[]) {
   return eb.and([eb('stock.kind', '=', kind), eb('stock.product_id', 'in', ids)])
 }
 
-function columns(ref: StockRef): { kind: StockKind; product_id: number } {
+export function stockRow(ref: StockRef): { kind: StockKind; product_id: number } {
   return { kind: ref.kind, product_id: ref.productId }
-}
-
-function holding(row: { kind: StockKind; product_id: number; quantity: number }) {
-  return { kind: row.kind, productId: row.product_id, quantity: row.quantity }
 }
 
 function byKind(refs: readonly StockRef[]): [StockKind, number[]][] {

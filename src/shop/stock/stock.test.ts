@@ -6,17 +6,8 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
-import {
-  addNewStock,
-  changeOnHand,
-  heldByOrder,
-  holdStock,
-  readStock,
-  releaseHold,
-  sellHeld,
-  setOnHand,
-  takeStock,
-} from './stock.server.ts'
+import { heldByOrder, holdStock, releaseHold, sellHeld } from './held-stock.server.ts'
+import { addNewStock, changeOnHand, readStock, setOnHand, takeStock } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockRef } from './stock.ts'
 
 describe('stock lines', () => {
