@@ -174,6 +174,7 @@ async function measureAll(): Promise<void> {
       what: 'memory after the start',
       figure: `${shop.memory()} MiB`,
     })
+    await shop.quiet()
     await measureFirstViews(shop)
     await measureScores(shop)
     await measurePages(shop)

@@ -63,6 +63,7 @@ async function compare(root: string, port: number): Promise<Beside[]> {
   try {
     await add('ready', 'first start until it answers', ' ms', (shop) => shop.readyAfter)
     await add('idle', 'memory after the start', ' MiB', (shop) => shop.memory())
+    await Promise.all([now.quiet(), before.quiet()])
     await addLoad('home', 'home, kept', ({ url }) => load({ url: `${url}/` }))
     await addLoad('gallery', 'gallery, kept', ({ url }) => load({ url: `${url}/print-gallery` }))
     await addLoad('rendered', 'gallery, rendered each time', ({ url }) =>

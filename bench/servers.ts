@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RunningServer {
   url: string
@@ -10,6 +11,8 @@ export interface RunningServer {
   memory(): number
   /** Processor time of all its threads so far, in milliseconds. */
   cpu(): number
+  /** Ends when it has nothing left to do by itself: a new shop makes its pictures' sizes for minutes. */
+  quiet(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -80,6 +83,13 @@ function running(url: string, child: ChildProcess): RunningServer {
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     },
     cpu: () => cpuOf(child.pid ?? 0),
+    async quiet() {
+      for (let looks = 0, rests = 0; looks < 300 && rests < 3; looks += 1) {
+        const before = cpuOf(child.pid ?? 0)
+        await pause(2000)
+        rests = cpuOf(child.pid ?? 0) - before < 100 ? rests + 1 : 0
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -121,7 +131,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
       () => false,
     )
     if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
   throw new Error('the shop did not answer within five minutes')
 }
