@@ -20,8 +20,14 @@ function bodyLimit(path: string): number {
 /** Reads the body of a path; refuses it with `too_large` as soon as it is known to exceed its limit. */
 export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(path)
-  const announced = Number(request.headers.get('Content-Length') ?? 0)
-  if (announced > limit) throw tooLarge(path)
+  const announced = request.headers.get('Content-Length')
+  if (Number(announced) > limit) throw tooLarge(path)
+  if (announced !== null) {
+    // Node reads no more than was announced: at once, without a stream around it.
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > limit) throw tooLarge(path)
+    return bytes
+  }
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0

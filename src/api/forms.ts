@@ -105,13 +105,17 @@ function rebuild(
   bytes: Uint8Array<ArrayBuffer>,
   type?: string,
 ): Request {
-  const headers = new Headers(request.headers)
+  const rebuilt = new Request(request.url, {
+    method,
+    headers: request.headers,
+    body: bytes.length === 0 ? undefined : bytes,
+  })
+  const { headers } = rebuilt
   headers.delete('Content-Length')
   headers.delete('Transfer-Encoding')
   if (bytes.length === 0) headers.delete('Content-Type')
   else if (type) headers.set('Content-Type', type)
-  const body = bytes.length === 0 ? undefined : bytes
-  return new Request(request.url, { method, headers, body, signal: request.signal })
+  return rebuilt
 }
 
 function mediaType(request: Request): string {
