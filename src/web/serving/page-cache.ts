@@ -135,7 +135,10 @@ export function createPageCache(options: PageCacheOptions) {
         bodies.gzip = gzip
         send(page, encoding, request, response, overlay)
       },
-      (error: unknown) => fail(response, error),
+      (error: unknown) => {
+        delete page.zipping
+        fail(response, error)
+      },
     )
   }
 

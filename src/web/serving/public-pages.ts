@@ -5,10 +5,11 @@
 
 interface PublicPage {
   pattern: RegExp
-  /** Parameters that change the page, with the values they may have; others are dropped, */
-  parameters: Record<string, RegExp>
-  /** but where whatever is asked changes the page, so that it is kept without anything alone. */
-  open?: true
+  /**
+   * Parameters that change the page, with the values they may have; others are dropped. Null: whatever is
+   * asked may change it, so that it is kept where nothing is.
+   */
+  parameters: Record<string, RegExp> | null
 }
 
 const id = /^[1-9]\d{0,8}$/
@@ -27,7 +28,7 @@ const pages: PublicPage[] = [
   },
   { pattern: /^\/archive$/, parameters: { before: piece } },
   { pattern: /^\/drop\/[1-9]\d{0,8}$/, parameters: {} },
-  { pattern: /^\/search$/, parameters: {}, open: true },
+  { pattern: /^\/search$/, parameters: null },
 ]
 
 /**
@@ -43,7 +44,8 @@ export function publicPageKey(address: string): string | null {
   if (!page) return null
   if (question === -1) return path
   const asked = new URLSearchParams(address.slice(question))
-  if (page.open || asked.has('_routes') || asked.has('problem') || isOwn(asked)) return null
+  if (page.parameters === null) return null
+  if (asked.has('_routes') || asked.has('problem') || isOwn(asked)) return null
   const kept = new URLSearchParams()
   for (const [name, allowed] of Object.entries(page.parameters)) {
     const value = asked.get(name)
