@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a click may miss its moment once; what fails twice is wrong.
-  retries: process.env.CI ? 1 : 0,
+  // A second try would hide a flake.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

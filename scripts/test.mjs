@@ -1,8 +1,9 @@
 /*
  * Everything that must hold, in the order in which it fails fastest: what is installed and built,
  * then at once format and lint, types, unused code and the specification's table, then unit tests
- * with the database lanes, then browser tests. `npm test -- unit` runs one part. It ends with what
- * each step took. Plain JavaScript: nothing is installed yet when it starts.
+ * with the database lanes, then browser tests. `npm test -- unit` runs one part. A part that fails
+ * doesn't keep the others from running. It ends with the seconds of each part and the names of those
+ * that failed. Plain JavaScript: nothing is installed yet when it starts.
  */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -30,28 +31,43 @@ if (unknown.length > 0) {
 }
 const isWanted = ([name]) => asked.length === 0 || asked.includes(name)
 
-/** Seconds by step. */
-const took = {}
+/** By name, what it took and whether it passed. */
+const results = new Map()
 const began = performance.now()
-process.on('exit', (code) => {
-  const lines = Object.entries({ ...took, all: secondsSince(began) }).map(
-    ([name, seconds]) => `${name.padEnd(14)}${seconds.padStart(5)} s\n`,
-  )
-  const cores = availableParallelism()
-  process.stdout.write(
-    `\n── ${code === 0 ? 'passed' : 'failed'}, on ${cores} cores\n${lines.join('')}`,
-  )
-})
 
-await run('install', [...prepare, '--no-build'])
-await run('build', prepare)
-await run('route types', ['react-router', 'typegen'])
-await Promise.all(
-  Object.entries(checks)
-    .filter(isWanted)
-    .map(([name, command]) => run(name, command, 'pipe')),
-)
-for (const [name, command] of Object.entries(suites).filter(isWanted)) await run(name, command)
+const isInstalled = await run('install', [...prepare, '--no-build'])
+if (isInstalled) await runParts()
+process.exitCode = summarize() ? 0 : 1
+
+async function runParts() {
+  const isBuilt = await run('build', prepare)
+  await run('route types', ['react-router', 'typegen'])
+  await Promise.all(
+    Object.entries(checks)
+      .filter(isWanted)
+      .map(([name, command]) => run(name, command, 'pipe')),
+  )
+  for (const [name, command] of Object.entries(suites).filter(isWanted)) {
+    // Without its build the browser tests would visit an earlier one.
+    if (name === 'browser' && !isBuilt) results.set(name, { seconds: '0', passed: false })
+    else await run(name, command)
+  }
+}
+
+/** Prints the seconds and the outcome of each, and tells whether all passed. */
+function summarize() {
+  const failed = [...results.keys()].filter((name) => !results.get(name).passed)
+  const lines = [...results].map(
+    ([name, { seconds, passed }]) =>
+      `${name.padEnd(14)}${seconds.padStart(5)} s${passed ? '' : '  failed'}\n`,
+  )
+  lines.push(`${'all'.padEnd(14)}${secondsSince(began).padStart(5)} s\n`)
+  const names = failed.length > 0 ? ` (${failed.join(', ')})` : ''
+  process.stdout.write(
+    `\n${lines.join('')}── parts: ${results.size - failed.length} passed, ${failed.length} failed${names}, on ${availableParallelism()} cores\n`,
+  )
+  return failed.length === 0
+}
 
 /** Steps that run at once are 'pipe': each says what it has to say when it has ended. */
 async function run(name, [command, ...args], output = 'inherit') {
@@ -61,14 +77,15 @@ async function run(name, [command, ...args], output = 'inherit') {
   const child = spawn(command, args, { stdio: ['ignore', output, output], env: environment(name) })
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
-  const status = await new Promise((resolve, reject) => {
+  const passed = await new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code === 0))
   })
   if (output === 'pipe') process.stdout.write(title + Buffer.concat(said))
-  took[name] = secondsSince(from)
-  process.stdout.write(`── ${name}: ${took[name]} s\n`)
-  if (status !== 0) process.exit(status)
+  const seconds = secondsSince(from)
+  results.set(name, { seconds, passed })
+  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'failed'}, ${seconds} s\n`)
+  return passed
 }
 
 function environment(name) {
