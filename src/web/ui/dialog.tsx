@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -21,7 +21,9 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   const heading = useId()
   const openedAt = useRef(0)
 
-  useEffect(() => {
+  // Before the next key or tap is answered: a passive effect may run after it, and a dialog that
+  // opens then has missed its Escape.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
     dialog.showModal()

@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type TouchEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -37,7 +36,7 @@ export default function LargeView({
   const start = useRef({ x: 0, y: 0, distance: 0 })
   const picture = pictures[current]
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
     setNear(false)

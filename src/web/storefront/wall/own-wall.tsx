@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -26,7 +26,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
