@@ -6,17 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * and these are small ones, which would then be waited for at the end.
  */
 const longest = [
-  'src/shop/fulfilment/failures.test.ts',
+  'src/shop/fulfilment/failures.long.test.ts',
+  'src/simulation/simulate.long.test.ts',
   'src/shop/checkout/races.test.ts',
-  'src/simulation/simulate.test.ts',
-  'src/shop/checkout/interleavings.test.ts',
-  'src/shop/media/memory.test.ts',
-  'src/shop/checkout/hold-exhaustion.test.ts',
-  'src/shop/checkout/crashes.test.ts',
-  'src/shop/imports/import-killed.test.ts',
   'src/owner-command.test.ts',
   'src/kept-pages.test.ts',
-  'src/shop/payments/webhook-storm.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -29,11 +23,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const files = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'delivery/**/*.test.ts']
+const longFiles = 'src/**/*.long.test.ts'
+
 /** Unit and database tests. The browser's tests are Playwright's, in e2e/. */
 export default defineConfig({
   test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: files, exclude: [longFiles] } },
+      // Endurance: storms, kills and long histories. `npm run test:long` runs them.
+      { extends: true, test: { name: 'long', include: [longFiles] } },
+    ],
     environment: 'node',
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'delivery/**/*.test.ts'],
     pool: 'forks',
     // Files that follow each other in a process share its PGlite: starting one takes seconds. What a
     // file changes for all (a clock, the environment) it puts back.

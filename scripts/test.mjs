@@ -1,7 +1,8 @@
 /*
  * Everything that must hold, in the order in which it fails fastest: what is installed and built,
  * then at once format and lint, types, unused code and the specification's table, then unit tests
- * with the database lanes, then browser tests. `npm test -- unit` runs one part. A part that fails
+ * with the database lanes, then browser tests. `npm test -- unit` runs one part, `npm run test:long`
+ * what proves endurance alone: storms, kills and long histories. A part that fails
  * doesn't keep the others from running. It ends with the seconds of each part and the names of those
  * that failed. Plain JavaScript: nothing is installed yet when it starts.
  */
@@ -18,8 +19,9 @@ const checks = {
   specification: ['node', 'scripts/specification.ts'],
 }
 const suites = {
-  unit: ['vitest', 'run'],
+  unit: ['vitest', 'run', '--project', 'unit'],
   browser: ['playwright', 'test'],
+  long: ['vitest', 'run', '--project', 'long'],
 }
 
 const asked = process.argv.slice(2)
@@ -29,7 +31,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such part: ${unknown}. There are ${known.join(', ')}.\n`)
   process.exit(2)
 }
-const isWanted = ([name]) => asked.length === 0 || asked.includes(name)
+const isWanted = ([name]) => (asked.length === 0 ? name !== 'long' : asked.includes(name))
 
 /** By name, what it took and whether it passed. */
 const results = new Map()
