@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -10,7 +9,7 @@ const sharedFiles = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules\/(?:preact|react-router|cookie|set-cookie-parser)\/|src\/web\/preact\//,
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|@remix-run\/route-pattern)\//,
       priority: 2,
     },
     // A page of the admin comes with its styles; the scripts of its screens are fetched one by one.
@@ -47,40 +46,14 @@ const serverEntries = {
   upgrade: './delivery/upgrade.ts',
 }
 
-const ofPages = (file: string) => fileURLToPath(new URL(`src/web/preact/${file}`, import.meta.url))
-
-/** What a built page runs on. With hot reload it is React itself, which knows how that is done. */
-const preact = [
-  { find: /^react(?:-dom)?$/, replacement: ofPages('react.ts') },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: ofPages('client.ts') },
-  { find: /^react-dom\/server$/, replacement: ofPages('server.ts') },
-]
-
 const namedEntries: Plugin = {
   name: 'named-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
   outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
 }
 
-/** A source with one letter beyond Latin-1 takes two bytes in memory for each of all its letters. */
-const oneByteLetters: Plugin = {
-  name: 'one-byte-letters',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle(_, bundle) {
-    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\xff]/g, escaped)
-    }
-  },
-}
-
-/** What is said of bad input is in this shop's words: the library's fifty languages stay out. */
-const englishAlone = { find: '../locales/index.js', replacement: 'zod/v4/locales/en.js' }
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), namedEntries, oneByteLetters],
-  resolve: { alias: command === 'build' ? [...preact, englishAlone] : [] },
+  plugins: [reactRouter(), namedEntries],
   // All packages are part of the build, but the one with a binary: it starts in half the time.
   ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
   build: { assetsInlineLimit: 0, target: 'es2023' },

@@ -19,7 +19,6 @@ import { createLookAnswers } from '#web/look/respond.server.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createClosedAnswers } from '#web/serving/closed-answers.ts'
 import {
-  type ClosedGate,
   type Closing,
   createClosedGate,
   plainPath,
@@ -28,7 +27,7 @@ import {
 } from '#web/serving/closed-gate.ts'
 import { documentAt, documentKey } from '#web/serving/documents.ts'
 import { oncePerEdition } from '#web/serving/once-per-edition.ts'
-import { createPageCache, type Edition, fail, sorry } from '#web/serving/page-cache.ts'
+import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { pagePath, publicPageKey } from '#web/serving/public-pages.ts'
 import { resolveAddress } from '#web/serving/resolve-address.server.ts'
@@ -54,8 +53,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): RequestListener {
   const { shop, pages, assets, keepPages, keptBytes } = options
   const cache = createPageCache({
-    render: (key, edition) =>
-      documentKey(key) === null ? pages.renderPublic(key, edition) : documentAt(shop, key),
+    render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
     sent: (key, request) => countLook(shop.storefront.views, key, request),
     limit: keptBytes,
     topics: shop.db.topics,
@@ -85,7 +83,7 @@ export function createApp(options: AppOptions): RequestListener {
   const resolve = oncePerEdition((address) => resolveAddress(shop, address))
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
   let awaySince: number | null = null
-  const rest = getRequestListener(createRoutes(shop, pages, gate).fetch)
+  const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
   function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
     awaySince = null
@@ -197,16 +195,7 @@ async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage):
   return (await visitorOf(shop, { headers }))?.role === 'admin'
 }
 
-/** What the shop shows now; null where nothing can be known of it. */
-async function editionOf(gate: ClosedGate): Promise<Edition | null> {
-  try {
-    return (await gate.look()).edition
-  } catch {
-    return null
-  }
-}
-
-function createRoutes(shop: Shop, pages: Pages, gate: ClosedGate): Hono<ApiEnv> {
+function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   // Hono's own way would print the error whole, past the log.
   app.onError((err, c) => {
@@ -250,8 +239,7 @@ function createRoutes(shop: Shop, pages: Pages, gate: ClosedGate): Hono<ApiEnv> 
       if (!isShopError(error)) throw error
       return c.text(error.message, 429, { 'Retry-After': String(error.details.retryAfter) })
     }
-    const edition = await editionOf(gate)
-    return pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw), edition)
+    return pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw))
   })
   return app
 }

@@ -50,8 +50,8 @@ describe('the metrics', () => {
       renderPublic: async () => new Response('page'),
       renderPrivate: () => Promise.reject(new Error('no page')),
     })
-    await pages.renderPublic('/', 1)
-    await expect(pages.renderPrivate(new Request('http://shop.test/'), null, 1)).rejects.toThrow()
+    await pages.renderPublic('/')
+    await expect(pages.renderPrivate(new Request('http://shop.test/'), null)).rejects.toThrow()
     const told = await lines()
     expect(told).toContain('atelier_render_seconds_count{audience="public"} 1')
     expect(told).toContain('atelier_render_seconds_count{audience="private"} 1')

@@ -83,9 +83,9 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
       answer(request, response)
     },
     timing: (pages) => ({
-      renderPublic: (key, edition) => timed('public', () => pages.renderPublic(key, edition)),
-      renderPrivate: (request, visitor, edition) =>
-        timed('private', () => pages.renderPrivate(request, visitor, edition)),
+      renderPublic: (key) => timed('public', () => pages.renderPublic(key)),
+      renderPrivate: (request, visitor) =>
+        timed('private', () => pages.renderPrivate(request, visitor)),
     }),
     server: createServer({ requestTimeout: 10 * second }, reply),
   }

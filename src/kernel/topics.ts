@@ -49,7 +49,7 @@ export class KnownTopics {
   }
 }
 
-const reading = new AsyncLocalStorage<Set<Topic> | null>()
+const reading = new AsyncLocalStorage<Set<Topic>>()
 
 /** Notes that the page that is being made, if one is, shows something of these topics. */
 export function readsTopics(...topics: readonly Topic[]): void {
@@ -63,9 +63,4 @@ export async function recordTopics<T>(
 ): Promise<{ answer: T; topics: ReadonlySet<Topic> }> {
   const topics = new Set<Topic>()
   return { answer: await reading.run(topics, work), topics }
-}
-
-/** Runs a read of what pages are kept by in another way. */
-export function withoutTopics<T>(work: () => T): T {
-  return reading.run(null, work)
 }

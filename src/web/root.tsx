@@ -7,7 +7,7 @@ import { documentPaths } from '#kernel/page-paths.ts'
 import type { Route } from './+types/root'
 import type { LookFacts } from './look/look-facts.server.ts'
 import { useLook } from './look/use-look.ts'
-import { useStarted } from './start/use-started.ts'
+import { startsLater, useStarted } from './start/use-started.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
@@ -32,9 +32,9 @@ if (typeof document !== 'undefined') {
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook()
-  const still = useMatches().some(
-    ({ handle }) => (handle as PageHandle | undefined)?.scripts === 'none',
-  )
+  const scripts = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.scripts)
+    .find((each) => each !== undefined)
   return (
     <html lang="en" data-currency={shopCurrency()}>
       <head>
@@ -46,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!still && <ScrollRestoration />}
-        {!still && <Scripts />}
+        {scripts !== 'none' && <ScrollRestoration />}
+        {scripts !== 'none' && <Scripts {...(scripts === undefined && { [startsLater]: '' })} />}
       </body>
     </html>
   )

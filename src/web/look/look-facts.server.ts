@@ -17,7 +17,7 @@ import {
 } from '#shop/look/look.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { editionFactsContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { lookVersion } from './look-sheet.ts'
 import { filesOf } from './typefaces.ts'
 
@@ -54,11 +54,7 @@ interface PageRequest {
 
 /** For the loader of a page or layout that stands outermost; null when the look can't be read. */
 export function loadLook({ context, url }: PageRequest): Promise<LookFacts | null> {
-  const { searchParams: search } = url
-  const read = () => lookFacts(context.get(shopContext), search, context.get(visitorContext))
-  const look = search.has(trialParameter)
-    ? read()
-    : context.get(editionFactsContext).once('look', read)
+  const look = lookFacts(context.get(shopContext), url.searchParams, context.get(visitorContext))
   return look.catch(() => null)
 }
 

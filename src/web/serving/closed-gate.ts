@@ -20,8 +20,6 @@ export interface Standing {
   closing: Closing | null
 }
 
-export type ClosedGate = ReturnType<typeof createClosedGate>
-
 /** Holds until a write, or until pieces open. */
 interface Known extends Standing {
   version: number

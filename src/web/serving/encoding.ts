@@ -139,33 +139,20 @@ function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer {
 /** Less than that fits into one packet anyhow. */
 const leastLength = 1000
 
-/** What is answered, before it is compressed. */
-export interface Answer {
-  status: number
-  headers: Headers
-  body: Uint8Array | ReadableStream | null
-  /** Of a body that may be sent again: what it is compressed, which is noted here. */
-  packed?: SentBodies
-}
-
-/** What is sent once, in the encodings that were asked for. */
-export type SentBodies = Partial<Record<OnceEncoding, Buffer>>
-
 /** An answer to this request alone, compressed as its browser takes it (decision 60). */
 export async function compressedFor(
   { headers: asked }: Request,
-  { status, headers, body, packed = {} }: Answer,
+  answer: Response,
 ): Promise<Response> {
   const encoding = chooseOnce(asked.get('accept-encoding') ?? undefined)
-  if (body === null || encoding === 'identity' || isAskedByOthers(asked)) {
-    return new Response(body as BodyInit, { status, headers })
-  }
-  const plain =
-    body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer())
-  if (plain.length < leastLength) return new Response(plain as BodyInit, { status, headers })
-  headers.set('Content-Encoding', encoding)
-  packed[encoding] ??= compressOnce(plain, encoding)
-  return new Response(packed[encoding] as BodyInit, { status, headers })
+  if (answer.body === null || encoding === 'identity' || isAskedByOthers(asked)) return answer
+  const { status, headers } = answer
+  const plain = new Uint8Array(await answer.arrayBuffer())
+  if (plain.length < leastLength) return new Response(plain, { status, headers })
+  const body = compressOnce(plain, encoding)
+  const compressed = new Response(body as BodyInit, { status, headers })
+  compressed.headers.set('Content-Encoding', encoding)
+  return compressed
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameForAll, pagePath, publicPageKey } from './public-pages.ts'
+import { pagePath, publicPageKey } from './public-pages.ts'
 
 describe('the list of public pages', () => {
   it.each([
@@ -57,19 +57,6 @@ describe('the list of public pages', () => {
   it('does not keep a page with a problem to tell, nor a part of one', () => {
     expect(publicPageKey('/image/4?problem=sold')).toBeNull()
     expect(publicPageKey('/image/4.data?_routes=x')).toBeNull()
-  })
-
-  it.each([
-    ['/image/4?problem=sold', true],
-    ['/print-gallery', true],
-    ['/search?q=heron', true],
-    ['/image/4?preview=1', false],
-    ['/print-gallery?look=%7B%7D&problem=x', false],
-    ['/contact?about=cart', false],
-    ['/cart', false],
-    ['/orders/abc', false],
-  ])('says of %s that it is the same for everybody: %s', (address, same) => {
-    expect(isSameForAll(new URL(address, 'http://shop.example'))).toBe(same)
   })
 
   it('takes the data door off a path', () => {

@@ -74,11 +74,6 @@ export function isPrivatePage(address: string): boolean {
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
 }
 
-/** Whether a page is the same for everybody, also where it has a problem to tell and isn't kept. */
-export function isSameForAll({ pathname, searchParams }: URL): boolean {
-  return pages.some(({ pattern }) => pattern.test(pathname)) && !isOwn(searchParams)
-}
-
 /** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
 export function notFoundKey(address: string): string {
   const path = address.split('?', 1)[0] ?? '/'

@@ -1,27 +1,53 @@
+import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { startLater } from './start-later.ts'
+import { startsLater } from './use-started.ts'
 
-const page = (head: string, body: string) =>
-  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
-
-it('puts aside what the framework wrote, and starts it later', () => {
-  const made = startLater(
-    page(
-      '<link rel="stylesheet" href="/a.css" nonce="n"/><link rel="modulepreload" href="/a.js" nonce="n"/><link rel="modulepreload" href="/b.js" nonce="n"/>',
-      '<p>Art</p><script nonce="n">data()</script><script nonce="n" type="module" async>import "/a.js"</script>',
-    ),
-    'n',
+/** A page as React and the framework write it. */
+async function written(nonce: string, scripts: object = { [startsLater]: '' }): Promise<string> {
+  const script = (code: string, rest: object) =>
+    createElement('script', { nonce, ...rest, dangerouslySetInnerHTML: { __html: code } })
+  const preload = (href: string) =>
+    createElement('link', { key: href, rel: 'modulepreload', href, nonce })
+  const head = createElement(
+    'head',
+    null,
+    createElement('link', { rel: 'stylesheet', href: '/a.css', nonce }),
   )
-  expect(made).toContain('<head><link rel="stylesheet" href="/a.css" nonce="n"/></head>')
+  const body = createElement(
+    'body',
+    null,
+    createElement('p', null, 'Art'),
+    ['/a.js', '/b.js'].map(preload),
+    script('data()', scripts),
+    script('import "/a.js"', { ...scripts, type: 'module', async: true }),
+  )
+  const page = await renderToReadableStream(createElement('html', null, head, body), { nonce })
+  return new Response(page).text()
+}
+
+it('puts the scripts aside, and their preloads wherever they are', async () => {
+  const page = await written('n')
+  expect(page).toMatch(/<head>.*modulepreload.*<\/head>/)
+  const made = startLater(page, 'n')
   expect(made).toContain(
     '<script nonce="n" type="text/plain" id="scripts" data-needs="/a.js /b.js">import "/a.js"</script>',
   )
-  expect(made).toMatch(/<script nonce="n">\(function .*<\/script><\/body>/s)
-  expect(made).not.toMatch(/modulepreload" href|type="module"/)
+  expect(made).toContain('>data()</script>')
+  expect(made).toContain('<head><link rel="stylesheet" href="/a.css" nonce="n"/></head>')
+  expect(made).toMatch(/<script nonce="n">\(function .*<\/script><\/body><\/html>$/s)
+  expect(made).not.toMatch(/<link[^>]*modulepreload|type="module"/)
 })
 
-it('leaves alone what bears another mark', () => {
-  const stranger =
-    '<link rel="modulepreload" href="/x.js"/><script type="module" async>x()</script>'
-  expect(startLater(page(stranger, ''), 'n')).toContain(stranger)
+it('leaves a page alone whose scripts start at once', async () => {
+  const page = await written('n', {})
+  expect(startLater(page, 'n')).toBe(page)
+})
+
+it('leaves alone whatever bears another nonce', async () => {
+  const page = await written('n')
+  expect(startLater(page, 'x')).toBe(page)
+  const strange = '<link rel="modulepreload" href="/x.js" nonce="x"/>'
+  expect(startLater(page.replace('<p>', `${strange}<p>`), 'n')).toContain(strange)
 })

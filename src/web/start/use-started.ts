@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { allTurns } from './in-turn.tsx'
 
-/** What the page says to its window when its scripts run. */
+/** The event on the window once the page's scripts run. */
 export const startedEvent = 'started'
 
+/** The attribute of scripts that start after the page is drawn. */
+export const startsLater = 'data-later'
+
 /**
- * A page can be used before its scripts run, on a slow line for seconds. What was typed and chosen is
- * told to React first; then the presses follow that the page remembered.
+ * A visitor can use a page before its scripts run, on a slow line for seconds. React is told first of typed
+ * and chosen values; then the page repeats the presses that it remembered.
  */
 export function useStarted(): void {
   useEffect(() => {
-    void allTurns().then(() => {
-      tellWhatWasTyped()
-      dispatchEvent(new Event(startedEvent))
-    })
+    tellWhatWasTyped()
+    dispatchEvent(new Event(startedEvent))
   }, [])
 }
 

@@ -4,7 +4,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { mayWithdraw } from '#shop/law/countries.ts'
 import { loadLook } from '#web/look/look-facts.server.ts'
 import { lastLook } from '#web/look/use-look.ts'
-import { editionFactsContext, shopContext } from '#web/shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
 import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
@@ -13,13 +13,13 @@ import { lastSite, type SiteFacts, useLastSite, waysTo } from './frame/site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [site, look] = await Promise.all([
-    context.get(editionFactsContext).once('site', () => readSite(context.get(shopContext))),
+    readSite(context.get(shopContext)),
     loadLook({ context, url }),
   ])
   return { ...site, shareCard: look && `${look.icons}/share.jpg`, look }
 }
 
-/** What every page says of the studio; what is sold of it is part of the edition. */
+/** Studio facts shown on every page. */
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
   const [{ studioName, artistName, tagLine, email, social }, shown, law, hasArchive] =
     await Promise.all([

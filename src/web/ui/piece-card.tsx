@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { productPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/picture.ts'
-import { useFragment } from './fragment.tsx'
 import { LocalTime } from './local-time.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
@@ -24,14 +23,10 @@ interface PieceCardProps {
 /** A piece's card in a gallery: picture, name, price and availability. */
 export function PieceCard(props: PieceCardProps) {
   const { kind, availability } = props.card
-  const content = useFragment('card', [props], <CardLink {...props} />)
   return (
-    <article
-      className={styles.card}
-      data-kind={kind}
-      data-state={availability.state}
-      {...content}
-    />
+    <article className={styles.card} data-kind={kind} data-state={availability.state}>
+      <CardLink {...props} />
+    </article>
   )
 }
 

@@ -11,7 +11,6 @@ import {
 import { useRevalidator } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { PublicUser } from '#shop/identity/visitor.ts'
-import { allTurns } from '#web/start/in-turn.tsx'
 import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
 
@@ -41,7 +40,6 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     const now = await call('GET /api/session')
-    await allTurns()
     if (now.user) rememberUser(now.user)
     else forgetUser()
     setSession(now)
@@ -101,8 +99,6 @@ export function useVisitor(): VisitorState {
 async function arrive(): Promise<Session & { user: PublicUser }> {
   const now = await call('GET /api/session')
   const user = now.user ?? (await newGuest())
-  // A part that came to life knowing the session would keep what the server sent for nobody.
-  await allTurns()
   return { ...now, user }
 }
 

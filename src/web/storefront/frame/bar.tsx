@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { useLook } from '#web/look/use-look.ts'
-import { useFragment } from '#web/ui/fragment.tsx'
+import { NavLink } from 'react-router'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
@@ -17,9 +15,11 @@ interface BarProps {
 /** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
 export function Bar({ name, ways }: BarProps) {
   const hidden = useBarHidden()
-  const facts = [name, ways, useLook(), useLocation().pathname]
-  const content = useFragment('bar', facts, <BarContent name={name} ways={ways} />)
-  return <header className={styles.bar} data-hidden={hidden || undefined} {...content} />
+  return (
+    <header className={styles.bar} data-hidden={hidden || undefined}>
+      <BarContent name={name} ways={ways} />
+    </header>
+  )
 }
 
 function BarContent({ name, ways }: BarProps) {

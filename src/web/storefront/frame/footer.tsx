@@ -1,34 +1,54 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
-import { useFragment } from '#web/ui/fragment.tsx'
 import styles from './footer.module.css'
 import type { SiteFacts } from './site.ts'
 
 /** The end of every page: a word with the studio, where else it is, and every way on. */
 export function Footer({ site }: { site: SiteFacts }) {
-  const content = useFragment('footer', [site], <FooterContent site={site} />)
-  return <footer className={styles.footer} {...content} />
-}
-
-function FooterContent({ site }: { site: SiteFacts }) {
   const { ways, email, social, studioName, artistName } = site
   return (
-    <div className={styles.inside}>
-      <div>
-        <h2 className={styles.title}>Say Hello</h2>
-        <a href={`mailto:${email}`} className={styles.mail}>
-          {email}
-        </a>
-      </div>
-      <nav aria-label="All pages">
-        <ul className={styles.list}>
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div>
+          <h2 className={styles.title}>Say Hello</h2>
+          <a href={`mailto:${email}`} className={styles.mail}>
+            {email}
+          </a>
+        </div>
+        <nav aria-label="All pages">
+          <ul className={styles.list}>
+            {[
+              ...ways,
+              ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
+              { to: pagePaths.contact, name: 'Contact' },
+              { to: pagePaths.cart, name: 'Cart' },
+            ].map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.list} aria-label="Elsewhere">
+          {social.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.small}>
           {[
-            ...ways,
-            ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
-            { to: pagePaths.contact, name: 'Contact' },
-            { to: pagePaths.cart, name: 'Cart' },
-          ].map(({ to, name }) => (
+            [pagePaths.shipping, 'Shipping and returns'],
+            [pagePaths.privacy, 'Privacy'],
+            [pagePaths.terms, 'Terms'],
+            ...(site.imprint ? [[pagePaths.imprint, 'Legal notice']] : []),
+            ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
+          ].map(([to = pagePaths.home, name]) => (
             <li key={to}>
               <Link to={to} className={styles.link}>
                 {name}
@@ -36,35 +56,11 @@ function FooterContent({ site }: { site: SiteFacts }) {
             </li>
           ))}
         </ul>
-      </nav>
-      <ul className={styles.list} aria-label="Elsewhere">
-        {social.map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} rel="me noopener" className={styles.link}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.small}>
-        {[
-          [pagePaths.shipping, 'Shipping and returns'],
-          [pagePaths.privacy, 'Privacy'],
-          [pagePaths.terms, 'Terms'],
-          ...(site.imprint ? [[pagePaths.imprint, 'Legal notice']] : []),
-          ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
-        ].map(([to = pagePaths.home, name]) => (
-          <li key={to}>
-            <Link to={to} className={styles.link}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.rights}>
-        © {studioName}. Every picture here is {artistName}’s own work; please ask before you borrow
-        one.
-      </p>
-    </div>
+        <p className={styles.rights}>
+          © {studioName}. Every picture here is {artistName}’s own work; please ask before you
+          borrow one.
+        </p>
+      </div>
+    </footer>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { InTurn } from '#web/start/in-turn.tsx'
 import { usePulledPicture } from '#web/ui/pulled-picture.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Bar } from './bar.tsx'
@@ -28,19 +27,11 @@ export function Frame({ site, children }: FrameProps) {
       <div className={styles.frame}>
         <ClosedStrip />
         <OfflineStrip />
-        <InTurn>
-          <Bar name={site?.studioName ?? 'Home'} ways={site?.ways ?? waysTo([])} />
-        </InTurn>
-        <InTurn>
-          <main id="main" tabIndex={-1} className={styles.page}>
-            {children}
-          </main>
-        </InTurn>
-        {site && (
-          <InTurn>
-            <Footer site={site} />
-          </InTurn>
-        )}
+        <Bar name={site?.studioName ?? 'Home'} ways={site?.ways ?? waysTo([])} />
+        <main id="main" tabIndex={-1} className={styles.page}>
+          {children}
+        </main>
+        {site && <Footer site={site} />}
       </div>
       <PageAnnouncer />
     </>

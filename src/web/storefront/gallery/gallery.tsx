@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { ProductCard } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
-import { useFragment } from '#web/ui/fragment.tsx'
 import { PieceCard } from '#web/ui/piece-card.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -26,7 +24,6 @@ export function Gallery({ page }: { page: GalleryPage }) {
   const { kind, title, path, intro, before } = page
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
-  const wall = useFragment('wall', [cards], <Wall cards={cards} />)
   return (
     <div className={styles.gallery} data-wide-title={title.length > 11 || undefined}>
       <div className={styles.doodles} aria-hidden="true">
@@ -49,7 +46,13 @@ export function Gallery({ page }: { page: GalleryPage }) {
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
-      <ul className={styles.wall} {...wall} />
+      <ul className={styles.wall}>
+        {cards.map((card, index) => (
+          <li key={`${card.kind} ${card.id}`} className={styles.place}>
+            <PieceCard card={card} sizes={sizes} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
       {more.address && (
         <p ref={more.end} className={styles.more}>
           {more.busy ? (
@@ -70,12 +73,4 @@ export function Gallery({ page }: { page: GalleryPage }) {
       )}
     </div>
   )
-}
-
-function Wall({ cards }: { cards: readonly ProductCard[] }) {
-  return cards.map((card, index) => (
-    <li key={`${card.kind} ${card.id}`} className={styles.place}>
-      <PieceCard card={card} sizes={sizes} priority={index === 0} />
-    </li>
-  ))
 }

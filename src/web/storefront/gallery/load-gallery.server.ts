@@ -2,7 +2,7 @@
  * Loads a gallery's public page, the same for every visitor. Never reads the session.
  */
 import { data, type RouterContextProvider } from 'react-router'
-import { editionFactsContext, shopContext } from '#web/shop-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 import type { GalleryPage } from './gallery-page.ts'
 
 interface GalleryRequest {
@@ -25,7 +25,7 @@ export async function loadGallery(
   if (!gallery) throw data(null, { status: 404 })
   const { kind, id, title, path, words } = gallery
   const [studio, page] = await Promise.all([
-    context.get(editionFactsContext).once('studio', () => shop.settings.studio()),
+    shop.settings.studio(),
     shop.catalogue.listCards(kind ?? id, { limit: 24, before }),
   ])
   const intro = kind === null ? words : studio.galleryIntro[kind]
