@@ -248,7 +248,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       collections: createCollections({ db, clock, intros }),
       cartLinks: createCartLinks({ db, clock }),
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
-      sold: createSold({ db, clock, timeZone: async () => (await settings.studio()).timeZone }),
+      sold: createSold({ db, clock, place, timeZone }),
       ...{ vacation, opening, social, views, feeds, withdrawals },
       drops: createDrops({ db, clock }),
     },

@@ -62,7 +62,7 @@ export function sessionParams(request: PaymentRequest): Params {
 type Country = NonNullable<Params['shipping_address_collection']>['allowed_countries'][number]
 
 function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
-  const { name, description, picture, unitPrice, quantity } = line
+  const { name, description, picture, unitPrice, quantity, taxCode } = line
   return {
     quantity,
     price_data: {
@@ -73,6 +73,7 @@ function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
         name,
         // Stripe refuses an empty description, and fetches pictures from outside.
         ...(description && { description }),
+        ...(tax.tax_behavior && taxCode && { tax_code: taxCode }),
         ...(picture?.startsWith('https://') && { images: [picture] }),
       },
     },

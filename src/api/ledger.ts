@@ -25,6 +25,14 @@ const numbersSchema = z
       description: 'Orders whose printer charged in another currency, not written down yet.',
     }),
     taxWithin: z.number(),
+    taxes: z.array(
+      z.object({
+        country: z.string().meta({ description: 'Or “US-NY”; empty: not known.' }),
+        rate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+        gross: z.number().meta({ description: 'Its tax included' }),
+        tax: z.number(),
+      }),
+    ),
     pieces: z.array(
       z.object({
         kind: z.string(),
@@ -149,6 +157,11 @@ export function ledgerRoutes(api: Api): void {
         ...found,
         sums: inDecimals(found.sums),
         taxWithin: toDecimal(found.taxWithin),
+        taxes: found.taxes.map((each) => ({
+          ...each,
+          gross: toDecimal(each.gross),
+          tax: toDecimal(each.tax),
+        })),
         pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum) })),
         codes: found.codes.map((code) => ({ ...code, sum: toDecimal(code.sum) })),
         months: found.months.map(({ month, sums: own }) => ({ month, sums: inDecimals(own) })),
@@ -159,7 +172,7 @@ export function ledgerRoutes(api: Api): void {
   api.openapi(priceFacts, async (c) => {
     const { admin, settings } = c.get('shop')
     const { country, currency, tax } = await settings.place.read()
-    const taxRate = tax.included ? tax.rate : null
+    const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
     const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
     return c.json({ facts, costs: await printCosts(c, c.req.valid('query').print, currency) }, 200)
   })

@@ -14,6 +14,7 @@ import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
+import { taxPartsJson } from './owner-order-json.ts'
 
 const tags = ['Orders']
 
@@ -103,6 +104,7 @@ function orderJson(order: OrderView) {
     shipping: toDecimal(order.shipping),
     discount: toDecimal(order.discount),
     tax: toDecimal(order.tax),
+    taxParts: taxPartsJson(order),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
   }

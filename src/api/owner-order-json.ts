@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { stateWords } from '#shop/order-admin/owner-order.ts'
-import type { OrderLineView } from '#shop/orders/order.ts'
+import type { OrderLineView, OrderTax } from '#shop/orders/order.ts'
 import { inDecimals } from './ledger.ts'
 
 /** One of the owner's list, as the API tells it: decimals, no placeholders of pictures. */
@@ -25,8 +25,18 @@ export function ownerOrderJson(order: OwnerOrder) {
     shipping: toDecimal(order.shipping),
     discount: toDecimal(order.discount),
     tax: toDecimal(order.tax),
+    taxParts: taxPartsJson(order),
     ledger: inDecimals(order.ledger),
   }
+}
+
+/** What of an order is taxed at which rate, as the API tells it. */
+export function taxPartsJson({ taxParts }: Pick<OrderTax, 'taxParts'>) {
+  return taxParts.map(({ rate, gross, tax }) => ({
+    rate,
+    gross: toDecimal(gross),
+    tax: toDecimal(tax),
+  }))
 }
 
 function lineJson<L extends OrderLineView>({ unitPrice, picture: _, ...line }: L) {

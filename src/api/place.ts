@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressFormSchema, placeFields, placeFormSchema } from '#shop/place/place-form.schema.ts'
-import { taxModes } from '#shop/place/tax.ts'
+import { inPercent, taxModes } from '#shop/place/tax.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
@@ -15,7 +15,22 @@ const placeSchema = placeFields
     countries: z.array(z.string()),
     tax: z.object({
       mode: z.enum(taxModes),
-      rate: z.number(),
+      rate: z.number().meta({ description: 'Percent, as every rate.' }),
+      reduced: z.number().nullable(),
+      original: z.number().nullable(),
+      elsewhere: z.array(
+        z.object({
+          country: z.string(),
+          standard: z.number(),
+          reduced: z.number().nullable(),
+          original: z.number().nullable(),
+        }),
+      ),
+      state: z.string().nullable(),
+      onShipping: z.boolean(),
+      exportNote: z.string(),
+      reducedCode: z.string(),
+      originalCode: z.string(),
       note: z.string(),
       byProvider: z.boolean().meta({ description: 'Stripe reckons tax at the checkout.' }),
     }),
@@ -96,6 +111,5 @@ async function placeOf(c: ApiContext) {
     place.read(),
     place.standing(),
   ])
-  const tax = { ...form.tax, rate: form.tax.rate / 100 }
-  return { ...form, tax, version, sold, address: publicUrl, standing }
+  return { ...form, tax: inPercent(form.tax), version, sold, address: publicUrl, standing }
 }

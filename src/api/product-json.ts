@@ -17,7 +17,7 @@ export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
 /** What every kind of piece tells alike. */
 function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner: boolean) {
   const { id, description, story, pictures, making, availability, createdAt, edition } = product
-  const { labelling, personalised, was } = product
+  const { labelling, personalised, taxClass, was } = product
   const { heldUntil } = availability
   const left = Number.isFinite(availability.left) ? availability.left : null
   return {
@@ -32,6 +32,7 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
     createdAt,
     labelling,
     personalised,
+    taxClass,
     was: was === null ? null : toDecimal(was),
     ...(edition && { edition }),
     // Where a piece hangs, as the API names it.

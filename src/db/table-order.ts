@@ -44,6 +44,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   refunds: true,
   payment_events: true,
   ledger_entries: true,
+  tax_entries: true,
   discount_codes: true,
   invitations: true,
   audit_trail: true,

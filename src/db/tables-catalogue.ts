@@ -53,6 +53,8 @@ export interface PieceTable {
   certified: Generated<number>
   /** 1: it is made to one buyer's specifications. */
   personalised: Generated<number>
+  /** How it is taxed. */
+  tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
   /**
    * 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind, and is sold. Triggers
    * keep it by the stock.

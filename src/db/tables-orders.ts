@@ -116,6 +116,20 @@ export interface LedgerEntryTable {
   at: number
 }
 
+/** shop/ledger: what was sold where at which tax, and what of it went back. Rows are only added. */
+export interface TaxEntryTable {
+  id: Generated<number>
+  order_id: string
+  /** ISO 3166-1 alpha-2, 'US-NY' for a state that is taxed, or '' where it isn't known. */
+  country: string
+  /** Hundredths of a percent; null: none was told, or the payment provider reckoned it. */
+  rate: number | null
+  /** Its tax included; below zero where it went back. */
+  gross: number
+  tax: number
+  at: number
+}
+
 /** shop/discounts: codes that take something off. How often a code was used, the orders tell. */
 export interface DiscountCodeTable {
   id: string

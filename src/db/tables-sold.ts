@@ -18,6 +18,11 @@ export interface OutsideSaleTable {
   /** For all units. */
   amount: number
   currency: string
+  /** Within the amount, at home's rate of the piece's class, in hundredths of a percent; null: none is told. */
+  tax_rate: Generated<number | null>
+  /** ISO 3166-1 alpha-2 or 'US-NY'; '': not known. */
+  tax_country: Generated<string>
+  tax: Generated<number>
   /** 'given': nothing was paid, and `amount` is 0. */
   method: 'cash' | 'card' | 'given'
   note: string

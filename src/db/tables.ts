@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Making, ProductKind, StockKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
@@ -21,12 +21,14 @@ import type {
   ParcelTable,
   PaymentEventTable,
   RefundTable,
+  TaxEntryTable,
 } from './tables-orders.ts'
 import type { PieceSearchTable } from './tables-search.ts'
 import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { OutsideSaleTable } from './tables-sold.ts'
 import type { StaffTables } from './tables-staff.ts'
+import type { HoldTable, HoldUseTable, StockTable } from './tables-stock.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { PageViewTable } from './tables-views.ts'
 import type { VisitorTables } from './tables-visitors.ts'
@@ -37,45 +39,6 @@ import type { WithdrawalTable } from './tables-withdrawals.ts'
  * flags are 0 or 1, money is cents, structured values are JSON text.
  * The module named above a table owns its SQL, and it alone writes the table.
  */
-
-/** shop/stock: units in the studio, and how many of them are held for payments. */
-export interface StockTable {
-  kind: StockKind
-  product_id: number
-  on_hand: number
-  held: number
-  /** When one was last sold, here or elsewhere, in epoch milliseconds. */
-  sold_at: Generated<number | null>
-}
-
-/** shop/stock: which order holds how many. The sum over orders is `stock.held`. */
-export interface HoldTable {
-  order_id: string
-  kind: StockKind
-  product_id: number
-  quantity: number
-}
-
-/**
- * shop/stock: unpaid holds, running ones and those of the last six hours, by which visitors and
- * networks are limited. Gone once the order is paid.
- */
-export interface HoldUseTable {
-  order_id: string
-  kind: StockKind
-  product_id: number
-  quantity: number
-  /** The user's id. */
-  visitor: string
-  /** Digests of the IPv4 address or /64, and of the /24 or /48. */
-  network: string
-  wide_network: string
-  /** 1: what is left once a full hold has gone by unpaid. */
-  short: number
-  started_at: number
-  held_until: number
-  ended_at: number | null
-}
 
 /** shop/media */
 export interface PictureTable {
@@ -153,8 +116,14 @@ export interface OrderTable {
   tax_included: Generated<number>
   /** The rate within, in hundredths of a percent; null where none was told. */
   tax_rate: Generated<number | null>
-  /** The sentence of a business that charges no tax. */
+  /** The sentence on why no tax is charged. */
   tax_note: Generated<string | null>
+  /** Where it is taxed: a country, or 'US-NY'; null: not known. */
+  tax_country: Generated<string | null>
+  /** JSON of TaxPart[]: what is taxed at which rate; null: all of it at `tax_rate`. */
+  tax_parts: Generated<string | null>
+  /** JSON of PlaceTax: the owner's choices at the time. */
+  tax_terms: Generated<string | null>
   refunded: number
   buyer_name: string | null
   buyer_email: string | null
@@ -202,6 +171,8 @@ export interface OrderLineTable {
   making: Making
   /** 1: made to the buyer's specifications, as it was said when it was bought. */
   personalised: Generated<number>
+  /** How it is taxed, as it was said when it was bought. */
+  tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
 }
 
 /** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */
@@ -283,6 +254,7 @@ export interface Tables
   refunds: RefundTable
   payment_events: PaymentEventTable
   ledger_entries: LedgerEntryTable
+  tax_entries: TaxEntryTable
   discount_codes: DiscountCodeTable
   outbox: OutboxTable
   messages: MessageTable

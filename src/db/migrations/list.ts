@@ -65,6 +65,7 @@ import { up as printerCurrency } from './0088-printer-currency.ts'
 import { up as personalised } from './0089-personalised.ts'
 import { up as masters } from './0090-masters.ts'
 import { up as travellingPresents } from './0091-travelling-presents.ts'
+import { up as taxByDestination } from './0092-tax-by-destination.ts'
 
 export interface Migration {
   name: string
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { name: '0089-personalised', up: personalised },
   { name: '0090-masters', up: masters },
   { name: '0091-travelling-presents', up: travellingPresents },
+  { name: '0092-tax-by-destination', up: taxByDestination },
 ]

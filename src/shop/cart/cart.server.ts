@@ -13,9 +13,10 @@ import { codeOf, isFinal } from '#shop/discounts/discount.ts'
 import { hasCodes, readCode } from '#shop/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/discounts/refused-code.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
+import { usStateName } from '#shop/place/us-states.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
 import { type ShippingParts, shippingContext } from '#shop/shipping/shipping.server.ts'
-import { openZones, quoteShipping } from '#shop/shipping/shipping.ts'
+import { countryOf, openZones, quoteShipping } from '#shop/shipping/shipping.ts'
 import { shippingArea } from '#shop/shipping/shipping-words.ts'
 import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
 import {
@@ -33,6 +34,16 @@ import type { Present } from './present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
 export type Cart = ReturnType<typeof createCart>
+
+/** A country, or of the one with a state whose tax comes on top that state and the others. */
+function choicesIn(code: string, state: string | null) {
+  const name = countryName(code)
+  if (state === null || countryOf(state) !== code) return [{ code, name }]
+  return [
+    { code: state, name: `${name}: ${usStateName(state)}` },
+    { code, name: `${name}: another state` },
+  ]
+}
 
 interface CartParts extends ShippingParts {
   db: Database
@@ -73,7 +84,8 @@ export function createCart({ db, clock, ...parts }: CartParts) {
           })
         : null
       const known = code && { ...code, code: cart?.discountCode ?? '' }
-      return addUp(cart, lines, await shippingContext(db.read, parts), known)
+      const { tax } = await parts.place.read()
+      return addUp(cart, lines, { ...(await shippingContext(db.read, parts)), tax }, known)
     },
 
     /** Whether any code may be used now. */
@@ -130,11 +142,13 @@ export function createCart({ db, clock, ...parts }: CartParts) {
      * owner's words.
      */
     async destinations(): Promise<Destinations> {
-      const { plan, open } = await shippingContext(db.read, parts)
+      const { plan, open, taxedState = null } = await shippingContext(db.read, parts)
       const zones = openZones(plan, open)
-      const codes = zones.length > 1 ? zones.flatMap(({ countries }) => countries) : []
+      const state = taxedState !== null && open.includes(countryOf(taxedState)) ? taxedState : null
+      const isAsked = zones.length > 1 || state !== null
+      const codes = isAsked ? zones.flatMap(({ countries }) => countries) : []
       const countries = codes
-        .map((code) => ({ code, name: countryName(code) }))
+        .flatMap((code) => choicesIn(code, state))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       return { countries, area: shippingArea(open), pickup: plan.pickup }
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { taxOf } from '#shop/place/tax-terms.ts'
 import { firstZone } from '#shop/shipping/shipping.ts'
 import { addUp, type CartLine, standingOf } from './cart.ts'
 
@@ -54,6 +55,7 @@ describe('adding a cart up', () => {
     plan: { zones: [firstZone], printsApart: false, pickup: null },
     open: ['US'],
     printedElsewhere: false,
+    tax: taxOf('US', undefined),
   }
   const line = (facts: Partial<CartLine>): CartLine => ({
     id: 1,
@@ -71,6 +73,7 @@ describe('adding a cart up', () => {
     path: '/merch/1',
     printed: false,
     personalised: false,
+    taxClass: 'standard',
     weight: null,
     making: 'counted',
     state: 'ok',

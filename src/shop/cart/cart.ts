@@ -3,6 +3,8 @@ import { productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type CartDiscount, type CodeInCart, discountIn } from '#shop/discounts/discount.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import { type SaleTax, taxOfSale } from '#shop/place/sale-tax.ts'
+import type { PlaceTax, TaxClass } from '#shop/place/tax.ts'
 import {
   quoteShipping,
   type ShippingContext,
@@ -65,11 +67,15 @@ export interface CartLine extends LineStanding {
   making: Making
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
+  taxClass: TaxClass
   /** A printer makes and sends it, if there is one. */
   printed: boolean
   /** Of one, packed, in grams; null: nobody has said it. */
   weight: number | null
 }
+
+/** A cart's tax; `included`: it is within the prices. */
+export type CartTax = SaleTax & { included: boolean }
 
 /** A cart as its page shows it; money in cents. */
 export interface CartView {
@@ -87,6 +93,8 @@ export interface CartView {
   destination: string | null
   /** What sending it costs, as far as it can be said, the code counted in. */
   quote: ShippingQuote
+  /** Its tax, as far as it can be said; null while sending can't be priced. */
+  tax: CartTax | null
   /** The sum of quantities: the badge. */
   itemCount: number
 }
@@ -136,6 +144,7 @@ export const emptyCart: CartView = {
   present: null,
   destination: null,
   quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
+  tax: null,
   itemCount: 0,
 }
 
@@ -151,14 +160,19 @@ export interface CartFacts {
 export function addUp(
   cart: CartFacts | null,
   lines: CartLine[],
-  shipping: ShippingContext,
+  context: ShippingContext & { tax: PlaceTax },
   code: CodeInCart | null = null,
 ): CartView {
   const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}
   const bought = lines.filter((line) => line.state !== 'sold_out')
   const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
   const discount = code && discountIn(code, bought.map(priced))
-  const quote = quoteShipping(shipping, destination, bought, subtotal)
+  const asked = quoteShipping(context, destination, bought, subtotal)
+  const quote = discount?.freeShipping ? sentFree(asked) : asked
+  const goods = bought.map(({ taxClass, lineTotal }, at) => ({
+    taxClass,
+    cost: lineTotal - (discount?.lines[at] ?? 0),
+  }))
   return {
     id,
     lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
@@ -166,7 +180,14 @@ export function addUp(
     discount,
     present: note === null ? null : { note, wantedBy },
     destination,
-    quote: discount?.freeShipping ? sentFree(quote) : quote,
+    quote,
+    tax:
+      quote.shipping === null
+        ? null
+        : {
+            ...taxOfSale(context.tax, destination, goods, quote.shipping),
+            included: context.tax.included,
+          },
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }

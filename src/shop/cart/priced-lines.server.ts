@@ -135,6 +135,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     path: productPath(kind, productId),
     making: item?.making ?? makingOf[kind],
     personalised: item?.personalised === true,
+    taxClass: item?.taxClass ?? 'standard',
     printed: kind === 'prints' && item?.variantId != null,
     weight: item?.weight ?? null,
     ...standing,

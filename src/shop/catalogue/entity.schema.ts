@@ -3,6 +3,7 @@ import { makings } from '#kernel/kinds.ts'
 import { masters, signatures } from '#shop/editions/edition.ts'
 import { labellingSchema } from '#shop/law/labelling.schema.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
+import { taxClasses } from '#shop/place/tax.ts'
 import { printFileSchema } from './print-file.schema.ts'
 
 /*
@@ -138,6 +139,7 @@ const everyKind = {
   labelling: labellingSchema.nullable().meta({
     description: 'What the law wants to be told of it; null: what its kind has.',
   }),
+  taxClass: z.enum(taxClasses).meta({ description: 'How it is taxed.' }),
   personalised: z.boolean().meta({
     description: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
   }),

@@ -1,6 +1,8 @@
+import { badInput } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { editionInput } from '#shop/editions/edition.schema.ts'
 import { labellingInput } from '#shop/law/labelling.schema.ts'
+import { type TaxClass, taxClasses } from '#shop/place/tax.ts'
 import { type Form, isSent, optionalText, timing, yesOrNo } from './form-checks.ts'
 import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
@@ -99,6 +101,22 @@ const personalised: SharedFact = {
       : {},
 }
 
+const taxClass: SharedFact = {
+  fields: {
+    taxClass: field(
+      'string',
+      'How it is taxed: `standard`, `reduced`, `zero` or `original` (an original work of art). The rates are set with the shop’s place.',
+    ),
+  },
+  read: (form) => (isSent(form, 'taxClass') ? { taxClass: taxClassIn(form.taxClass) } : {}),
+}
+
+function taxClassIn(value: unknown): TaxClass {
+  const known = taxClasses.find((each) => each === value)
+  if (known === undefined) throw badInput('taxClass', 'Please choose how it is taxed.')
+  return known
+}
+
 const reduction: SharedFact = {
   fields: {
     reduced: field(
@@ -132,6 +150,7 @@ const sharedFacts: readonly SharedFact[] = [
   edition,
   labelling,
   personalised,
+  taxClass,
   reduction,
 ]
 

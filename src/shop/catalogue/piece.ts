@@ -4,6 +4,7 @@ import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
 import type { Labelling } from '#shop/law/labelling.ts'
 import { hoverWidth, isVideo, offeredWidths } from '#shop/media/picture.ts'
+import type { TaxClass } from '#shop/place/tax.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
@@ -98,6 +99,8 @@ export interface PieceFacts {
   certified?: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised?: boolean
+  /** How it is taxed; absent: as it is. */
+  taxClass?: TaxClass
   /** What the law wants to be told of it; null: what its kind has. */
   labelling?: Labelling | null
   /** It is announced as reduced. */

@@ -98,6 +98,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     oneEach: row.one_each === 1,
     certified: row.certified === 1,
     personalised: row.personalised === 1,
+    taxClass: row.tax_class,
     weights: keptWeights(row.weights),
     inArchive: row.in_archive === 1,
   }

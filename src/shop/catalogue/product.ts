@@ -3,6 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { PieceEdition } from '#shop/editions/edition.ts'
 import type { Labelling } from '#shop/law/labelling.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import type { TaxClass } from '#shop/place/tax.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { PieceWeight } from './weights.schema.ts'
 
@@ -177,6 +178,8 @@ export interface Product {
   certified: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
+  /** How it is taxed. */
+  taxClass: TaxClass
   /** Packed; none: nobody has said it. */
   weights?: readonly PieceWeight[]
   /** Whether the archive shows it once it is sold. */

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { type Making, type ProductKind, productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { TaxClass } from '#shop/place/tax.ts'
 import { ofPieces } from './product-rows.server.ts'
 import { shownAt } from './shown.server.ts'
 import { weightOf } from './weights.schema.ts'
@@ -38,6 +39,7 @@ export interface SaleItem extends SaleRef {
   oneEach?: boolean
   /** Made to one buyer's specifications. */
   personalised?: boolean
+  taxClass: TaxClass
   /** Of one, packed, in grams; null: nobody has said it. */
   weight: number | null
 }
@@ -102,6 +104,7 @@ function forSale(reader: Reader | Writer, now: number) {
           'piece_sizes.label',
           'one_each',
           'personalised',
+          'tax_class',
           'weights',
         ])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
@@ -146,5 +149,6 @@ function saleItemOf(row: SaleRow): SaleItem {
     weight: weightOf(row.weights, row.label ?? ''),
     ...(row.one_each === 1 && { oneEach: true }),
     ...(row.personalised === 1 && { personalised: true }),
+    taxClass: row.tax_class,
   }
 }

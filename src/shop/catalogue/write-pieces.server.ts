@@ -167,6 +167,7 @@ function columns(piece: PieceFacts, now: number) {
     dimensions: piece.dimensions,
     certified: piece.certified === undefined ? undefined : Number(piece.certified),
     personalised: piece.personalised === undefined ? undefined : Number(piece.personalised),
+    tax_class: piece.taxClass,
     garment_size: piece.size,
     measurements: piece.measurements,
     weights: piece.weights && weightsToKeep(piece.weights),

@@ -20,10 +20,11 @@ import {
   lockOrder,
   moveOrder,
   type OrderRecord,
+  taxColumns,
 } from '#shop/orders/order-record.server.ts'
 import type { PromiseTerms } from '#shop/orders/promise.ts'
 import type { PaymentRequest, PaymentTaker, ProviderTerms } from '#shop/payments/payment.ts'
-import { includedTax, type PlaceTax } from '#shop/place/tax.ts'
+import type { PlaceTax } from '#shop/place/tax.ts'
 import type { OpenShipping } from '#shop/shipping/shipping.server.ts'
 import { holdStock, releaseHold } from '#shop/stock/held-stock.server.ts'
 import {
@@ -176,7 +177,9 @@ async function insertAttempt(
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
   const taxIncluded = rules.tax.included
-  const amounts = { lines, shipping, total, currency, countries, taxIncluded }
+  const onTop = taxIncluded ? [] : cart.tax.parts
+  const tax = { taxIncluded, onTop, codes: rules.tax.codes }
+  const amounts = { lines, shipping, total, currency, countries, tax }
   const code = { discountCode, buyerEmail, isPresent: giftNote !== null }
   const request = paymentRequest({
     id,
@@ -214,10 +217,9 @@ async function insertAttempt(
       gift_note: giftNote,
       wanted_by: wantedBy,
       dispatch_terms: JSON.stringify(promiseTerms(cart, rules)),
-      tax: includedTax(total, rules.tax.rate),
+      ...taxColumns(cart.tax),
       tax_included: rules.tax.included ? 1 : 0,
-      tax_rate: rules.tax.rate,
-      tax_note: rules.tax.note,
+      tax_terms: JSON.stringify(rules.tax),
     },
     now,
   )

@@ -10,6 +10,7 @@ import { costOfPieces } from '#shop/orders/line-cost.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import type { PaymentRequest } from '#shop/payments/payment.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -85,7 +86,7 @@ eachDatabase('a checkout with a code', (lane) => {
 
   it('books the discount, tax within what is left, and adds up', async () => {
     await shop.db.transact(async (trx) => {
-      const tax = { mode: 'included', rate: 2000, note: '' } as const
+      const tax = { ...noTaxYet, mode: 'included', rate: 2000, note: '' } as const
       await writeSetting(trx, placeSetting, { country: 'GB', countries: ['US'], tax }, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })

@@ -6,7 +6,12 @@ import { derivativeAddress } from '#shop/media/picture.ts'
 import { lineCost } from '#shop/orders/line-cost.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, ProviderTerms } from '#shop/payments/payment.ts'
+import type { TaxPart } from '#shop/place/sale-tax.ts'
+import { rateText, type TaxClass, type TaxCodes } from '#shop/place/tax.ts'
 import { fullHold } from '#shop/stock/hold-limits.ts'
+
+/** Stripe's product tax code of what no tax is on: docs.stripe.com/tax/tax-categories. */
+const nontaxable = 'txcd_00000000'
 
 /** When the provider closes a session opened now: whole seconds, because providers count in those. */
 export function sessionEnd(now: number): number {
@@ -24,7 +29,7 @@ export function paymentRequest(order: {
   publicUrl: string
   currency: Currency
   countries: readonly string[]
-  taxIncluded: boolean
+  tax: RequestTax
   terms: ProviderTerms | undefined
   discountCode: string | null
   buyerEmail: string | null
@@ -34,17 +39,19 @@ export function paymentRequest(order: {
     orderId: order.id,
     currency: order.currency,
     key: order.attemptKey,
-    lines: order.lines.flatMap((line) => paymentLines(line, order)),
+    lines: [...order.lines.flatMap((line) => paymentLines(line, order)), ...taxLines(order.tax)],
     shipping: { label: 'Shipping', amount: order.shipping },
     countries: order.countries,
     total: order.total,
     expiresAt: order.expiresAt,
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
-    ...(order.taxIncluded && { taxIncluded: true }),
+    ...(order.tax.taxIncluded && { taxIncluded: true }),
     ...(order.isPresent && { present: true }),
     ...(order.buyerEmail !== null && { email: order.buyerEmail }),
-    ...(order.terms && { terms: termsOf(order.terms, order.discountCode) }),
+    ...(order.terms && {
+      terms: termsOf(order.terms, order.discountCode !== null || addsTax(order.tax)),
+    }),
   }
 }
 
@@ -53,12 +60,41 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-/** A code of the shop's own and one of the provider's don't add up. */
-function termsOf(terms: ProviderTerms, code: string | null): ProviderTerms {
-  return code === null ? terms : { ...terms, promotionCodes: false }
+/** Neither a code of the shop's own nor its own tax on top adds up with a code of the provider's. */
+function termsOf(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
+  return isFixed ? { ...terms, promotionCodes: false } : terms
 }
 
-type OrderFacts = { publicUrl: string; currency: Currency; discountCode: string | null }
+/** What the provider is told of tax. */
+interface RequestTax {
+  taxIncluded: boolean
+  /** What the shop itself adds, by rate. */
+  onTop: readonly TaxPart[]
+  codes: TaxCodes
+}
+
+const addsTax = ({ onTop }: RequestTax) => onTop.some(({ tax }) => tax > 0)
+
+/** The shop's own tax is a line of its own: what is paid is the sum that the cart said. */
+function taxLines({ onTop }: RequestTax): PaymentLine[] {
+  return onTop.flatMap(({ rate, tax }) =>
+    tax === 0 || rate === null
+      ? []
+      : [
+          {
+            ...{ name: `Sales tax (${rateText(rate)})`, description: null, picture: null },
+            ...{ unitPrice: tax, quantity: 1 },
+          },
+        ],
+  )
+}
+
+interface OrderFacts {
+  publicUrl: string
+  currency: Currency
+  discountCode: string | null
+  tax: RequestTax
+}
 
 /**
  * What the provider takes for a line: its pieces at what they cost with the code, so that its tax and
@@ -73,6 +109,7 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
     name: displayName(line),
     description: off ? [what, off].filter(Boolean).join(' · ') : what,
     picture: new URL(derivativeAddress(line.location, 320, 'jpg'), order.publicUrl).href,
+    ...(line.taxClass && line.taxClass !== 'standard' && taxCode(line.taxClass)),
   }
   const step = smallestStep(order.currency)
   const steps = lineCost(line) / step
@@ -82,6 +119,13 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
     { ...shown, unitPrice: each, quantity: quantity - dearer },
     { ...shown, unitPrice: each + step, quantity: dearer },
   ].filter((part) => part.quantity > 0)
+
+  function taxCode(taxClass: TaxClass): Pick<PaymentLine, 'taxCode'> {
+    const { codes } = order.tax
+    const code =
+      taxClass === 'zero' ? nontaxable : codes[taxClass === 'original' ? 'original' : 'reduced']
+    return code === null ? {} : { taxCode: code }
+  }
 
   /** 'Art print, 10 × 10 inches'; 'Linen shirt'; 'Original painting' */
   function descriptionOf({ kind, descName, size }: NewOrderLine): string | null {

@@ -18,8 +18,9 @@ import { type CartDiscount, type DiscountedLine, discountIn } from '#shop/discou
 import { takeCode } from '#shop/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/discounts/refused-code.ts'
 import type { DayCount } from '#shop/dispatch/dispatch.ts'
-import type { NewOrderLine } from '#shop/orders/lines.server.ts'
+import { type NewOrderLine, taxedGoods } from '#shop/orders/lines.server.ts'
 import { fulfillmentOf } from '#shop/orders/order.ts'
+import { type SaleTax, taxOfSale } from '#shop/place/sale-tax.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/shipping/shipping.server.ts'
 import { openZones, quoteShipping, sentFree, transitIn } from '#shop/shipping/shipping.ts'
@@ -43,6 +44,8 @@ export interface PricedCart {
   /** The day by which it is wanted there. */
   wantedBy: string | null
   total: Cents
+  /** Of the total, by where it goes as far as that is known. */
+  tax: SaleTax
   /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
   destination: string | null
   /** Days on the way there; null: unknown, or it is picked up. */
@@ -62,8 +65,9 @@ export interface PricedCart {
 export async function priceCart(
   trx: Writer,
   userId: string,
-  { withoutHeld, shipping: where, now }: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'now'>,
+  rules: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'tax' | 'now'>,
 ): Promise<PricedCart> {
+  const { withoutHeld, shipping: where, now } = rules
   const cart = await readCart(trx, userId)
   const all = cart ? await readCartLines(trx, cart.id) : []
   const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
@@ -82,10 +86,13 @@ export async function priceCart(
   const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
   const discount = code?.amount ?? 0
   const { giftNote, wantedBy } = cart
+  const tax = taxOfSale(rules.tax, destination, taxedGoods(lines), shipping)
+  const onTop = rules.tax.included ? 0 : tax.tax
   // Without a code, and no present, it is what it was before there were any.
   const more = [
     ...(code ? [code.code, discount, cart.buyerEmail] : []),
     ...(giftNote === null ? [] : [giftNote, wantedBy]),
+    ...(onTop === 0 ? [] : [{ onTop }]),
   ]
   return {
     cartId: cart.id,
@@ -97,7 +104,8 @@ export async function priceCart(
     buyerEmail: cart.buyerEmail,
     giftNote,
     wantedBy,
-    total: subtotal + shipping - discount,
+    total: subtotal + shipping - discount + onTop,
+    tax,
     destination,
     transit: transitIn(openZones(plan, where.open), destination),
     countries,

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { writeSetting } from '#db/settings.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import { createNumbers } from '#shop/ledger/numbers.server.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -17,15 +19,20 @@ eachDatabase('tax', (lane) => {
 
   async function sellIn(country: string, mode: 'none' | 'included' | 'small_business' = 'none') {
     await shop.db.transact(async (trx) => {
-      const tax = { mode, rate: 2000, note: 'No VAT here.' }
-      await writeSetting(trx, placeSetting, { country, countries: ['US'], tax }, 1)
+      const tax = { ...noTaxYet, mode, rate: 2000, note: 'No VAT here.' }
+      await writeSetting(trx, placeSetting, { country, countries: [country], tax }, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity: 1 }])
     await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
   }
+  const placeIn = async () => ({
+    country: 'GB',
+    ...(await readSetting(shop.db.read, placeSetting)),
+  })
   async function pay(change: { discount?: number; tax?: number; total?: number } = {}) {
-    shop.payment.pay('fake_1', change)
+    const { country } = await placeIn()
+    shop.payment.pay('fake_1', { shipTo: { ...fakeAddress, country }, ...change })
     await shop.sendAll()
     return shop.order()
   }

@@ -41,6 +41,7 @@ export function openPiece({ product, images, stock }: Piece) {
     id,
     making: product.making,
     personalised: product.personalised,
+    taxClass: product.taxClass,
     stock: stock?.onHand ?? null,
     description,
     story,

@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
+import type { TaxPart } from '#shop/place/sale-tax.ts'
 
 /** Who sells, as invoices say it, and whether there are any. */
 export interface InvoiceSettings {
@@ -26,6 +27,8 @@ export interface InvoiceDocument {
   paidAt: number
   lines: { quantity: number; name: string; details: string; amount: Cents }[]
   sums: { words: string; amount: Cents | null; strong?: boolean }[]
+  /** What of it is tax, by rate; below zero on a credit note. Absent on older papers. */
+  taxes?: TaxPart[]
   /** The invoice that a credit note is about. */
   about: string | null
 }

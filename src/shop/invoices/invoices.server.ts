@@ -12,7 +12,8 @@ import { isId, isSecret, newId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { creditedTax } from '#shop/orders/credited-tax.ts'
+import { readCreditedParts } from '#shop/orders/credited-tax.server.ts'
+import { partsBetween } from '#shop/orders/credited-tax.ts'
 import { lineCost } from '#shop/orders/line-cost.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
@@ -22,6 +23,7 @@ import {
   noSuchOrder,
   type OrderRecord,
   taxOf,
+  taxPartsOf,
 } from '#shop/orders/order-record.server.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
@@ -31,6 +33,8 @@ import {
   readInvoiceSettings,
   saveInvoiceSettings,
 } from './invoice-settings.server.ts'
+import { readToldTaxes } from './told-taxes.server.ts'
+import { withoutTax } from './without-tax.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
@@ -145,12 +149,14 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
   const amount = credited - order.refunded
   if (amount === 0) return
-  const tax = creditedTax(order, credited, order.refunded)
-  const within = taxWithin({ ...taxOf(order), tax, taxIncluded: true })
+  const told = await readToldTaxes(trx, notes, taxPartsOf(order))
+  const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
+  const within = taxWithin({ ...taxOf(order), taxParts: taxes, taxIncluded: true })
   const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
   await issue(trx, order, 'credit_note', amount, now, {
     lines: [],
-    sums: [{ words, amount, strong: true }, ...(within ? [sumOf(within)] : [])],
+    sums: [{ words, amount, strong: true }, ...within.map(sumOf)],
+    taxes,
     about: invoice.name,
   })
 }
@@ -172,7 +178,8 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (known) return
-  const within = taxWithin(taxOf(order))
+  const tax = taxOf(order)
+  const within = taxWithin(tax)
   const lines = (await readOrderLines(trx, order.id)).map((line) => ({
     quantity: line.quantity,
     name: displayName(line),
@@ -188,9 +195,10 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
       { words: 'Shipping', amount: order.shipping },
       ...adjustments({ ...taxOf(order), ...discountOf(order) }).map(sumOf),
       { words: 'Total', amount: order.total, strong: true },
-      ...(within?.cents ? [{ words: 'Without tax', amount: order.total - within.cents }] : []),
-      ...(within ? [sumOf(within)] : []),
+      ...withoutTax(tax, order.total),
+      ...within.map(sumOf),
     ],
+    taxes: tax.taxParts,
     about: null,
   })
 }
@@ -206,7 +214,7 @@ async function issue(
   kind: InvoiceRef['kind'],
   amount: Cents,
   now: number,
-  says: Pick<InvoiceDocument, 'lines' | 'sums' | 'about'>,
+  says: Pick<InvoiceDocument, 'lines' | 'sums' | 'taxes' | 'about'>,
 ): Promise<void> {
   const settings = await readSetting(trx, invoiceSetting)
   const isReal = order.money === 'live'

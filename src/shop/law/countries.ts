@@ -1,10 +1,6 @@
-/* Which law a buyer's country brings. Information for the owner, not advice. */
+import { euCountries } from '#shop/place/vat-areas.ts'
 
-/** Members of the European Union; ISO 3166-1 alpha-2. */
-export const euCountries: readonly string[] = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]
+/* Which law a buyer's country brings. Information for the owner, not advice. */
 
 /** The languages of the notice on the legal guarantee that are spoken in a country; ISO 639-1. */
 const languages: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { euCountries, isUnderEuLaw } from './countries.ts'
+import { euCountries } from '#shop/place/vat-areas.ts'
+import { isUnderEuLaw } from './countries.ts'
 
 /*
  * What consumer law wants of a shop, by the seller's country and the buyer's (decision 53). Information

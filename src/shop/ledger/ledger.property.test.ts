@@ -12,6 +12,7 @@ import { placeSetting } from '#shop/place/place.schema.ts'
 import { createOutsideSales } from '#shop/sold/outside-sales.server.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
@@ -107,7 +108,12 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   const refunds: string[] = []
   const sold: number[] = []
   let cash: Cents = 0
-  const elsewhere = createOutsideSales({ db, clock, timeZone: async () => 'Asia/Tokyo' })
+  const elsewhere = createOutsideSales({
+    db,
+    clock,
+    place: fixedPlace(),
+    timeZone: async () => 'Asia/Tokyo',
+  })
   let attempts = 0
   const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
   const numbers = (period: string) => ledger.numbers(query(period))

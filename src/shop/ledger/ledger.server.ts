@@ -14,6 +14,7 @@ import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './
 import type { PriceFacts } from './lowest-price.ts'
 import { createNumbers } from './numbers.server.ts'
 import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
+import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -46,16 +47,26 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
 
 type PaidOrder = Pick<
   OrderRecord,
-  'id' | 'subtotal' | 'shipping' | 'discount' | 'tax' | 'tax_included'
+  | 'id'
+  | 'subtotal'
+  | 'shipping'
+  | 'discount'
+  | 'total'
+  | 'tax'
+  | 'tax_included'
+  | 'tax_rate'
+  | 'tax_parts'
+  | 'tax_country'
 >
 
 /** Books an order as it is paid, once. `paid`: what the provider took, be it another sum. */
 export async function bookPayment(
   trx: Writer,
-  { id, ...sums }: PaidOrder,
+  order: PaidOrder,
   paid: Cents,
   now: number,
 ): Promise<void> {
+  const { id, ...sums } = order
   const parts: LedgerSums = {
     pieces: sums.subtotal,
     shipping: sums.shipping,
@@ -63,18 +74,21 @@ export async function bookPayment(
     tax: sums.tax_included === 1 ? 0 : sums.tax,
   }
   await addEntries(trx, id, { ...parts, other: paid - sumOfEntries(parts) }, now)
+  await bookTax(trx, order, now)
 }
 
 /** Books what has become of a paid order: money that went back, and a dispute that is lost. */
 export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
-  const { refunded, disputed, lost_amount } = await trx
+  const order = await trx
     .selectFrom('orders')
-    .select(['refunded', 'disputed', 'lost_amount'])
+    .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const { refunded, disputed, lost_amount } = order
   const left = disputed === 2 ? (await readPaid(trx, orderId)) - refunded : 0
   const targets = { refund: -refunded, dispute: -(lost_amount ?? left) }
   await bookTargets(trx, orderId, targets, now)
+  await bookTaxBack(trx, order, now)
 }
 
 /** What was paid for an order, before anything went back. */
@@ -160,4 +174,5 @@ export async function readSums(reader: Reader | Writer, orderId: string): Promis
 /** Removes the rows of orders that were no real ones, with those orders. */
 export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('ledger_entries').where('order_id', 'in', orderIds).execute()
+  await removeTaxEntries(trx, orderIds)
 }

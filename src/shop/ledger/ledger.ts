@@ -57,6 +57,17 @@ export function sumOfEntries(sums: LedgerSums, kinds: readonly EntryKind[] = ent
   return kinds.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0)
 }
 
+/** What was sold to a country at a rate. */
+export interface CountryTax {
+  /** ISO 3166-1 alpha-2, 'US-NY' for a state that is taxed, or '' where it isn't known. */
+  country: string
+  /** Hundredths of a percent; null: none was told, or the payment provider reckoned it. */
+  rate: number | null
+  /** Its tax included. */
+  gross: Cents
+  tax: Cents
+}
+
 /** '2026' or '2026-03'. */
 export type Period = string
 

@@ -6,9 +6,9 @@ import { type Cents, type MoneyMode, toDecimal } from '#kernel/money.ts'
 import { addUp } from '#kernel/spread.ts'
 import { minuteIn, startOfDay } from '#kernel/zone.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import { creditedTax } from '#shop/orders/credited-tax.ts'
 import { moneyLabel } from '#shop/orders/money-label.ts'
 import {
+  type CountryTax,
   daysOf,
   type EntryKind,
   entryWords,
@@ -16,7 +16,8 @@ import {
   monthsOf,
   type Period,
 } from './ledger.ts'
-import { outsidePieces, outsideRows, outsideSum } from './outside.server.ts'
+import { outsidePieces, outsideRows, outsideSum, outsideTaxes } from './outside.server.ts'
+import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
 /** Which rows: those of a month or a year by a zone's clocks, and of which money. */
@@ -52,8 +53,10 @@ export interface Numbers {
   orders: number
   /** Orders of those whose printer charged in another currency, which nobody has written down yet. */
   unbooked: number
-  /** Tax that was within the sums of those orders, without that of what was paid back in the period. */
+  /** Tax that was within what was sold, without that of what was paid back in the period. */
   taxWithin: Cents
+  /** What was sold to which country at which rate, less what was paid back. */
+  taxes: CountryTax[]
   /** What was bought of each piece for what was paid, the most first; refunds not taken off. */
   pieces: PieceNumbers[]
   /** What each code took off, the most first. */
@@ -72,9 +75,10 @@ export function createNumbers({ db }: { db: Database }) {
     async numbers(query: NumbersQuery): Promise<Numbers> {
       const { period } = query
       const months = period.length === 4 ? monthsOf(period) : []
-      const [sums, paid, unbooked, pieces, codes, ...byMonth] = await Promise.all([
+      const [sums, paid, taxes, unbooked, pieces, codes, ...byMonth] = await Promise.all([
         sumsOf(db.read, query),
         paidIn(db.read, query),
+        taxesIn(db.read, query),
         countUnbooked(db.read, query.money, rangeOf(query)),
         piecesIn(db.read, query),
         codesIn(db.read, query),
@@ -83,6 +87,7 @@ export function createNumbers({ db }: { db: Database }) {
       return {
         sums,
         ...paid,
+        ...taxes,
         unbooked,
         pieces,
         codes,
@@ -118,46 +123,42 @@ async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> 
 
 async function paidIn(reader: Reader, query: NumbersQuery) {
   const { since, until } = rangeOf(query)
-  const row = await reader
+  const { orders } = await reader
     .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('orders'),
-      eb.fn
-        .sum<number | string | null>(
-          eb.case().when('tax_included', '=', 1).then(eb.ref('tax')).else(0).end(),
-        )
-        .as('tax'),
-    ])
+    .select((eb) => eb.fn.countAll<number | string>().as('orders'))
     .where('paid_at', '>=', since)
     .where('paid_at', '<', until)
     .where('money', '=', query.money)
     .executeTakeFirstOrThrow()
-  const back = await taxPaidBack(reader, query)
-  return { orders: Number(row.orders), taxWithin: Number(row.tax ?? 0) + back }
+  return { orders: Number(orders) }
 }
 
-/** Tax within what was paid back in a period of orders whose prices include it; below zero. */
-async function taxPaidBack(reader: Reader, query: NumbersQuery): Promise<Cents> {
-  const { since, until } = rangeOf(query)
-  const refunds = reader.selectFrom('ledger_entries').where('ledger_entries.kind', '=', 'refund')
-  const rows = await refunds
-    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-    .select(['orders.total', 'orders.tax'])
-    .select((eb) => [
-      eb.fn.sum<number | string>('amount').as('after'),
-      eb.fn
-        .sum<number | string>(
-          eb.case().when('ledger_entries.at', '<', since).then(eb.ref('amount')).else(0).end(),
-        )
-        .as('before'),
-    ])
-    .where('ledger_entries.at', '<', until)
-    .where('tax_included', '=', 1)
-    .where('orders.money', '=', query.money)
-    .where('orders.id', 'in', refunds.select('order_id').where('at', '>=', since))
-    .groupBy(['orders.id', 'orders.total', 'orders.tax'])
-    .execute()
-  return addUp(rows.map((order) => creditedTax(order, -Number(order.before), -Number(order.after))))
+/** Tax by country and rate, what was sold elsewhere included. */
+async function taxesIn(reader: Reader, query: NumbersQuery) {
+  const range = rangeOf(query)
+  const rows = await readTaxes(reader, { ...range, money: query.money })
+  const within = rows.filter(({ included }) => included)
+  const outside = await outsideTaxes(reader, range)
+  return {
+    taxWithin: addUp([...within, ...outside].map(({ tax }) => tax)),
+    taxes: taxesAddedUp([...rows, ...outside]),
+  }
+}
+
+/** Each country's rates once, the countries in the alphabet's order, the highest rate first. */
+function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
+  return [...Map.groupBy(rows, ({ country, rate }) => `${country}/${rate}`).values()]
+    .flatMap(([first, ...others]) =>
+      first
+        ? {
+            ...{ country: first.country, rate: first.rate },
+            gross: others.reduce((sum, { gross }) => sum + gross, first.gross),
+            tax: others.reduce((sum, { tax }) => sum + tax, first.tax),
+          }
+        : [],
+    )
+    .filter(({ gross, tax }) => gross !== 0 || tax !== 0)
+    .sort((a, b) => a.country.localeCompare(b.country) || (b.rate ?? -1) - (a.rate ?? -1))
 }
 
 async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {

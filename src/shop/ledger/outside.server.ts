@@ -8,7 +8,7 @@ import type { Reader } from '#db/database.ts'
 import { csvRecord } from '#kernel/csv.ts'
 import { type Cents, toDecimal } from '#kernel/money.ts'
 import { minuteIn } from '#kernel/zone.ts'
-import { entryWords } from './ledger.ts'
+import { type CountryTax, entryWords } from './ledger.ts'
 import type { PieceNumbers } from './numbers.server.ts'
 
 /** Epoch milliseconds, the end left out. */
@@ -29,6 +29,36 @@ export async function outsideSum(reader: Reader, { since, until }: Range): Promi
     ])
     .executeTakeFirstOrThrow()
   return Number(row.came ?? 0) - Number(row.went ?? 0)
+}
+
+/** The tax within sales elsewhere, of the studio's own country; an undone sale counts against its day. */
+export async function outsideTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
+  const sold = await outsideTax(reader, 'sold_at', range)
+  const undone = await outsideTax(reader, 'undone_at', range)
+  return [...sold, ...undone.map((row) => ({ ...row, gross: -row.gross, tax: -row.tax }))]
+}
+
+async function outsideTax(
+  reader: Reader,
+  day: 'sold_at' | 'undone_at',
+  { since, until }: Range,
+): Promise<CountryTax[]> {
+  const rows = await reader
+    .selectFrom('outside_sales')
+    .select(({ fn }) => [
+      'tax_country as country',
+      'tax_rate as rate',
+      fn.sum<number | string>('amount').as('gross'),
+      fn.sum<number | string>('tax').as('tax'),
+    ])
+    .where(day, '>=', since)
+    .where(day, '<', until)
+    .where('method', '<>', 'given')
+    .groupBy(['tax_country', 'tax_rate'])
+    .execute()
+  return rows.map(({ country, rate, gross, tax }) => ({
+    ...{ country, rate, gross: Number(gross), tax: Number(tax) },
+  }))
 }
 
 /** What was sold elsewhere of each piece; what was undone or given away is left out. */

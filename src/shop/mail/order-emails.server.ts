@@ -161,9 +161,10 @@ function sums(order: MailOrder) {
     { label: 'Shipping', value: formatMoney(order.shipping) },
     ...adjustments(order).map(({ words, cents }) => ({ label: words, value: formatMoney(cents) })),
     { label: 'Total', value: formatMoney(order.total), strong: true },
-    ...(within
-      ? [{ label: within.words, value: within.cents === null ? '' : formatMoney(within.cents) }]
-      : []),
+    ...within.map(({ words, cents }) => ({
+      label: words,
+      value: cents === null ? '' : formatMoney(cents),
+    })),
   ]
 }
 

@@ -14,6 +14,7 @@ import {
   orderLineSchema,
   orderStates,
   parcelSchema,
+  taxByRate,
   voidReason,
 } from '#shop/orders/order.schema.ts'
 import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
@@ -113,6 +114,7 @@ export const ownerOrderSchema = z
     tax: money,
     taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
     taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+    ...taxByRate,
     taxNote: z.string().nullable(),
     ledger: z.partialRecord(z.enum(entryKinds), z.number()),
     shipTo: z.union([addressSchema, z.null()]),

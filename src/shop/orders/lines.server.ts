@@ -12,6 +12,8 @@ import type { Making, ProductKind } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { addUp, spread } from '#kernel/spread.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import type { TaxedGoods } from '#shop/place/sale-tax.ts'
+import type { TaxClass } from '#shop/place/tax.ts'
 import { type StockLine, stockRefs } from '#shop/stock/stock.ts'
 import { lineCost } from './line-cost.ts'
 
@@ -37,6 +39,8 @@ export interface NewOrderLine {
   oneEach?: boolean
   /** Made to the buyer's specifications; absent: no. */
   personalised?: boolean
+  /** Absent: standard. */
+  taxClass?: TaxClass
 }
 
 /** A line of an order that was made. */
@@ -71,25 +75,28 @@ export async function addOrderLines(
     location: line.location,
     making: line.making,
     personalised: Number(line.personalised ?? false),
+    tax_class: line.taxClass ?? 'standard',
   }))
   await insertLines(trx, { rows })
 }
 
-/** Shares out over an order's lines what the payment provider took off, by what each comes to. */
-export async function spreadDiscount(
-  trx: Writer,
-  lines: readonly OrderLine[],
-  sum: Cents,
-): Promise<void> {
+/** An order's lines once the payment provider took off a sum, shared out by what each comes to. */
+export function discountedBy(lines: readonly OrderLine[], sum: Cents): OrderLine[] {
   const step = smallestStep(shopCurrency())
   const shares = spread(Math.min(sum, addUp(lines.map(lineCost))), lines.map(lineCost), step)
-  for (const [at, { lineId, discount }] of lines.entries()) {
-    await trx
-      .updateTable('order_lines')
-      .set({ discount: discount + (shares[at] ?? 0) })
-      .where('id', '=', lineId)
-      .execute()
+  return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
+}
+
+/** Writes the lines' discounts as they are. */
+export async function keepDiscounts(trx: Writer, lines: readonly OrderLine[]): Promise<void> {
+  for (const { lineId, discount } of lines) {
+    await trx.updateTable('order_lines').set({ discount }).where('id', '=', lineId).execute()
   }
+}
+
+/** Lines as their tax is reckoned of. */
+export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
+  return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: lineCost(line) }))
 }
 
 const linesOf = prepared((db, { orderId }: { orderId: string }) =>
@@ -118,6 +125,7 @@ export async function readOrderLines(
     location: row.location,
     making: row.making,
     ...(row.personalised === 1 && { personalised: true }),
+    taxClass: row.tax_class,
   }))
 }
 

@@ -15,6 +15,8 @@ export interface IssueDetails {
   amount_mismatch: { due: Cents; paid: Cents }
   /** The address is in a country that its shipping was not charged for. */
   other_country: { country: string }
+  /** Sales tax of a state was paid and the address is elsewhere, or the other way round. */
+  other_state: { state: string }
   /** Money without an order, or a second time for the order with this number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
@@ -62,6 +64,8 @@ export function issueWords({ code, details }: Issue): string {
       return `The order is for ${formatMoney(details.due)}, but ${formatMoney(details.paid)} was paid.`
     case 'other_country':
       return `The address is in ${countryName(details.country)}, and the buyer paid for sending it elsewhere. Look at what that costs before it leaves.`
+    case 'other_state':
+      return `The address is in ${details.state || 'no state'}, and the buyer chose another one for the sales tax. Look at what is due before it leaves.`
     case 'unmatched_payment':
       return `${formatMoney(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
     case 'payment_late':

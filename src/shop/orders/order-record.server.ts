@@ -10,6 +10,7 @@ import { prepared } from '#db/prepared.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId, newId, newSecret } from '#kernel/ids.ts'
+import type { SaleTax, TaxPart } from '#shop/place/sale-tax.ts'
 import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
@@ -215,7 +216,32 @@ export function taxOf(order: OrderRecord): OrderTax {
     tax: order.tax,
     taxIncluded: order.tax_included === 1,
     taxRate: order.tax_rate,
+    taxParts: taxPartsOf(order),
+    taxCountry: order.tax_country,
     taxNote: order.tax_note,
+  }
+}
+
+/** What of an order is taxed at which rate; one part for an order from before it was written down. */
+export function taxPartsOf({
+  tax_parts,
+  tax_rate: rate,
+  total: gross,
+  tax,
+}: Pick<OrderRecord, 'tax_parts' | 'tax_rate' | 'total' | 'tax'>): TaxPart[] {
+  return tax_parts === null ? [{ rate, gross, tax }] : (JSON.parse(tax_parts) as TaxPart[])
+}
+
+/** The columns of a sale's tax. */
+export function taxColumns({ country, parts, tax, note }: SaleTax) {
+  const rates = parts.flatMap(({ rate }) => (rate === null || rate === 0 ? [] : [rate]))
+  return {
+    tax,
+    // Older versions read whole hundredths here; the parts have the rest.
+    tax_rate: rates.length === 1 ? (rates.find(Number.isInteger) ?? null) : null,
+    tax_country: country,
+    tax_parts: JSON.stringify(parts),
+    tax_note: note,
   }
 }
 

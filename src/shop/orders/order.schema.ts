@@ -28,6 +28,18 @@ export const currency = z
 /** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
+/** What of an order is taxed at which rate, and where. */
+export const taxByRate = {
+  taxParts: z.array(
+    z.object({
+      rate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+      gross: money.meta({ description: 'Its tax included' }),
+      tax: money,
+    }),
+  ),
+  taxCountry: z.string().nullable().meta({ description: 'Where it is taxed.', example: 'DE' }),
+}
+
 export const addressSchema = z
   .object({
     name: z.string(),
@@ -135,7 +147,8 @@ export const orderSchema = z
     tax: money,
     taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
     taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
-    taxNote: z.string().nullable(),
+    ...taxByRate,
+    taxNote: z.string().nullable().meta({ description: 'Why no tax is charged.' }),
     total: money,
     refunded: money,
     money: moneyMode,
@@ -175,6 +188,7 @@ const nothing = z.record(z.string(), z.never())
 const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   sold_out_late: z.object({ names: z.array(z.string()) }),
   other_country: z.object({ country: z.string() }),
+  other_state: z.object({ state: z.string() }),
   amount_mismatch: z.object({ due: cents, paid: cents }),
   unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
   payment_late: nothing,

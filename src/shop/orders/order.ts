@@ -5,6 +5,8 @@ import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { DayRange, ParcelDates } from '#shop/dispatch/dispatch.ts'
 import type { Copy } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import type { TaxPart } from '#shop/place/sale-tax.ts'
+import { rateText } from '#shop/place/tax.ts'
 import type { Address } from './address.ts'
 import type { Delay } from './delay.ts'
 
@@ -54,9 +56,13 @@ export interface OrderTax {
   tax: Cents
   /** The tax is within the other sums; else it comes on top of them. */
   taxIncluded: boolean
-  /** The rate within, in hundredths of a percent; null where none was told. */
+  /** The one rate, in hundredths of a percent; null where none was told, or there are several. */
   taxRate: number | null
-  /** The sentence of a business that charges no tax; null: it isn't one. */
+  /** What is taxed at which rate. */
+  taxParts: TaxPart[]
+  /** Where it is taxed: a country, or 'US-NY'; null: not known. */
+  taxCountry: string | null
+  /** Why no tax is charged; null: there is some, or nothing is said. */
   taxNote: string | null
 }
 
@@ -78,20 +84,35 @@ export interface OrderPresent {
 }
 
 /** What stands between the prices and the total. */
-export function adjustments(order: Pick<OrderTax, 'tax' | 'taxIncluded'> & OrderDiscount) {
-  const { discountCode } = order
+export function adjustments({
+  discount,
+  discountCode,
+  ...tax
+}: Pick<OrderTax, 'taxParts' | 'taxIncluded'> & OrderDiscount) {
+  const onTop = tax.taxIncluded ? [] : tax.taxParts
   return [
-    { words: discountCode === null ? 'Discount' : `Code ${discountCode}`, cents: -order.discount },
-    { words: 'Sales tax', cents: order.taxIncluded ? 0 : order.tax },
+    { words: discountCode === null ? 'Discount' : `Code ${discountCode}`, cents: -discount },
+    ...onTop.map(({ rate, tax: cents }) => ({ words: `Sales tax${rateIn(rate)}`, cents })),
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** What stands below the total of what it includes; null: nothing. */
-export function taxWithin({ tax, taxIncluded, taxRate, taxNote }: OrderTax) {
-  if (taxNote !== null) return { words: taxNote, cents: null }
-  if (!taxIncluded || tax === 0) return null
-  return { words: `Tax in it${taxRate === null ? '' : ` (${taxRate / 100}%)`}`, cents: tax }
+/** What stands below the total: the tax that it includes, by rate, or why there is none. */
+export function taxWithin({
+  taxIncluded,
+  taxParts,
+  taxNote,
+}: Pick<OrderTax, 'taxIncluded' | 'taxParts' | 'taxNote'>): {
+  words: string
+  cents: Cents | null
+}[] {
+  const within = taxIncluded ? taxParts.filter(({ tax }) => tax !== 0) : []
+  return [
+    ...within.map(({ rate, tax }) => ({ words: `Tax in it${rateIn(rate)}`, cents: tax })),
+    ...(taxNote === null ? [] : [{ words: taxNote, cents: null }]),
+  ]
 }
+
+const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
 /** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'

@@ -10,6 +10,8 @@ export interface PaymentLine {
   picture: string | null
   unitPrice: Cents
   quantity: number
+  /** How the provider taxes it, by its own names, where it reckons tax; absent: as it usually does. */
+  taxCode?: string
 }
 
 /** What a provider adds to a payment, as it is set up today. */

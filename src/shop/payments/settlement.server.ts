@@ -13,9 +13,10 @@ import { bookPayment } from '#shop/ledger/ledger.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import {
+  discountedBy,
+  keepDiscounts,
   type OrderLine,
   readOrderLines,
-  spreadDiscount,
   stockedLines,
 } from '#shop/orders/lines.server.ts'
 import { isPaid, mayBecome, type OrderState } from '#shop/orders/order.ts'
@@ -35,9 +36,10 @@ import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { raiseHeld, raiseSales } from '#shop/stock/stock-topics.ts'
-import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
+import type { PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
-import { dueOf, sumsOf } from './settled-sums.ts'
+import { sumsOf } from './settled-sums.server.ts'
+import { settlementIssues } from './settlement-issues.server.ts'
 
 /** How an order stands after its status. */
 interface Settlement {
@@ -77,12 +79,15 @@ export async function settle(
     const to = stateAfter(order.state, status)
     if (to === null)
       return { orderId: order.id, state: order.state, changed: false, needsOwner: false }
+    const lines = await readOrderLines(trx, order.id)
+    const sums = to === 'paid' ? sumsOf(order, session, lines) : {}
     const facts = {
       ...factsOf(order, session),
-      ...(to === 'paid' && { paid_at: context.now, ...sumsOf(order, session) }),
+      ...(to === 'paid' && { paid_at: context.now, ...sums }),
     }
     if (!(await moveOrder(trx, order, to, context.now, facts))) continue
-    const needsOwner = await follow(trx, order, to, session, context.now)
+    const settled = { ...order, ...sums }
+    const needsOwner = await follow(trx, { order, settled, to, session, lines }, context.now)
     return { orderId: order.id, state: to, changed: true, needsOwner }
   }
 }
@@ -98,24 +103,29 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
   }
 }
 
+/** An order that moves: as it was, and with the sums that were paid. */
+interface Step {
+  order: OrderRecord
+  settled: OrderRecord
+  to: OrderState
+  session: PaymentSession
+  lines: readonly OrderLine[]
+}
+
 /** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
 async function follow(
   trx: Writer,
-  order: OrderRecord,
-  to: OrderState,
-  session: PaymentSession,
+  { order, settled, to, session, lines }: Step,
   now: number,
 ): Promise<boolean> {
-  const lines = await readOrderLines(trx, order.id)
   const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
   // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
-    const sums = sumsOf(order, session)
-    const off = (sums.discount ?? order.discount) - order.discount
-    if (off > 0) await spreadDiscount(trx, lines, off)
-    await bookPayment(trx, { ...order, ...sums }, session.total, now)
+    const off = settled.discount - order.discount
+    if (off > 0) await keepDiscounts(trx, discountedBy(lines, off))
+    await bookPayment(trx, settled, session.total, now)
     if (issues.every(({ code }) => code !== 'sold_out_late')) {
       await giveNumbers(trx, order.id, lines, now)
     }
@@ -154,25 +164,7 @@ async function moveStock(
     raiseSales(trx)
   }
   await noteSale(trx, stocked, now)
-  return [...soldOutLate(short), ...amountMismatch(order, session), ...otherCountry(order, session)]
-}
-
-function soldOutLate(short: readonly StockLine[]): Issue[] {
-  if (short.length === 0) return []
-  return [{ code: 'sold_out_late', details: { names: short.map(({ name }) => name) } }]
-}
-
-function amountMismatch(order: OrderRecord, session: PaymentSession): Issue[] {
-  const due = dueOf(order, session)
-  const paid = session.total
-  return due === paid ? [] : [{ code: 'amount_mismatch', details: { due, paid } }]
-}
-
-/** The address must be where sending was priced for; older requests didn't say. */
-function otherCountry(order: OrderRecord, { shipTo }: PaymentSession): Issue[] {
-  const { countries } = JSON.parse(order.attempt_params) as Partial<PaymentRequest>
-  if (!shipTo || !countries || countries.includes(shipTo.country)) return []
-  return [{ code: 'other_country', details: { country: shipTo.country } }]
+  return settlementIssues(order, session, short)
 }
 
 async function beginFulfilment(

@@ -16,6 +16,7 @@ import { closedByPrinter } from './countries.ts'
 import { type ChosenPlace, placeSetting } from './place.schema.ts'
 import type { MachinePlace, Place } from './place.ts'
 import type { PlaceForm } from './place-form.schema.ts'
+import { noTaxYet } from './tax-terms.ts'
 
 interface Parts {
   db: Database
@@ -49,8 +50,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
     const chosen = await readSetting(reader, placeSetting)
     const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)
-    const none = { mode: 'none' as const, rate: 0, note: '' }
-    const tax = { ...(chosen.tax ?? none), byProvider: now.byProvider }
+    const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
     const form = { timeZone, country, currency, countries: [...countries], tax }
     const version = digest(JSON.stringify(form)).slice(0, 20)
     return { form, version, sold: await hasSold(reader) }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setShopCurrency } from '#kernel/money.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -72,21 +73,29 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   })
 
   it('keeps what is said of tax, until another is said', async () => {
-    const tax = { mode: 'included' as const, rate: 1000, note: '' }
+    const tax = { ...noTaxYet, mode: 'included' as const, rate: 1000, note: '' }
     await place.choose({ ...tokyo, tax }, undefined, 'manual')
     await place.choose(tokyo, undefined, 'manual')
     expect((await place.choices()).form.tax).toEqual({ ...tax, byProvider: false })
-    expect((await place.read()).tax).toEqual({
+    expect((await place.read()).tax).toMatchObject({
       included: true,
       name: 'consumption tax',
-      rate: 1000,
+      rates: { standard: 1000, reduced: null, original: null },
+      exportNote:
+        'No consumption tax is charged: export (Art. 7(1)(i) of the Consumption Tax Act).',
       note: null,
       byProvider: false,
     })
   })
 
   it('lets the payment provider reckon tax, unless a small business charges none', async () => {
-    const tax = { mode: 'none' as const, rate: 0, note: 'None here.', byProvider: true }
+    const tax = {
+      ...noTaxYet,
+      mode: 'none' as const,
+      rate: 0,
+      note: 'None here.',
+      byProvider: true,
+    }
     await place.choose({ ...tokyo, tax }, undefined, 'manual')
     // A form that doesn't speak of it leaves it as it is.
     const { byProvider: _, ...silent } = tax
@@ -99,7 +108,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   })
 
   it.each([true, false])('reckons tax as the machine says, be it %s', async (taxByProvider) => {
-    const tax = { mode: 'none' as const, rate: 0, note: '' }
+    const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '' }
     const fixed = open({ taxByProvider })
     await fixed.choose({ ...tokyo, tax }, undefined, 'manual')
     expect((await fixed.read()).tax.byProvider).toBe(taxByProvider)
@@ -113,12 +122,20 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: 'twenty' } }],
     ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: 51 } }],
     ['tax.rate', { country: 'GB', tax: { mode: 'included' } }],
+    ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: '' } }],
+    ['tax.reduced', { country: 'GB', tax: { mode: 'included', rate: 20, reduced: 'five' } }],
+    ['tax.state', { country: 'US', tax: { mode: 'on_top', rate: 8 } }],
+    ['tax.mode', { country: 'CA', tax: { mode: 'on_top', rate: 8, state: 'US-NY' } }],
+    ['tax.originalCode', { tax: { mode: 'none', originalCode: 'art' } }],
     ['tax.note', { country: 'GB', tax: { mode: 'small_business', note: ' ' } }],
     ['tax.mode', { country: 'US', tax: { mode: 'included', rate: 6 } }],
     ['tax.mode', { country: 'GB', tax: { mode: 'maybe' } }],
   ])('refuses tax with a wrong %s', (field, change) => {
     const parsed = placeFormSchema.safeParse({ ...tokyo, ...change })
-    expect(parsed.error?.issues[0]?.path.join('.')).toBe(field)
+    const [issue] = parsed.error?.issues ?? []
+    expect(issue?.path.join('.')).toBe(field)
+    // The owner reads it: no raw word of the checker.
+    expect(issue?.message).toMatch(/^(?!Invalid)/)
   })
 
   it('can’t be a country that the printer sends nothing to', async () => {

@@ -4,14 +4,42 @@ import { isCurrency } from '#kernel/currency.ts'
 import { isTimeZone } from '#kernel/zone.ts'
 import { countries } from './countries.ts'
 import { pricesIncludeTax, taxModes } from './tax.ts'
+import { usStateName } from './us-states.ts'
 
 const wantsRate = 'Please enter the rate in percent, such as 20.'
 
 /** '8,1' and '8.1 %' as a number; NaN for what is none. */
 function percentOf(typed: string): number {
-  const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed) ?? []
+  const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? []
   return Number(text?.replace(',', '.') ?? Number.NaN)
 }
+
+const percent = z
+  .union([z.number(), z.string()], wantsRate)
+  .transform((typed, context) => {
+    const number = typeof typed === 'number' ? typed : percentOf(typed)
+    if (number >= 0 && number <= 50) return Math.round(number * 1000) / 10
+    context.addIssue({ code: 'custom', message: wantsRate })
+    return z.NEVER
+  })
+  .meta({ type: ['number', 'string'], example: 20, description: 'Percent, typed or as a number' })
+
+/** A rate that may be left out: then the standard one counts. */
+const percentOrNone = z
+  .preprocess((typed) => (typed === '' ? null : typed), percent.nullable())
+  .default(null)
+  .meta({ type: ['number', 'string', 'null'], example: 7 })
+
+const sentence = z
+  .string('Please write this in words.')
+  .trim()
+  .max(300, 'Please keep this to 300 characters.')
+
+const taxCode = z
+  .string()
+  .trim()
+  .regex(/^(txcd_\d{8})?$/, 'Stripe’s tax codes look like txcd_99999999.')
+  .default('')
 
 const version = z.string().max(64).optional()
 const code = z.string('Please choose a country.').refine((value) => countries.includes(value), {
@@ -39,31 +67,50 @@ export const placeFields = z.object({
   tax: z
     .object({
       mode: z.enum(taxModes, 'Please say what your prices include.'),
-      /** Percent. */
-      rate: z
-        .union([z.number(), z.string()])
-        .transform((typed, context) => {
-          const percent = typeof typed === 'number' ? typed : percentOf(typed)
-          if (percent >= 0 && percent <= 50) return Math.round(percent * 100)
-          context.addIssue({ code: 'custom', message: wantsRate })
-          return z.NEVER
-        })
-        .meta({ type: 'number', example: 20 })
-        .default(0),
-      note: z
-        .string('Please write this in words.')
-        .trim()
-        .max(300, 'Please keep this to 300 characters.')
-        .default(''),
+      rate: percent.default(0),
+      reduced: percentOrNone,
+      original: percentOrNone,
+      elsewhere: z
+        .array(
+          z.object({
+            country: code,
+            standard: percent,
+            reduced: percentOrNone,
+            original: percentOrNone,
+          }),
+        )
+        .max(60)
+        .default([])
+        .meta({ description: 'Countries with rates of their own, as with the One Stop Shop.' }),
+      state: z
+        .string()
+        .refine((value) => usStateName(value) !== null, 'Please choose your state.')
+        .nullable()
+        .default(null)
+        .meta({ description: 'The state whose tax comes on top.', example: 'US-NY' }),
+      onShipping: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'It is due on shipping as well.' }),
+      exportNote: sentence.default('').meta({
+        description: 'What orders say that leave the country. Empty: as the law is cited.',
+      }),
+      reducedCode: taxCode,
+      originalCode: taxCode,
+      note: sentence.default(''),
       byProvider: z
         .boolean('Please say whether Stripe reckons tax.')
         .optional()
         .meta({ description: 'Stripe reckons tax at the checkout. Absent: as it is.' }),
     })
-    .superRefine(({ mode, rate, note }, context) => {
+    .superRefine(({ mode, rate, note, state, elsewhere }, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
-      if (mode === 'included' && rate === 0) refuse('rate', wantsRate)
+      if ((mode === 'included' || mode === 'on_top') && rate === 0) refuse('rate', wantsRate)
+      if (mode === 'on_top' && state === null) refuse('state', 'Please choose your state.')
+      if (new Set(elsewhere.map(({ country }) => country)).size < elsewhere.length) {
+        refuse('elsewhere', 'Please name each country once.')
+      }
       if (mode === 'small_business' && note === '') {
         refuse('note', 'Please write the sentence that the law wants there.')
       }
@@ -75,9 +122,14 @@ export const placeFields = z.object({
 /** What the owner chooses about the shop's place, its address apart. */
 export const placeFormSchema = placeFields
   .superRefine(({ country, tax }, context) => {
-    if (tax?.mode !== 'included' || pricesIncludeTax(country)) return
-    const message = `Prices in ${countryInWords(country)} are shown without tax.`
-    context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
+    if (tax?.mode === 'included' && !pricesIncludeTax(country)) {
+      refuse(`Prices in ${countryInWords(country)} are shown without tax.`)
+    }
+    if (tax?.mode === 'on_top' && country !== 'US') {
+      refuse('Only in the United States does a tax of your own state come on top.')
+    }
   })
   .meta({ id: 'PlaceForm' })
 

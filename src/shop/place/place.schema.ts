@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { taxModes } from './tax.ts'
 
+const rate = z.number().nullable().default(null)
+
 /** What the owner chose about the shop's place; what is absent was never chosen. */
 export const placeSetting = {
   key: 'shop.place',
@@ -12,12 +14,28 @@ export const placeSetting = {
       country: z.string(),
       currency: z.string(),
       countries: z.array(z.string()),
-      /** `rate`: hundredths of a percent. */
+      /** Rates in hundredths of a percent; `rate` is the standard one. */
       tax: z.object({
         mode: z.enum(taxModes),
-        rate: z.number().int(),
+        rate: z.number(),
         note: z.string(),
         byProvider: z.boolean().optional(),
+        reduced: rate,
+        original: rate,
+        elsewhere: z
+          .array(
+            z.object({
+              ...{ country: z.string(), standard: z.number() },
+              ...{ reduced: rate, original: rate },
+            }),
+          )
+          .default([]),
+        state: z.string().nullable().default(null),
+        onShipping: z.boolean().default(false),
+        /** '': as the law is cited for the country. */
+        exportNote: z.string().default(''),
+        reducedCode: z.string().default(''),
+        originalCode: z.string().default(''),
       }),
     })
     .partial()

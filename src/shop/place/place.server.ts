@@ -11,7 +11,7 @@ import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
-import { type PlaceTax, pricesIncludeTax, taxName } from './tax.ts'
+import { taxOf } from './tax-terms.ts'
 
 export type PlaceService = ReturnType<typeof createPlace>
 
@@ -35,7 +35,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     country: chosen.country ?? 'US',
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
-    tax: taxOf(chosen, machine.taxByProvider),
+    tax: taxOf(chosen.country ?? 'US', chosen.tax, machine.taxByProvider),
   })
 
   async function readNow(version: number): Promise<Place> {
@@ -96,16 +96,5 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
         countries: of(machine.countries, chosen.countries),
       }
     },
-  }
-}
-
-function taxOf({ country = 'US', tax }: ChosenPlace, onMachine: boolean | undefined): PlaceTax {
-  const included = pricesIncludeTax(country)
-  return {
-    included,
-    name: taxName(country),
-    rate: included && tax?.mode === 'included' ? tax.rate : null,
-    note: tax?.mode === 'small_business' ? tax.note : null,
-    byProvider: onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business'),
   }
 }

@@ -10,6 +10,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import { createPlace } from './place.server.ts'
 import { type MachinePlace, noMachinePlace } from './place.ts'
+import { taxOf } from './tax-terms.ts'
 
 eachDatabase('the shop’s place', (lane) => {
   let db: TestDatabase
@@ -40,7 +41,7 @@ eachDatabase('the shop’s place', (lane) => {
       country: 'US',
       currency: 'USD',
       countries: ['US'],
-      tax: { included: false, name: 'sales tax', rate: null, note: null, byProvider: false },
+      tax: taxOf('US', undefined),
     })
     expect(new Set(Object.values(await place.standing()))).toEqual(new Set(['missing']))
   })

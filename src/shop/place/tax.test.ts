@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { includedTax, pricesIncludeTax, taxName, taxWords } from './tax.ts'
+import { noTaxYet, taxOf } from './tax-terms.ts'
 
 it.each([
   ['US', false, 'sales tax'],
@@ -18,7 +19,6 @@ it.each([
   [10_810, 810, 810],
   [1, 2000, 0],
   [1100, 1000, 100],
-  [5000, null, 0],
 ])('finds the tax within %i at %s', (total, rate, tax) => {
   expect(includedTax(total, rate)).toBe(tax)
 })
@@ -32,9 +32,20 @@ it('never finds more tax than half a cent beside the exact one', () => {
   )
 })
 
-it('tells what prices include, or why they include none', () => {
-  const tax = { included: true, name: 'VAT', rate: 810, note: null }
-  expect(taxWords(tax)).toBe('Prices include 8.1% VAT.')
-  expect(taxWords({ ...tax, rate: null })).toBeNull()
-  expect(taxWords({ ...tax, rate: null, note: 'No VAT (§ 19 UStG).' })).toBe('No VAT (§ 19 UStG).')
+const german = { ...noTaxYet, mode: 'included' as const, rate: 1900, reduced: 700 }
+
+it.each([
+  ['standard', ['DE'], 'The price includes 19% VAT.'],
+  ['reduced', ['DE', 'FR'], 'The price includes 7% VAT.'],
+  ['original', ['DE'], 'The price includes 19% VAT.'],
+  ['zero', ['DE'], null],
+  ['standard', ['DE', 'US'], 'The price includes 19% VAT, except on what is exported.'],
+] as const)('tells what the price of a piece of class %s includes', (taxClass, open, words) => {
+  expect(taxWords(taxOf('DE', german), open, taxClass)).toBe(words)
+})
+
+it('tells why prices include none', () => {
+  const small = { ...noTaxYet, mode: 'small_business' as const, note: 'No VAT (§ 19 UStG).' }
+  expect(taxWords(taxOf('DE', small), ['DE'], 'standard')).toBe('No VAT (§ 19 UStG).')
+  expect(taxWords(taxOf('DE', noTaxYet), ['DE'], 'standard')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { createLaw } from '#shop/law/law.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { noMachinePlace } from '#shop/place/place.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -81,7 +82,7 @@ eachDatabase('settings', (lane) => {
   ])(
     'tell in the terms of %s with tax reckoned (%s) that it comes on top: %s',
     async (country, byProvider, told) => {
-      const tax = { mode: 'none' as const, rate: 0, note: '', byProvider }
+      const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '', byProvider }
       const place = {
         timeZone: 'Europe/London',
         country,

@@ -1,6 +1,6 @@
 import { countryInWords } from '#kernel/countries.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { pickupDestination, type ShippingQuote } from './shipping.ts'
+import { countryOf, pickupDestination, type ShippingQuote } from './shipping.ts'
 
 type Problem = NonNullable<ShippingQuote['problem']>
 
@@ -14,7 +14,7 @@ export function destinationWords(problem: Problem, destination: string | null): 
   const where =
     destination === null || destination === pickupDestination
       ? 'there'
-      : `to ${countryInWords(destination)}`
+      : `to ${countryInWords(countryOf(destination))}`
   return `Nothing is sent ${where} any more. Please choose another country.`
 }
 

@@ -5,6 +5,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import { daysRange } from '#shop/dispatch/days.schema.ts'
 import { countries } from '#shop/place/countries.ts'
+import { usStateName } from '#shop/place/us-states.ts'
 import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.ts'
 
 const cents = z.number().int().min(0)
@@ -214,16 +215,17 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
 
 const namesOf = (codes: readonly string[]) => codes.map(countryName).join(', ')
 
-/** Where a cart goes: a country, 'pickup', or null for not chosen. */
+const isDestination = (value: string) =>
+  value === pickupDestination || countries.includes(value) || usStateName(value) !== null
+
+/** Where a cart goes: a country, a state of the United States, 'pickup', or null for not chosen. */
 export const destinationSchema = z
   .object({
     destination: z.preprocess(
       (value) => (value === '' ? null : value),
       z
         .string('Please choose a country.')
-        .refine((value) => value === pickupDestination || countries.includes(value), {
-          error: 'Please choose a country.',
-        })
+        .refine(isDestination, 'Please choose a country.')
         .nullable(),
     ),
   })

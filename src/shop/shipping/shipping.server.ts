@@ -43,8 +43,8 @@ export async function shippingContext(
 
 /** Where parcels may go and who prints, as they stand now: for a transaction that reads the plan. */
 export async function openShipping({ place, printer }: ShippingParts): Promise<OpenShipping> {
-  const { countries } = await place.read()
-  return { open: countries, printedElsewhere: printer() !== 'manual' }
+  const { countries, tax } = await place.read()
+  return { open: countries, printedElsewhere: printer() !== 'manual', taxedState: tax.state }
 }
 
 /** What of a quote is known outside of a transaction. */

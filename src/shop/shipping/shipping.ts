@@ -59,6 +59,11 @@ export const firstZone = {
 /** What a visitor may choose beside a country. */
 export const pickupDestination = 'pickup'
 
+/** The country of what was chosen: 'US' of 'US-NY'. */
+export function countryOf(destination: string): string {
+  return destination === pickupDestination ? destination : destination.slice(0, 2)
+}
+
 /** The most steps of weight in a zone. */
 export const mostSteps = 12
 /** The most zones there can be. */
@@ -86,8 +91,8 @@ export function openZones({ zones }: ShippingPlan, open: readonly string[]): Ope
  */
 export function transitIn(zones: readonly OpenZone[], destination: string | null): DayCount | null {
   const [only] = zones.length === 1 ? zones : []
-  const zone =
-    destination === null ? only : zones.find(({ countries }) => countries.includes(destination))
+  const country = destination === null ? null : countryOf(destination)
+  const zone = country === null ? only : zones.find(({ countries }) => countries.includes(country))
   return zone?.transit ?? null
 }
 
@@ -110,6 +115,8 @@ export interface ShippingContext {
   open: readonly string[]
   /** Whether a printer makes and sends the prints. */
   printedElsewhere: boolean
+  /** 'US-NY': the state where sales tax comes on top, so that buyers say whether it goes there. */
+  taxedState?: string | null
 }
 
 /** What sending costs, and where the payment page may take an address in. */
@@ -131,19 +138,24 @@ export interface ShippingQuote {
  * `subtotal`: what the pieces cost.
  */
 export function quoteShipping(
-  { plan, open, printedElsewhere }: ShippingContext,
+  { plan, open, printedElsewhere, taxedState = null }: ShippingContext,
   destination: string | null,
   goods: readonly Goods[],
   subtotal: Cents,
 ): ShippingQuote {
   if (destination === pickupDestination) return quotePickup(plan, goods)
   const zones = openZones(plan, open)
-  const [only] = zones.length === 1 ? zones : []
+  const isTaxed = taxedState !== null && open.includes(countryOf(taxedState))
+  const [only] = zones.length === 1 && !isTaxed ? zones : []
+  const country = destination === null ? null : countryOf(destination)
+  // Another state was the owner's when it was chosen.
+  const isKnown = country === destination || destination === taxedState
   // What is the same everywhere needs no choosing.
   const zone =
-    destination === null ? only : zones.find(({ countries }) => countries.includes(destination))
-  if (!zone) return noQuote(destination === null ? 'choose' : 'closed')
-  const { countries, freeFrom } = zone
+    country === null ? only : zones.find(({ countries: codes }) => codes.includes(country))
+  if (!zone || !isKnown) return noQuote(destination === null || zone ? 'choose' : 'closed')
+  const { freeFrom } = zone
+  const countries = isTaxed && country !== null ? [country] : zone.countries
   const isFree = freeFrom !== null && subtotal >= freeFrom
   const isApart = plan.printsApart && printedElsewhere
   const others = goods.filter((each) => !byPrinter(each))

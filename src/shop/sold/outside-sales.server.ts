@@ -9,11 +9,13 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import type { OutsideSaleTable } from '#db/tables-sold.ts'
 import { type Clock, hour } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { shopCurrency } from '#kernel/money.ts'
+import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { copiesOf, readCopiesElsewhere } from '#shop/editions/copies.server.ts'
 import { giveNumbersElsewhere, takeNumbersBack } from '#shop/editions/numbers.server.ts'
+import type { LivePlace } from '#shop/place/place.ts'
+import { includedTax, type PlaceTax, rateOf, type TaxClass } from '#shop/place/tax.ts'
 import { noteSale, recallSales } from '#shop/stock/last-sale.server.ts'
 import { putBack } from '#shop/stock/put-back.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
@@ -23,11 +25,12 @@ import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside
 interface OutsideSalesParts {
   db: Database
   clock: Clock
+  place: Pick<LivePlace, 'read'>
   timeZone(): Promise<string>
 }
 
 /** Sales elsewhere: written down, listed, undone. */
-export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
+export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesParts) {
   return {
     /** The newest sales elsewhere, undone ones too; of one piece, or of all. */
     async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
@@ -52,6 +55,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
      */
     async add(input: OutsideSaleInput): Promise<OutsideSale> {
       const zone = await timeZone()
+      const { tax } = await place.read()
       return db.transact(async (trx) => {
         const now = clock.now()
         const known = await saleBy(trx, 'attempt', input.attempt)
@@ -76,6 +80,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
             making,
             proof: Number(proof),
             amount: input.price * quantity,
+            ...taxColumns(tax, piece.tax_class, input.price * quantity),
             currency: shopCurrency(),
             method: input.method,
             note: input.note,
@@ -134,6 +139,14 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         return saleOf(trx, undone)
       }),
   }
+}
+
+/** What of the price is tax: sold at home, or in the state whose tax comes on top, and within the price. */
+function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
+  const country = tax.state ?? tax.home
+  if (tax.rates === null) return { tax_country: country }
+  const rate = rateOf(tax.rates, taxClass)
+  return { tax_country: country, tax_rate: rate, tax: includedTax(amount, rate) }
 }
 
 async function sameSale(trx: Writer, attempt: string) {

@@ -1,6 +1,7 @@
 /* What is sold: the archive that visitors see, and sales elsewhere that the owner writes down. */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import { createArchive } from './archive.server.ts'
 import { createOutsideSales } from './outside-sales.server.ts'
 
@@ -9,6 +10,7 @@ export type Sold = ReturnType<typeof createSold>
 interface SoldParts {
   db: Database
   clock: Clock
+  place: Pick<LivePlace, 'read'>
   /** The studio's, as an IANA zone. */
   timeZone(): Promise<string>
 }

@@ -23,6 +23,7 @@ interface Kept {
   discount: number
   tax: number
   total: number
+  shipTo: Address
 }
 
 /** A payment provider in memory, with a switchboard for everything that can go wrong with one. */
@@ -33,10 +34,10 @@ export interface FakePayment extends PaymentProvider {
   readonly events: PaymentEvent[]
   readonly ids: string[]
   /**
-   * The buyer pays at once; false when the session is not open. `change`: a discount, the
-   * tax on top, or a wrong sum.
+   * The buyer pays at once; false when the session is not open. `change`: a discount, the tax on top,
+   * a wrong sum, or another address.
    */
-  pay(id: string, change?: { total?: number; discount?: number; tax?: number }): boolean
+  pay(id: string, change?: Partial<Pick<Kept, 'total' | 'discount' | 'tax' | 'shipTo'>>): boolean
   /** The buyer chooses a method whose money comes later. */
   payLater(id: string): boolean
   /** The late money comes, or fails; false when none is on its way. */
@@ -113,7 +114,7 @@ export function fakePayment(clock: Clock): FakePayment {
       buyer: complete
         ? { name: 'Robin Field', email: 'robin@example.com' }
         : { name: null, email: null },
-      shipTo: complete ? fakeAddress : null,
+      shipTo: complete ? session.shipTo : null,
     }
   }
   const paidBy = (paymentRef: string) => {
@@ -172,6 +173,7 @@ export function fakePayment(clock: Clock): FakePayment {
             discount: 0,
             tax: 0,
             total: request.total,
+            shipTo: fakeAddress,
           }
           kept.set(id, session)
           maybeOpen.set(id, session)
@@ -221,11 +223,11 @@ export function fakePayment(clock: Clock): FakePayment {
       return JSON.parse(new TextDecoder().decode(body)) as PaymentEvent
     },
 
-    pay(id, { total, discount = 0, tax = 0 } = {}) {
+    pay(id, { total, discount = 0, tax = 0, shipTo = fakeAddress } = {}) {
       const session = open(id)
       if (!session) return false
       const sum = total ?? session.total - discount + tax
-      Object.assign(session, { status: 'complete', paid: true, total: sum, discount, tax })
+      Object.assign(session, { status: 'complete', paid: true, total: sum, discount, tax, shipTo })
       report(id)
       return true
     },

@@ -1,4 +1,5 @@
 import type { LivePlace, Place } from '#shop/place/place.ts'
+import { taxOf } from '#shop/place/tax-terms.ts'
 
 /** A shop that stays where it is. */
 export function fixedPlace(place: Partial<Place> = {}): LivePlace {
@@ -9,7 +10,7 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     country: 'US',
     currency: 'USD',
     countries: ['US'],
-    tax: { included: false, name: 'sales tax', rate: null, note: null, byProvider: false },
+    tax: taxOf(place.country ?? 'US', undefined),
     ...place,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }

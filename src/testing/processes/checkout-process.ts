@@ -14,6 +14,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { createOutsideSales } from '#shop/sold/outside-sales.server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
@@ -50,7 +51,12 @@ input.close()
 
 payment.start()
 selling.jobs.start()
-const outside = createOutsideSales({ db, clock: systemClock, timeZone: async () => 'UTC' })
+const outside = createOutsideSales({
+  db,
+  clock: systemClock,
+  place: fixedPlace(),
+  timeZone: async () => 'UTC',
+})
 const { productId = 0, count = 0 } = orders.proofs ?? {}
 const proofs = Array.from({ length: count }, (_, at) => sellProof(`proof-${process.pid}-${at}`))
 await Promise.all(

@@ -1,4 +1,11 @@
+import { countryName } from '#kernel/countries.ts'
+import { rateText } from '#shop/place/tax.ts'
+import { usStateName } from '#shop/place/us-states.ts'
+
 const count = new Intl.NumberFormat('en')
+
+const countryOfTax = (code: string) =>
+  code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
 
 /** The words of 'Numbers'. */
 export const numbersCopy = {
@@ -9,6 +16,11 @@ export const numbersCopy = {
     paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
   left: 'What is left',
   taxWithin: 'Tax within these sums',
+  taxes: 'Tax by country and rate',
+  taxesHint: 'Sales with their tax, less what was paid back; lost disputes are not taken off.',
+  taxOf: (country: string, rate: number | null) =>
+    `${countryOfTax(country)}, ${rate === null ? 'no rate told' : rateText(rate)}`,
+  grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,
   unbooked: (orders: number) =>
     `${orders === 1 ? 'For one order' : `For ${orders} orders`} the printer charged in another currency. What that came to is yours to write down on each of them; until then it is missing here.`,
   before: 'Before',

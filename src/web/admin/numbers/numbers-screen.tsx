@@ -3,6 +3,7 @@ import type { Shop } from '#compose'
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPathOf } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
+import type { CountryTax } from '#shop/ledger/ledger.ts'
 import {
   entryKinds,
   entryWords,
@@ -52,7 +53,7 @@ export default function NumbersScreen({
   money,
   clear,
 }: NumbersScreenProps) {
-  const { sums, orders, unbooked, taxWithin, pieces, codes, months } = numbers
+  const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
@@ -70,6 +71,7 @@ export default function NumbersScreen({
         </h2>
         <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
         {some && <Sums sums={sums} taxWithin={taxWithin} />}
+        <Taxes taxes={taxes} />
         {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
         {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
         {some && <SaveRows period={period} />}
@@ -149,6 +151,25 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** What was sold to which country at which rate: what a tax return asks for. */
+function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
+  if (taxes.length === 0) return null
+  return (
+    <details>
+      <summary>{numbersCopy.taxes}</summary>
+      <p className={styles.soft}>{numbersCopy.taxesHint}</p>
+      <dl className={styles.list}>
+        {taxes.map(({ country, rate, gross, tax }) => (
+          <div key={`${country}-${rate}`} className={styles.row}>
+            <dt>{numbersCopy.taxOf(country, rate)}</dt>
+            <dd>{numbersCopy.grossAndTax(formatMoney(gross), formatMoney(tax))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

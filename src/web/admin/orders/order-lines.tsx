@@ -48,7 +48,9 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
           <Sum key={sum.words} {...sum} />
         ))}
         <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} money={money} strong />
-        {within && <Sum {...within} />}
+        {within.map((sum) => (
+          <Sum key={sum.words} {...sum} />
+        ))}
         {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
         {kept !== null && <Sum words="Yours" cents={kept} money={money} strong />}
       </dl>

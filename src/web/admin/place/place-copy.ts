@@ -35,8 +35,10 @@ export const placeCopy = {
   tax: 'Tax',
   taxHint:
     'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
-  taxOnTop: (country: string) =>
-    `Prices in ${country} are shown without tax. Buyers pay what is shown, unless Stripe works out what comes on top.`,
+  taxOnTop: (country: string) => `Prices in ${country} are shown without tax.`,
+  taxNothing: 'Buyers pay what is shown, and the shop collects no tax.',
+  taxUnknown: (country: string) =>
+    `${country} has its own tax in each province, which the shop can’t work out by itself. Stripe can.`,
   byProvider: 'At the checkout',
   byProviderWays: {
     no: 'Reckon no tax',
@@ -48,10 +50,34 @@ export const placeCopy = {
   taxModes: {
     none: 'Say nothing of tax',
     included: (name: string) => `Include ${name}`,
+    on_top: (name: string) => `Add ${name} of my own state`,
     small_business: (name: string) => `Have no ${name}: a small business`,
   },
-  taxRate: 'Rate in percent',
+  taxRate: 'The usual rate in percent',
   taxRateHint: 'What is shown is what is paid; the tax in it is told apart on orders.',
+  taxOnTopHint: 'State and local tax together, as it is where you are.',
+  taxReduced: 'The reduced rate',
+  taxOriginal: 'The rate on original works',
+  taxOtherHint: 'Empty: the usual rate. A piece says under “Tax” which one is due on it.',
+  taxState: 'Your state',
+  chooseState: 'Please choose',
+  taxStateHint:
+    'Buyers say in the cart whether it goes there. In every other state the shop adds nothing: once you sell enough to owe tax in another one, let Stripe reckon it.',
+  onShipping: 'It is due on shipping, too',
+  exportNote: 'The sentence on exports',
+  exportNoteHint: (words: string) =>
+    `What goes beyond your tax area has no tax in it, at the same price. Orders, mails and invoices then say this. Empty: “${words}”`,
+  elsewhere: 'Countries with rates of their own',
+  elsewhereHint:
+    'Only where you are registered to pay tax, as with the European Union’s One Stop Shop: from 10,000 EUR a year to consumers in other member states on.',
+  elsewhereCountry: 'Country',
+  elsewhereAdd: 'Add a country',
+  elsewhereRemove: (country: string) => `Take out ${country}`,
+  codes: 'Stripe’s tax codes',
+  codesHint:
+    'Stripe knows the usual rate and what has none. For the others it needs its own code, from docs.stripe.com/tax/tax-codes, such as txcd_99999999.',
+  reducedCode: 'Code of the reduced rate',
+  originalCode: 'Code of original works',
   taxNote: 'The sentence for buyers',
   taxNoteHint: 'It stands on pieces, in the cart, on orders and in mails.',
 

@@ -4,6 +4,7 @@ import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
 import { formatMoney, setShopCurrency } from '#kernel/money.ts'
 import { closedByPrinter, countries, currencyOf } from '#shop/place/countries.ts'
 import type { PlaceForm } from '#shop/place/place-form.schema.ts'
+import { inPercent } from '#shop/place/tax.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { firstProblem } from '../form/checks.ts'
@@ -34,7 +35,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
   return {
     place: {
       ...form,
-      tax: { ...form.tax, rate: form.tax.rate / 100 },
+      tax: inPercent(form.tax),
       timeZone,
       version,
       sold,
@@ -71,18 +72,43 @@ type Values = Omit<PlaceForm, 'tax'> & { tax: TaxValues }
 /** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
 function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
   const { timeZone, country, currency, countries, version } = place
-  const tax = { ...place.tax, rate: place.tax.rate === 0 ? '' : String(place.tax.rate) }
+  const tax = typedTax(place.tax)
   const values = { timeZone: timeZone ?? zone, country, currency, countries, tax }
   return { values, version }
 }
 
-/** What the API is sent: a rate only where there is one. */
+/** The rates as they are typed; none is an empty field. */
+function typedTax({
+  rate,
+  reduced,
+  original,
+  elsewhere,
+  ...tax
+}: Schemas['Place']['tax']): TaxValues {
+  const typed = (percent: number | null) => (percent === null ? '' : String(percent))
+  return {
+    ...tax,
+    rate: rate === 0 ? '' : String(rate),
+    ...{ reduced: typed(reduced), original: typed(original) },
+    elsewhere: elsewhere.map((each) => ({
+      ...{ country: each.country, standard: typed(each.standard) },
+      ...{ reduced: typed(each.reduced), original: typed(each.original) },
+    })),
+  }
+}
+
+/** What the API is sent: rates only where there are some, as they were typed. */
 function bodyOf({ tax, ...values }: Values) {
-  const { mode, rate, note, byProvider } = tax
-  const percent = Number(rate.replace(',', '.').replace('%', '') || Number.NaN)
+  const { mode, rate, reduced, original, elsewhere, ...rest } = tax
+  const hasRates = mode === 'included' || mode === 'on_top'
   return {
     ...values,
-    tax: { mode, note, byProvider, ...(mode === 'included' && { rate: percent }) },
+    tax: {
+      ...rest,
+      mode,
+      ...(hasRates && { rate, reduced, original }),
+      ...(mode === 'included' && { elsewhere }),
+    },
   }
 }
 
@@ -184,6 +210,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
         <FormPart title={placeCopy.tax} hint={placeCopy.taxHint}>
           <TaxFields
             country={values.country}
+            countryNames={countryNames}
             value={values.tax}
             fixed={taxIsFixed}
             problemOf={(field) => problemAt(form, field)}

@@ -1,20 +1,46 @@
 import { countryInWords } from '#kernel/countries.ts'
-import { pricesIncludeTax, smallBusinessNote, type TaxMode, taxName } from '#shop/place/tax.ts'
+import {
+  exportWords,
+  pricesIncludeTax,
+  smallBusinessNote,
+  type TaxMode,
+  taxName,
+} from '#shop/place/tax.ts'
 import { Field } from '../form/field.tsx'
-import { Choice } from './choice.tsx'
+import { Choice, type Option } from './choice.tsx'
+import { ElsewhereFields } from './elsewhere-fields.tsx'
 import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
+import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
+
+/** Rates as they are typed. */
+export interface TypedRates {
+  country: string
+  standard: string
+  reduced: string
+  original: string
+}
 
 /** What is said of tax, as it is typed. */
 export interface TaxValues {
   mode: TaxMode
   rate: string
+  reduced: string
+  original: string
+  elsewhere: TypedRates[]
+  state: string | null
+  onShipping: boolean
+  exportNote: string
+  reducedCode: string
+  originalCode: string
   note: string
   byProvider: boolean
 }
 
 interface TaxFieldsProps {
   country: string
+  /** Every country by its name. */
+  countryNames: readonly Option[]
   value: TaxValues
   /** The machine says who reckons. */
   fixed: boolean
@@ -23,7 +49,8 @@ interface TaxFieldsProps {
 }
 
 /** What buyers are told of tax: which ways there are depends on the country. */
-export function TaxFields({ country, value, fixed, problemOf, onChange }: TaxFieldsProps) {
+export function TaxFields(props: TaxFieldsProps) {
+  const { country, countryNames, value, fixed, problemOf, onChange } = props
   const name = taxName(country)
   const included = pricesIncludeTax(country)
   const words = placeCopy.taxModes
@@ -43,6 +70,9 @@ export function TaxFields({ country, value, fixed, problemOf, onChange }: TaxFie
           ...(included || value.mode === 'included'
             ? [['included', words.included(name)] as const]
             : []),
+          ...(country === 'US' || value.mode === 'on_top'
+            ? [['on_top', words.on_top(name)] as const]
+            : []),
           ['small_business', words.small_business(name)],
         ]}
         value={value.mode}
@@ -50,24 +80,34 @@ export function TaxFields({ country, value, fixed, problemOf, onChange }: TaxFie
         problem={problemOf('tax.mode')}
         onChange={choose}
       >
-        {!included && <p className={styles.soft}>{placeCopy.taxOnTop(countryInWords(country))}</p>}
+        {!included && (
+          <p className={styles.soft}>
+            {[
+              placeCopy.taxOnTop(countryInWords(country)),
+              ...(country === 'CA' ? [placeCopy.taxUnknown('Canada')] : []),
+              ...(value.mode === 'none' && !value.byProvider ? [placeCopy.taxNothing] : []),
+            ].join(' ')}
+          </p>
+        )}
       </Choice>
+      {(value.mode === 'included' || value.mode === 'on_top') && (
+        <RateFields {...{ value, problemOf, onChange }} />
+      )}
+      {value.mode === 'on_top' && <StateFields {...{ value, problemOf, onChange }} />}
       {value.mode === 'included' && (
-        <Field
-          plan={{
-            name: 'tax.rate',
-            label: placeCopy.taxRate,
-            kind: 'line',
-            mode: 'digits',
-            half: true,
-            max: 6,
-            hint: placeCopy.taxRateHint,
-          }}
-          shape={undefined}
-          value={value.rate}
-          problem={problemOf('tax.rate')}
-          onChange={(rate) => onChange({ ...value, rate })}
-        />
+        <>
+          <ElsewhereFields {...{ countryNames, value, problemOf, onChange }} />
+          <Field
+            plan={{
+              ...{ name: 'tax.exportNote', label: placeCopy.exportNote, kind: 'long', max: 300 },
+              ...{ optional: true, hint: placeCopy.exportNoteHint(exportWords(country)) },
+            }}
+            shape={undefined}
+            value={value.exportNote}
+            problem={problemOf('tax.exportNote')}
+            onChange={(exportNote) => onChange({ ...value, exportNote })}
+          />
+        </>
       )}
       {value.mode === 'small_business' && (
         <Field
@@ -99,6 +139,9 @@ export function TaxFields({ country, value, fixed, problemOf, onChange }: TaxFie
         >
           {value.byProvider && <p className={styles.soft}>{placeCopy.byProviderHint}</p>}
         </Choice>
+      )}
+      {value.byProvider && value.mode !== 'small_business' && (
+        <CodeFields {...{ value, problemOf, onChange }} />
       )}
     </>
   )

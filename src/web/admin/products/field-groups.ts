@@ -9,6 +9,7 @@ import { priceFloorGroup } from './price-floor.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { reductionGroup } from './reduction-group.tsx'
 import { storyGroup } from './story-group.tsx'
+import { taxClassGroup } from './tax-class-group.tsx'
 import { timingGroup } from './timing-group.tsx'
 import { weightGroup } from './weight-group.tsx'
 
@@ -63,4 +64,5 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   reductionGroup,
   labellingGroup,
   personalisedGroup,
+  taxClassGroup,
 ]

@@ -39,6 +39,7 @@ const nothingMore = {
   oneEach: false,
   certified: false,
   personalised: false,
+  taxClass: 'standard' as const,
   inArchive: true,
   reduced: false,
   was: null,

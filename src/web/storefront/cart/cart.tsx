@@ -4,7 +4,6 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
 import { type CartLine, emptyCart } from '#shop/cart/cart.ts'
 import { cartLaw } from '#shop/law/cart-law.ts'
-import { taxWords } from '#shop/place/tax.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -15,6 +14,7 @@ import type { Route } from './+types/cart'
 import styles from './cart.module.css'
 import { datesOf, loadDates } from './cart-dates.server.ts'
 import { CartGroup } from './cart-group.tsx'
+import { cartTaxWords } from './cart-tax-words.ts'
 import { CheckoutBox } from './checkout-box.tsx'
 import { CodeField } from './code-field.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
-    taxNote: taxWords(place.tax),
+    taxNote: cartTaxWords(view.tax, place.tax.name),
     taxIncluded: place.tax.included,
     law: cartLaw(law, place),
     terms: shop.services.payment.terms ?? null,

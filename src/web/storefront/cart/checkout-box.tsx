@@ -54,7 +54,8 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const { shipping } = view.quote
   const { discount } = view
   const off = Math.min(discount?.amount ?? 0, view.subtotal)
-  const total = shipping === null ? null : view.subtotal - off + shipping
+  const onTop = view.tax === null || view.tax.included ? 0 : view.tax.tax
+  const total = shipping === null ? null : view.subtotal - off + shipping + onTop
   const tooLittle = total === null ? null : tooLittleForCards(total, undefined, off)
   const codeFails = (discount?.problem ?? null) !== null
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
@@ -102,6 +103,12 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           <dt>Shipping</dt>
           <dd>{shippingWords(shipping, discount)}</dd>
         </div>
+        {onTop > 0 && (
+          <div>
+            <dt>Sales tax</dt>
+            <dd>{formatMoney(onTop)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>

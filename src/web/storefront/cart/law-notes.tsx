@@ -3,6 +3,7 @@ import type { CartView } from '#shop/cart/cart.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import type { Picture as PictureFacts } from '#shop/media/picture.ts'
+import { countryOf } from '#shop/shipping/shipping.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './checkout-box.module.css'
 
@@ -27,7 +28,7 @@ export interface CartLaw {
 
 /** Whether it is so for where the cart goes; for where it may go, while nothing is chosen. */
 function holds(countries: readonly string[], destination: string | null): boolean {
-  return destination === null ? countries.length > 0 : countries.includes(destination)
+  return destination === null ? countries.length > 0 : countries.includes(countryOf(destination))
 }
 
 /** Beside the button that leads to the payment: Directive 2011/83, Art. 8(2). */
@@ -57,7 +58,7 @@ export function CustomsNote({ law, destination }: { law: CartLaw; destination: s
     <li>
       {destination === null
         ? 'Sent to another country, customs duty and import tax may come on top. They aren’t in this sum.'
-        : `Customs duty and import tax of ${countryInWords(destination)} aren’t in this sum. The carrier may ask you for them.`}
+        : `Customs duty and import tax of ${countryInWords(countryOf(destination))} aren’t in this sum. The carrier may ask you for them.`}
     </li>
   )
 }
@@ -71,7 +72,7 @@ export function GuaranteeNotice({
   destination: string | null
 }) {
   if (!holds(law.guarantee, destination)) return null
-  const notice = law.notices[destination ?? ''] ?? law.notice
+  const notice = law.notices[countryOf(destination ?? '')] ?? law.notice
   if (notice === null) {
     return (
       <p className={styles.guarantee}>

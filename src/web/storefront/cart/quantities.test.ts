@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/cart/cart.ts'
+import { taxOf } from '#shop/place/tax-terms.ts'
 import { firstZone } from '#shop/shipping/shipping.ts'
 import { answerTo, calledIn, detailIn, makingOf, shortLines, withQuantities } from './quantities.ts'
 
@@ -20,6 +21,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   making: 'counted',
   printed: false,
   personalised: false,
+  taxClass: 'standard',
   weight: null,
   state: 'ok',
   left: 3,
@@ -95,6 +97,7 @@ const shipping = {
   plan: { zones: [firstZone], printsApart: false, pickup: null },
   open: ['US'],
   printedElsewhere: false,
+  tax: taxOf('US', undefined),
 }
 
 describe('a cart with a change on its way', () => {

@@ -69,12 +69,12 @@ export function OrderLines({ order }: { order: OrderView }) {
           </dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
-        {within && (
-          <div>
-            <dt>{within.words}</dt>
-            <dd>{within.cents !== null && formatMoney(within.cents)}</dd>
+        {within.map(({ words, cents }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{cents !== null && formatMoney(cents)}</dd>
           </div>
-        )}
+        ))}
         {order.refunded > 0 && (
           <div>
             <dt>Refunded</dt>

@@ -48,7 +48,9 @@ export async function loadProduct<K extends ProductKind>(
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
     ...hanging,
-    shipping: [shipping.ofPiece[kind], taxWords(place.tax)].filter(Boolean).join(' '),
+    shipping: [shipping.ofPiece[kind], taxWords(place.tax, place.countries, found.product.taxClass)]
+      .filter(Boolean)
+      .join(' '),
     madeToOrder: studio.madeToOrder,
     dates: pieceDates(
       sourcesOf(found.product, shop.settings.printer() !== 'manual'),

@@ -23,6 +23,7 @@ const piece = {
   oneEach: false,
   certified: false,
   personalised: false,
+  taxClass: 'standard' as const,
   inArchive: true,
   reduced: false,
   was: null,

@@ -1,0 +1,305 @@
+import { expect, it } from 'vitest'
+import { writeSetting } from '#db/settings.ts'
+import { changeCart } from '#shop/cart/cart-lines.server.ts'
+import { createDiscounts } from '#shop/discounts/discounts.server.ts'
+import { sumOfEntries } from '#shop/ledger/ledger.ts'
+import { createNumbers } from '#shop/ledger/numbers.server.ts'
+import { readMailOrder } from '#shop/mail/mail-order.server.ts'
+import { taxWithin } from '#shop/orders/order.ts'
+import { placeSetting } from '#shop/place/place.schema.ts'
+import type { TaxClass } from '#shop/place/tax.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { wantInvoices } from '#testing/fixtures/invoices.ts'
+import { addShirt, sampleMerch } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+/*
+ * One order of three classes of goods for 330.00, 7.00 for sending it, and a code for ten percent off:
+ * 90.00 of the standard class, 27.00 of a lower one, 180.00 of an original work. All figures below were
+ * reckoned by hand.
+ */
+
+type Row = [country: string, rate: number | null, gross: number, tax: number]
+
+interface Expected {
+  total: number
+  /** Below the total, on the order's page, in the mail and on the invoice. */
+  words: [words: string, cents: number | null][]
+  /** The month's books of tax. */
+  month: Row[]
+  /** The same once the goods of the lower class, 27.00, have gone back. */
+  afterRefund: Row[]
+}
+
+const exported = (country: string, words: string): Expected => ({
+  total: 30_400,
+  words: [[words, null]],
+  month: [[country, 0, 30_400, 0]],
+  afterRefund: [[country, 0, 27_700, 0]],
+})
+
+const german = (country: string): Expected => ({
+  total: 30_400,
+  words: [
+    ['Tax in it (19%)', 1471],
+    ['Tax in it (7%)', 1386],
+  ],
+  month: [
+    [country, 1900, 9212, 1471],
+    [country, 700, 21_188, 1386],
+  ],
+  afterRefund: [
+    [country, 1900, 9212, 1471],
+    [country, 700, 18_488, 1209],
+  ],
+})
+
+const outOfEurope =
+  'No VAT is charged: the goods leave the European Union (Art. 146 of Directive 2006/112/EC).'
+const outOfBritain = 'No VAT is charged: zero-rated export (section 30(6) of the VAT Act 1994).'
+const outOfJapan =
+  'No consumption tax is charged: export (Art. 7(1)(i) of the Consumption Tax Act).'
+/** Nothing on top, and nothing said: the price has no tax in it. */
+const untaxed = (country: string): Expected => ({
+  ...exported(country, ''),
+  words: [],
+})
+
+const sellers: Record<
+  string,
+  {
+    currency: string
+    tax: Record<string, unknown>
+    lower: TaxClass
+    to: Record<string, Expected>
+  }
+> = {
+  DE: {
+    currency: 'EUR',
+    tax: { mode: 'included', rate: 1900, reduced: 700, original: 700 },
+    lower: 'reduced',
+    to: {
+      DE: german('DE'),
+      FR: german('FR'),
+      GB: exported('GB', outOfEurope),
+      US: exported('US', outOfEurope),
+      CH: exported('CH', outOfEurope),
+      JP: exported('JP', outOfEurope),
+    },
+  },
+  GB: {
+    currency: 'GBP',
+    tax: { mode: 'included', rate: 2000, reduced: 500 },
+    lower: 'zero',
+    to: {
+      GB: {
+        total: 30_400,
+        words: [['Tax in it (20%)', 4606]],
+        month: [
+          ['GB', 2000, 27_636, 4606],
+          ['GB', 0, 2764, 0],
+        ],
+        afterRefund: [
+          ['GB', 2000, 27_636, 4606],
+          ['GB', 0, 64, 0],
+        ],
+      },
+      DE: exported('DE', outOfBritain),
+      FR: exported('FR', outOfBritain),
+      US: exported('US', outOfBritain),
+      CH: exported('CH', outOfBritain),
+      JP: exported('JP', outOfBritain),
+    },
+  },
+  JP: {
+    currency: 'JPY',
+    tax: { mode: 'included', rate: 1000, reduced: 800 },
+    lower: 'reduced',
+    to: {
+      JP: {
+        total: 30_400,
+        words: [
+          ['Tax in it (10%)', 2512],
+          ['Tax in it (8%)', 205],
+        ],
+        month: [
+          ['JP', 1000, 27_636, 2512],
+          ['JP', 800, 2764, 205],
+        ],
+        afterRefund: [
+          ['JP', 1000, 27_636, 2512],
+          ['JP', 800, 64, 5],
+        ],
+      },
+      DE: exported('DE', outOfJapan),
+      FR: exported('FR', outOfJapan),
+      GB: exported('GB', outOfJapan),
+      US: exported('US', outOfJapan),
+      CH: exported('CH', outOfJapan),
+    },
+  },
+  US: {
+    currency: 'USD',
+    tax: { mode: 'on_top', rate: 887.5, reduced: 450, state: 'US-NY', onShipping: true },
+    lower: 'reduced',
+    to: {
+      'US-NY': {
+        total: 32_977,
+        words: [],
+        month: [
+          ['US-NY', 887.5, 30_089, 2453],
+          ['US-NY', 450, 2888, 124],
+        ],
+        afterRefund: [
+          ['US-NY', 887.5, 30_089, 2453],
+          ['US-NY', 450, 188, 8],
+        ],
+      },
+      US: untaxed('US'),
+      DE: untaxed('DE'),
+      FR: untaxed('FR'),
+      GB: untaxed('GB'),
+      CH: untaxed('CH'),
+      JP: untaxed('JP'),
+    },
+  },
+}
+
+const cases = Object.entries(sellers).flatMap(([home, { to }]) =>
+  Object.entries(to).map(([goesTo, expected]) => [home, goesTo, expected] as const),
+)
+
+eachDatabase('tax by destination', (lane) => {
+  const shop = eachCheckout(lane)
+
+  async function open(home: string, more: Record<string, unknown> = {}): Promise<void> {
+    const { currency = 'USD', tax } = sellers[home] ?? {}
+    await shop.db.transact(async (trx) => {
+      const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
+      const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax, ...more } }
+      await writeSetting(trx, placeSetting, place as never, 1)
+      await trx.updateTable('content').set({ version: 5000 }).execute()
+    })
+    await wantInvoices(shop.db)
+  }
+
+  /** Sells to somewhere; `typed`: the address that is typed there, where it is another. */
+  async function sell(home: string, goesTo: string, typed = goesTo) {
+    const standard = await addShirt(shop.db, 10_000)
+    const merch = async (price: number, taxClass: TaxClass) =>
+      (await shop.catalogue.create(sampleMerch({ price, quantity: 5, taxClass }))).product.id
+    const lower = await merch(3000, sellers[home]?.lower ?? 'reduced')
+    const original = await merch(20_000, 'original')
+    const userId = await shopperWith(shop.db, [
+      { kind: 'clothing', productId: standard },
+      { kind: 'merch', productId: lower },
+      { kind: 'merch', productId: original },
+    ])
+    const codes = createDiscounts({ db: shop.db, clock: shop.clock })
+    await codes.create(tenPercent)
+    await shop.db.transact((trx) =>
+      changeCart(trx, userId, { destination: goesTo, discount_code: 'TEN' }, 1),
+    )
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    const [country = '', state = 'OR'] = typed.split('-')
+    shop.payment.pay('fake_1', { shipTo: { ...fakeAddress, country, state } })
+    await shop.sendAll()
+    return shop.order()
+  }
+
+  async function month() {
+    const { numbers } = createNumbers({ db: shop.db })
+    const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
+    const { money } = await shop.order()
+    return numbers({ period, zone: 'UTC', money })
+  }
+  const rows = async () =>
+    (await month()).taxes.map(({ country, rate, gross, tax }): Row => [country, rate, gross, tax])
+
+  it.each(cases)('of a seller in %s, sent to %s', async (home, goesTo, expected) => {
+    await open(home)
+    const order = await sell(home, goesTo)
+    expect([order.total, order.issues]).toEqual([expected.total, []])
+    const shown = await shop.orders.findByToken(order.token)
+    const mailed = await readMailOrder(shop.db.read, order.id, 'https://shop.example')
+    for (const each of [shown, mailed]) {
+      const words = each ? taxWithin(each).map(({ words: said, cents }) => [said, cents]) : null
+      expect(words).toEqual(expected.words)
+      expect(each?.total).toBe(expected.total)
+    }
+    const [ref] = await shop.invoices.list(order.id)
+    const invoice = (await shop.invoices.find(ref?.id ?? ''))?.document
+    for (const [words, amount] of expected.words) {
+      expect(invoice?.sums).toContainEqual({ words, amount })
+    }
+    expect(ref?.amount).toBe(expected.total)
+    expect(await rows()).toEqual(expected.month)
+
+    const line = shown?.lines.findIndex(({ kind }) => kind === 'merch') ?? -1
+    const lines = await shop.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    const refund = {
+      attempt: 'a',
+      restock: false,
+      lines: [{ lineId: lines[line]?.id ?? 0, quantity: 1 }],
+    }
+    await shop.refunds.refund(order.id, refund)
+    expect(await rows()).toEqual(expected.afterRefund)
+    await shop.refunds.refund(order.id, { attempt: 'b', restock: false })
+    expect(await rows()).toEqual([])
+    const { sums } = await month()
+    expect(sumOfEntries(sums)).toBe(0)
+    const notes = (await shop.invoices.list(order.id)).slice(1)
+    expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(-expected.total)
+    const taxes = await Promise.all(
+      notes.map(async ({ id }) => (await shop.invoices.find(id))?.document.taxes ?? []),
+    )
+    const credited = taxes.flat().reduce((sum, { tax }) => sum + tax, 0)
+    expect(credited).toBe(-expected.month.reduce((sum, [, , , tax]) => sum + tax, 0) || 0)
+  })
+
+  it('is at a country’s own rates where the owner is registered for them', async () => {
+    await open('DE', {
+      elsewhere: [{ country: 'FR', standard: 2000, reduced: 550, original: 550 }],
+    })
+    await sell('DE', 'FR')
+    // 9212 at 20% has 1535 in it; 21188 at 5.5% has 1105.
+    expect(await rows()).toEqual([
+      ['FR', 2000, 9212, 1535],
+      ['FR', 550, 21_188, 1105],
+    ])
+  })
+
+  it('follows the address that was typed, at the sum that was shown', async () => {
+    await open('DE')
+    const order = await sell('DE', 'DE', 'CH')
+    expect(order).toMatchObject({ total: 30_400, tax: 0, tax_note: outOfEurope })
+    expect(await rows()).toEqual([['CH', 0, 30_400, 0]])
+  })
+
+  it('asks the owner where the sales tax of another state was paid', async () => {
+    await open('US')
+    const { issues } = await sell('US', 'US-NY', 'US-OR')
+    expect(issues.join()).toMatch(/another one for the sales tax/)
+  })
+})
+
+const tenPercent = {
+  code: 'TEN',
+  percent: 10,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  scope: null,
+  least: 0,
+}

@@ -1,0 +1,23 @@
+/** The states that levy a sales tax of their own, or some of whose towns do, and the federal district. */
+const states: Record<string, string> = {
+  ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California' },
+  ...{ CO: 'Colorado', CT: 'Connecticut', DC: 'District of Columbia', FL: 'Florida' },
+  ...{ GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa' },
+  ...{ KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland' },
+  ...{ MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri' },
+  ...{ NE: 'Nebraska', NV: 'Nevada', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York' },
+  ...{ NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma' },
+  ...{ PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota' },
+  ...{ TN: 'Tennessee', TX: 'Texas', UT: 'Utah', VT: 'Vermont', VA: 'Virginia' },
+  ...{ WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
+}
+
+/** Every state that may be chosen: 'US-OH' for Ohio, with its name. */
+export const usStates: readonly { code: string; name: string }[] = Object.entries(states).map(
+  ([code, name]) => ({ code: `US-${code}`, name }),
+)
+
+/** A state's name; null: it is none that is known. */
+export function usStateName(code: string): string | null {
+  return usStates.find((each) => each.code === code)?.name ?? null
+}
