@@ -12,6 +12,7 @@ import type { PaymentRequest } from '#shop/payments/payment.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
 import { noTaxYet } from '#shop/place/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins, addShirt } from '#testing/fixtures/products.ts'
@@ -87,14 +88,14 @@ eachDatabase('a checkout with a code', (lane) => {
   it('books the discount, tax within what is left, and adds up', async () => {
     await shop.db.transact(async (trx) => {
       const tax = { ...noTaxYet, mode: 'included', rate: 2000, note: '' } as const
-      await writeSetting(trx, placeSetting, { country: 'GB', countries: ['US'], tax }, 1)
+      await writeSetting(trx, placeSetting, { country: 'GB', countries: ['GB'], tax }, 1)
       await trx.updateTable('content').set({ version: 5000 }).execute()
     })
     await make({ amount: 300 })
     const userId = await shopper(3)
     await cart.putCode(userId, 'SPRING', null)
     await start(userId)
-    shop.payment.pay('fake_1')
+    shop.payment.pay('fake_1', { shipTo: { ...fakeAddress, country: 'GB' } })
     await shop.sendAll()
     const order = await shop.order()
     expect(order).toMatchObject({ total: 1600, discount: 300, tax: 267, issues: [] })
