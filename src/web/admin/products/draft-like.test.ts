@@ -35,6 +35,7 @@ const full = {
       oneEach: true,
       certified: true,
       personalised: true,
+      taxClass: 'reduced',
       reduced: true,
       hidden: true,
     },
