@@ -96,6 +96,19 @@ describe('every answer', () => {
     expect((await ask('/about')).status).toBe(200)
   })
 
+  it('ends a connection that was answered before when it sends what is no request', async () => {
+    await open()
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
+    socket.write('GET /about HTTP/1.1\r\nHost: shop\r\n\r\n')
+    let heard = ''
+    for await (const part of socket) {
+      heard += part
+      if (heard.endsWith('</p>')) socket.write('Hello?\r\n\r\n')
+    }
+    expect(heard).toMatch(/^HTTP\/1.1 200 /)
+    expect(heard).toMatch(/<p>\/about<\/p>$/)
+  })
+
   it('asks for a length where a body has none', async () => {
     await open()
     const body = new ReadableStream({

@@ -1,4 +1,5 @@
-import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isOverTls } from '#api/tls.ts'
 import type { Shop } from '#compose'
@@ -6,28 +7,25 @@ import { second } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 
 /*
- * What every answer has in common: the API, a page, a picture, an asset, the demo's
- * payment page, robots.txt or a failure. An answer that needs another value sets its own.
+ * Headers, bounds and failures that all answers share: the API, a page, a picture, an asset, the demo's
+ * payment page, robots.txt. An answer that needs another value sets its own.
  */
 
-type Head = Record<string, string | string[] | number>
-
-/** Headers, in lower case, that an answer has unless it says otherwise. */
-const common: Head = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+const common = new Map([
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   // no-referrer would make a form's Origin 'null', and the origin check would refuse it.
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-const commonOverTls: Head = { ...common, 'strict-transport-security': 'max-age=31536000' }
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['x-content-type-options', 'nosniff'],
+])
+const commonOverTls = new Map([...common, ['strict-transport-security', 'max-age=31536000']])
 
 /** Bytes of a request's head. More than an address may have, so that a longer one is told so in words. */
 export const mostHeadBytes = 32 * 1024
-/** Letters of an address: so many node takes with its own limit, the rest of the head among them. */
+/** Letters of an address: Node's own limit for a whole head is 16 KiB. */
 const longestAddress = 16_000
 
 /** Bytes that a request may carry outside the API, which reads within limits of its own. */
@@ -45,40 +43,13 @@ export function atTheEdge(
     const id = nextId()
     request.headers['x-request-id'] = id
     const overTls = isOverTls(shop, (name) => request.headers[name])
-    addHeaders(response, overTls ? commonOverTls : common, id)
+    response.setHeader('x-request-id', id)
+    response.setHeaders(overTls ? commonOverTls : common)
     shop.untrustedProxy.look(request.headers)
     const refused = refusalOf(request)
     if (refused === null) answer(request, response)
     else refuse(response, refused)
   }
-}
-
-/** In `writeHead`, once: setting headers one by one costs half as much again as a kept page. */
-function addHeaders(response: Answering, defaults: Head, id: string): void {
-  response[added] = { 'x-request-id': id, ...defaults }
-  response[plainly] = response.writeHead
-  response.writeHead = writeHead
-}
-
-const added = Symbol('headers unless the answer says otherwise')
-const plainly = Symbol('writeHead without them')
-
-type Answering = ServerResponse & { [added]?: Head; [plainly]?: ServerResponse['writeHead'] }
-
-/** One for all: a function of each answer's own would keep what it knows past the young generation (decision 58). */
-function writeHead(this: Answering, status: number, head?: unknown): ServerResponse {
-  const write = this[plainly] ?? ServerResponse.prototype.writeHead
-  return write.call(this, status, { ...this[added], ...lowerCase(head) })
-}
-
-function lowerCase(head: unknown): Head | undefined {
-  const given = head as Head | undefined
-  for (const name in given) {
-    if (name === name.toLowerCase()) continue
-    const entries = Object.entries(given).map(([key, value]) => [key.toLowerCase(), value])
-    return Object.fromEntries(entries) as Head
-  }
-  return given
 }
 
 const ofThisProcess = newId().slice(0, 20)
@@ -105,7 +76,7 @@ function refusalOf({ url = '/', headers }: IncomingMessage): Refusal | null {
   return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
 }
 
-/** What is said of a request that can't be read, by node's code; else that it isn't a request. */
+/** The answer to a request that can't be read, by Node's error code. */
 const unread: Record<string, [line: string, words: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', refusals[414]],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', refusals[413]],
@@ -116,15 +87,19 @@ const noRequest = ['400 Bad Request', 'The shop can’t read this.'] as const
 /** A client that still sends would miss an answer with which the connection ended at once. */
 const toListen = 1 * second
 
-/** The server's 'clientError': says in words what node answers with a bare status, and ends the connection. */
+/** The server's 'clientError': answers in words where Node gives a bare status, and ends the connection. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent
-  if (error.code === 'ECONNRESET' || begun) socket.destroy()
-  // It is said once, however much is sent after it.
+  // The answer was sent already, however much still comes.
   if (!socket.writable) return
+  // An answer may be half sent. Clients repeat what fails on a used connection on a new one.
+  const used = socket instanceof Socket && socket.bytesWritten > 0
+  if (error.code === 'ECONNRESET' || used) {
+    socket.destroy()
+    return
+  }
   const [line, words] = unread[error.code ?? ''] ?? noRequest
   const head = {
-    ...common,
+    ...Object.fromEntries(common),
     ...{ 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
     'content-length': Buffer.byteLength(words),
   }
