@@ -112,7 +112,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()
-  const printer = () => provider.name
+  const printer = () => provider().name
   const look = createLook({ db, clock })
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
@@ -121,15 +121,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
-  const images = overrides.images ?? outside.images
+  // The adapters of now: the owner may connect another service while the shop runs.
+  const images = () => overrides.images ?? outside.images()
+  const provider = () => overrides.fulfilment ?? outside.provider()
+  const mailer = () => overrides.mailer ?? outside.mailer()
   const payment = overrides.payment ?? outside.payment
-  const provider = overrides.fulfilment ?? outside.provider
-  const mailer = overrides.mailer ?? outside.mailer
+  const originals = { get: (key: string) => images().get(key) }
   const timeZone = async () => (await settings.studio()).timeZone
   const views = createViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
-  const intros = studioDefaults(config).galleryIntro
+  const intros = defaults.galleryIntro
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
@@ -153,13 +155,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const social = createSocial({ db, clock, feed, media, log, sealing, ...config.social })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
-  const ownerOrders = createOwnerOrders({
-    db,
-    clock,
-    get selfFulfilled() {
-      return provider.name === 'manual'
-    },
-  })
+  const selfFulfilled = () => provider().name === 'manual'
+  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled })
   const messages = createMessages({ db, clock })
   const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
@@ -178,7 +175,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
   const opening = createOpening({ db, clock, ...stepSources })
   const backups = createBackups({
-    ...{ db, clock, log, images },
+    ...{ db, clock, log, images: originals },
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
     folder: join(config.dataDir, 'backups'),
     keep: config.backups.keep,
@@ -214,7 +211,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     forgetFiles: (email) => forgetMailFiles(config, email),
   })
   const dataExport = createDataExport({
-    ...{ db, clock, images },
+    ...{ db, clock, images: originals },
     exportOrders: (range) => ownerOrders.export(range),
     openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
     timeZone,
@@ -247,10 +244,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros }),
       cartLinks: createCartLinks({ db, clock }),
-      ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
-      sold: createSold({ db, clock, place, timeZone }),
       ...{ vacation, opening, social, views, feeds, withdrawals },
       drops: createDrops({ db, clock }),
+      sold: createSold({ db, clock, place, timeZone }),
     },
     admin: {
       orders: ownerOrders,
@@ -292,7 +288,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       backups.stop()
       imports.close()
       await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
-      await mailer.close()
+      await mailer().close()
       await db.close()
     },
   }

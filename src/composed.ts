@@ -85,7 +85,8 @@ export interface Services extends SetServices {
   /** The stores that a print provider's token opens. */
   stores(token: string): Promise<ServiceChoice[]>
   payment: PaymentProvider
-  images: ImageStore
+  /** The store of pictures that is at work now. */
+  images: () => ImageStore
   pictureStore: PictureStore
   /** Seals what the database must not tell by itself. */
   sealing: Sealing

@@ -226,7 +226,7 @@ describe('a cloud at Cloudinary that the owner connects', () => {
   it('shows all pictures itself once they are there, and leaves no trace of the try', async () => {
     await bodyOf(put(cloud()))
     expect([...cloudinary.kept.keys()]).toEqual([])
-    expect(api.shop.services.images.origins).toEqual([cloudinary.url])
+    expect(api.shop.services.images().origins).toEqual([cloudinary.url])
     await api.shop.jobs.runDue()
     expect(await move()).toMatchObject({ state: 'done' })
     const [hero] = await api.shop.content.heroes()

@@ -1,9 +1,10 @@
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { PaymentProvider, PaymentTaker } from '#shop/payments/payment.ts'
 import { takerOf } from '#shop/payments/payment.ts'
-import type { AdapterSource } from './live-port.ts'
 
-export interface PaymentSource extends AdapterSource<PaymentProvider> {
+export interface PaymentSource {
+  read(): Promise<{ adapter: PaymentProvider }>
+  current(): { adapter: PaymentProvider }
   /** Those that took money before. */
   former(): Promise<{ adapter: PaymentProvider }[]>
   /** An event of this account's was right: what it reports arrives. */

@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { createFileMailer } from '#adapters/mail-file.ts'
 import { createSmtpMailer, trySmtp } from '#adapters/mail-smtp.ts'
 import type { Config } from '#config'
-import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { badInput, isShopError } from '#kernel/errors.ts'
 import { isLoopback } from '#kernel/network.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { type SmtpConnection, smtpConnectionSchema } from '#shop/services/connection.schema.ts'
 import type { MailboxForm, SmtpInput } from '#shop/services/mail-input.schema.ts'
 import { mailProvider } from '#shop/services/mail-providers.ts'
 import type { Connected, ServiceDefinition } from '#shop/services/service-definition.ts'
-import { refusingAdapter } from './live-port.ts'
-
-export const mailCalls = ['send', 'verify', 'close'] as const
+import { refusal } from './refusal.ts'
 
 /** SMTP, or a folder that nobody gets mails from. `onConnected`: mails that wait may go. */
 export function mailService(
@@ -33,10 +31,10 @@ export function mailService(
         mend: 'Choose your provider below.',
       },
     },
-    locked: (words) =>
-      refusingAdapter<Mailer>({ name: 'smtp' }, ['send', 'verify'], () => {
-        return new ShopError('mail_unavailable', words)
-      }),
+    locked(words) {
+      const refuse = refusal('mail_unavailable', words)
+      return { name: 'smtp', send: refuse, verify: refuse, async close() {} }
+    },
     adapterOf: (config) => createSmtpMailer(config),
     describe: ({ host, port, from }) => ({
       says: `Mails go through ${host}.`,

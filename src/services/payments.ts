@@ -11,7 +11,7 @@ import {
 } from '#shop/services/connection.schema.ts'
 import { lastFour } from '#shop/services/service.ts'
 import type { Described, ServiceDefinition } from '#shop/services/service-definition.ts'
-import { refusingAdapter } from './live-port.ts'
+import { refusal } from './refusal.ts'
 import {
   connectStripe,
   disconnectStripe,
@@ -20,21 +20,19 @@ import {
   tryStripe,
 } from './stripe-connection.ts'
 
-const paymentCalls = [
-  'createSession',
-  'getSession',
-  'expireSession',
-  'refund',
-  'readEvent',
-] as const
-
 /** A provider that takes nothing, and says why. */
 function closedPayment(words: string): PaymentProvider {
-  return refusingAdapter<PaymentProvider>(
-    { name: 'none', money: 'live', origins: [] },
-    paymentCalls,
-    () => new ShopError('payment_unavailable', words),
-  )
+  const refuse = refusal('payment_unavailable', words)
+  return {
+    name: 'none',
+    money: 'live',
+    origins: [],
+    createSession: refuse,
+    getSession: refuse,
+    expireSession: refuse,
+    refund: refuse,
+    readEvent: refuse,
+  }
 }
 
 /** Stripe, or play money. */

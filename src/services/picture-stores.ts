@@ -11,8 +11,7 @@ import { type PictureStores, readingAlso } from '#shop/media/picture-stores.ts'
 import type { Connection } from '#shop/services/connections.server.ts'
 import { openConnections } from '#shop/services/opened-connections.ts'
 import { readSecretKey } from '../config/secret-key.ts'
-import { livePort } from './live-port.ts'
-import { pictureCalls, picturesService } from './pictures.ts'
+import { picturesService } from './pictures.ts'
 
 /** What is at work for pictures, and what was. */
 interface Source {
@@ -28,36 +27,28 @@ export function diskOf({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
 }
 
 /**
- * The stores of a running shop, and the port to them. `inUse`: the ids of those in which pictures lie,
- * '' where nobody knows; only they are looked into.
+ * The stores of a running shop. `images` reads from the store at work now and from the stores `inUse`:
+ * ids of stores that hold pictures; '' means that it isn't known, and all are read.
  */
 export function livePictureStores(
   source: Source,
   disk: ImageStore,
   inUse: Known<readonly string[]>,
-): PictureStores & { images: ImageStore } {
-  const portOf = (
-    { adapter }: { adapter: ImageStore },
-    former: ReturnType<Source['currentFormer']>,
-    used: readonly string[],
-  ) => {
-    const others = othersThan(adapter, former, disk).filter(
-      ({ id }) => used.includes(id) || used.includes(''),
-    )
-    return { adapter: readingAlso(adapter, others) }
-  }
+): PictureStores & { images(): ImageStore } {
   return {
     async read() {
       const { adapter: current } = await source.read()
       return { current, others: othersThan(current, await source.former(), disk) }
     },
-    images: livePort<ImageStore>(
-      {
-        read: async () => portOf(await source.read(), await source.former(), await inUse.read()),
-        current: () => portOf(source.current(), source.currentFormer(), inUse.current()),
-      },
-      pictureCalls,
-    ),
+    images() {
+      const { adapter } = source.current()
+      const used = inUse.current()
+      const others = othersThan(adapter, source.currentFormer(), disk)
+      return readingAlso(
+        adapter,
+        others.filter(({ id }) => used.includes(id) || used.includes('')),
+      )
+    },
   }
 }
 

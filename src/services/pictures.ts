@@ -4,7 +4,7 @@ import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
-import { badInput, ShopError } from '#kernel/errors.ts'
+import { badInput } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { beginMove, type PictureMove } from '#shop/media/move-pictures.server.ts'
 import { placeOf } from '#shop/media/picture-stores.ts'
@@ -18,12 +18,10 @@ import {
 import type { PictureStoreForm, PictureStoreInput } from '#shop/services/pictures-input.schema.ts'
 import { lastFour } from '#shop/services/service.ts'
 import type { Described, ServiceDefinition } from '#shop/services/service-definition.ts'
-import { refusingAdapter } from './live-port.ts'
 import { checkStore } from './picture-check.ts'
+import { refusal } from './refusal.ts'
 
 const kept = 'Pictures are kept on this machine.'
-
-export const pictureCalls = ['put', 'get', 'has', 'delete'] as const
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
@@ -49,12 +47,13 @@ export function picturesService(
     secrets: ['secretAccessKey', 'apiSecret'],
     machine: onMachine.includes('pictures') ? media : null,
     unset: { adapter: disk, described: { says: kept } },
-    locked: (words) =>
-      refusingAdapter<ImageStore>(
-        { name: 'locked', id: 'locked', origins: [], publicAddress: () => null },
-        pictureCalls,
-        () => new ShopError('storage_unavailable', words),
-      ),
+    locked(words) {
+      const refuse = refusal('storage_unavailable', words)
+      return {
+        ...{ name: 'locked', id: 'locked', origins: [], publicAddress: () => null },
+        ...{ put: refuse, get: refuse, has: refuse, delete: refuse },
+      }
+    },
     async neededFor(trx, account) {
       const count = (await countByStore(trx)).get(account) ?? 0
       return count === 0 ? null : `${count} of your pictures lie there: have them moved first.`

@@ -2,7 +2,7 @@
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import type { Config } from '#config'
-import { badInput, ShopError } from '#kernel/errors.ts'
+import { badInput } from '#kernel/errors.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import { forRealMoney } from '#shop/fulfilment/real-money-prints.ts'
 import {
@@ -11,10 +11,8 @@ import {
 } from '#shop/services/connection.schema.ts'
 import { lastFour } from '#shop/services/service.ts'
 import type { ServiceDefinition } from '#shop/services/service-definition.ts'
-import { refusingAdapter } from './live-port.ts'
 import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
-
-export const printingCalls = ['placeOrder', 'getOrder', 'check', 'checkVariants'] as const
+import { refusal } from './refusal.ts'
 
 /** Printful, or the studio itself. */
 export function printingService(
@@ -30,10 +28,16 @@ export function printingService(
     secrets: ['token'],
     machine: onMachine.includes('printing') ? fulfilment : null,
     unset: { adapter: manual, described: { says: own } },
-    locked: (words) =>
-      refusingAdapter<FulfilmentProvider>({ name: 'printful' }, printingCalls, () => {
-        return new ShopError('fulfilment_unavailable', words)
-      }),
+    locked(words) {
+      const refuse = refusal('fulfilment_unavailable', words)
+      return {
+        name: 'printful',
+        placeOrder: refuse,
+        getOrder: refuse,
+        check: refuse,
+        checkVariants: refuse,
+      }
+    },
     async connect(input) {
       if (input.provider !== 'printful') throw badInput('provider', 'That prints nothing.')
       return connectPrintful(setup, input)

@@ -16,7 +16,6 @@ import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { createPictureMove } from '#shop/media/move-pictures.server.ts'
 import { claimPictures, countByStore } from '#shop/media/pictures.server.ts'
-import type { PaymentProvider } from '#shop/payments/payment.ts'
 import type { ServiceInput } from '#shop/services/connect.schema.ts'
 import { createKnownConnections } from '#shop/services/known-connections.server.ts'
 import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
@@ -27,13 +26,12 @@ import type { Settings } from '#shop/settings/settings.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 import type { Overrides } from '../overrides.ts'
 import { livePayment } from './live-payment.ts'
-import { livePort } from './live-port.ts'
-import { mailboxForm, mailCalls, mailService } from './mail.ts'
+import { mailboxForm, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
 import { diskOf, livePictureStores } from './picture-stores.ts'
 import { pictureStoreForm, picturesService } from './pictures.ts'
 import { type PrintfulSetup, printfulStoresOf } from './printful-connection.ts'
-import { printingCalls, printingService } from './printing.ts'
+import { printingService } from './printing.ts'
 import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
 
 export { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
@@ -110,12 +108,12 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     known: [connections, inUse],
     list,
     demoPayment,
-    payment: livePayment({ ...payments, heard }, demoPayment) as PaymentProvider,
+    payment: livePayment({ ...payments, heard }, demoPayment),
     tidy,
     /** The stores that a token of Printful's opens. */
     stores: (token: string) => printfulStoresOf(printful, token),
-    provider: livePort<FulfilmentProvider>(printing, printingCalls),
-    mailer: livePort<Mailer>(mail, mailCalls),
+    provider: (): FulfilmentProvider => printing.current().adapter,
+    mailer: (): Mailer => mail.current().adapter,
     images: stores.images,
     pictureStore: {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),

@@ -22,7 +22,7 @@ export interface Installation {
   place: Pick<LivePlace, 'read'>
   db: Database
   clock: Clock
-  images: ImageStore
+  images: () => ImageStore
   pictureStore: Pick<PictureMove, 'standing'>
   backups: Pick<Backups, 'standing'>
   /** Whether this machine's key opens what the database keeps sealed. */
@@ -48,7 +48,7 @@ export function installationChecks(installation: Installation): Check[] {
       look: async () => lookAtAddress((await place.read()).publicUrl),
     },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
-    { key: 'pictures', title: 'Pictures', look: () => lookAtPictures(images, pictureStore) },
+    { key: 'pictures', title: 'Pictures', look: () => lookAtPictures(images(), pictureStore) },
     { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
     { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
     { key: 'files', title: 'Data folder', look: () => lookAtFiles(config.dataDir) },

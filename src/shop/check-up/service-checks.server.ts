@@ -19,8 +19,8 @@ export interface Services {
   payment: AskedProvider
   /** Where the shop is reached, and where parcels may go. */
   place: Pick<LivePlace, 'read'>
-  provider: Pick<FulfilmentProvider, 'name' | 'check'>
-  mailer: Pick<Mailer, 'name' | 'verify'>
+  provider: () => Pick<FulfilmentProvider, 'name' | 'check'>
+  mailer: () => Pick<Mailer, 'name' | 'verify'>
   social: Pick<Social, 'standing'>
 }
 
@@ -31,14 +31,14 @@ export function serviceChecks(services: Services): Check[] {
   const { db, clock, payment, place, provider, mailer, social } = services
   return [
     ...paymentChecks({ db, clock, payment, place }),
-    { key: 'prints', title: 'Prints', look: () => lookAtPrints(provider, place) },
-    { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer, clock.now()) },
+    { key: 'prints', title: 'Prints', look: () => lookAtPrints(provider(), place) },
+    { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer(), clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
 }
 
 async function lookAtPrints(
-  provider: Services['provider'],
+  provider: ReturnType<Services['provider']>,
   place: Services['place'],
 ): Promise<Finding> {
   if (!provider.check) return good('You make and send prints yourself.')
@@ -76,7 +76,11 @@ async function lookAtPrints(
   }
 }
 
-async function lookAtMail(db: Database, mailer: Services['mailer'], now: number): Promise<Finding> {
+async function lookAtMail(
+  db: Database,
+  mailer: ReturnType<Services['mailer']>,
+  now: number,
+): Promise<Finding> {
   if (mailer.name === 'file') {
     return {
       verdict: 'look',
@@ -109,7 +113,7 @@ async function lookAtMail(db: Database, mailer: Services['mailer'], now: number)
 }
 
 /** Why the mail server doesn't let the shop in; null when it does. */
-async function refusalOf({ verify }: Services['mailer']): Promise<string | null> {
+async function refusalOf({ verify }: ReturnType<Services['mailer']>): Promise<string | null> {
   try {
     await verify?.()
     return null

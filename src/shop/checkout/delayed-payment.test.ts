@@ -107,7 +107,7 @@ eachDatabase('settling a delayed payment', (lane) => {
 
   it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
     await waitTooLong()
-    const owner = createOwnerOrders({ ...shop, selfFulfilled: false })
+    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     const { id } = await shop.order()
     const { issues } = await owner.get(id)
     await owner.resolveIssues(

@@ -45,7 +45,7 @@ eachDatabase('what was promised', (lane) => {
       leaves: { from: addDays(today, 1), to: addDays(today, 3) },
       arrives: { from: addDays(today, 3), to: addDays(today, 7) },
     })
-    const owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: false })
+    const owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false })
     const late = async () => (await owner.overdue()).map(({ kind }) => kind)
     const due = startOfDay(addDays(today, 4), zone)
     expect((await owner.get(id)).dispatchBy).toBe(due)

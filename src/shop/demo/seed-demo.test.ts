@@ -37,7 +37,7 @@ function startOn(db: Database, images = memoryStore()) {
     drawn.push(drawing.key)
     return sharp(Buffer.from(drawing.svg())).jpeg().toBuffer()
   }
-  const media = createMedia({ db, clock, images, log: quietLog })
+  const media = createMedia({ db, clock, images: () => images, log: quietLog })
   const parts = { db, media, clock, log: quietLog, draw }
   return {
     clock,

@@ -35,7 +35,8 @@ import { changeShippingAddress } from './shipping-address.server.ts'
 export interface FulfilmentDeps {
   db: Database
   clock: Clock
-  provider: FulfilmentProvider
+  /** The adapter that is at work now. */
+  provider: () => FulfilmentProvider
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -48,7 +49,7 @@ export type Fulfilment = ReturnType<typeof createFulfilment>
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   /** What the studio sends itself. */
   const ownKinds = (): readonly FulfillmentKind[] =>
-    provider.name === 'manual' ? ['studio', 'prints'] : ['studio']
+    provider().name === 'manual' ? ['studio', 'prints'] : ['studio']
 
   const apply = (orderId: string, kind: FulfillmentKind, update: FulfillmentUpdate) =>
     db.transact((trx) => advanceFulfillment(trx, orderId, kind, update, clock.now()))
@@ -76,7 +77,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const updateOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
     state === 'draft' || state === 'withheld'
       ? null
-      : { state, ref, reason, parcels, provider: provider.name }
+      : { state, ref, reason, parcels, provider: provider().name }
 
   /** The owner may have corrected the address, or refunded, while the provider was being called. */
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
@@ -104,18 +105,18 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         return
       }
       try {
-        const status = await provider.placeOrder(order)
+        const status = await provider().placeOrder(order)
         if (status.state === 'withheld') {
-          log.info({ orderId, provider: provider.name }, 'no real money paid these prints')
+          log.info({ orderId, provider: provider().name }, 'no real money paid these prints')
           return
         }
         await this.applyPrintStatus(orderId, status)
-        log.info({ orderId, provider: provider.name }, 'prints handed over')
+        log.info({ orderId, provider: provider().name }, 'prints handed over')
         await sayIfChanged(orderId, order)
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
         await applyToPrints(orderId, { state: 'failed', reason: error.message })
-        log.error({ orderId, provider: provider.name }, 'prints refused')
+        log.error({ orderId, provider: provider().name }, 'prints refused')
       }
     },
 
@@ -157,7 +158,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       const { carrier, trackingNumber, trackingUrl, together = false } = shipment
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
       if (together) {
-        if (provider.name !== 'manual') throw new ShopError('changed', notTogether)
+        if (provider().name !== 'manual') throw new ShopError('changed', notTogether)
         const parcels = parcel ? [parcel] : []
         const last = await db.transact((trx) => shipTogether(trx, orderId, parcels, clock.now()))
         if (last !== null) return last
@@ -193,7 +194,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     changeShippingAddress: (orderId: string, address: Address): Promise<Address> =>
       db.transact((trx) =>
         changeShippingAddress(trx, orderId, address, {
-          selfFulfilled: provider.name === 'manual',
+          selfFulfilled: provider().name === 'manual',
           now: clock.now(),
         }),
       ),

@@ -134,7 +134,7 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toEqual([])
   })
 
-  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: false }).get(orderId)
+  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: () => false }).get(orderId)
   const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 

@@ -42,7 +42,7 @@ import type { ProviderMoney, ProviderProduct } from './provider-products.ts'
 export interface ImportDeps {
   db: Database
   clock: Clock
-  provider: FulfilmentProvider
+  provider: () => FulfilmentProvider
   media: Pick<Media, 'addPicture'>
   log: Pick<Logger, 'info' | 'warn'>
 }
@@ -62,7 +62,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     await db.transact(async (trx) => {
       const now = clock.now()
       for (const ref of new Set(refs)) {
-        const key = { provider: provider.name, store, ref }
+        const key = { provider: provider().name, store, ref }
         const kept = await findProduct(trx, key)
         if (!kept) throw badInput('refs', 'There is no such product.')
         if (kept.isWanted) continue
@@ -73,7 +73,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
   }
 
   async function fetchPictures({ name, pictures }: ProviderProduct): Promise<string[]> {
-    const { products } = provider
+    const { products } = provider()
     const addresses: string[] = []
     for (const [index, { address }] of pictures.entries()) {
       if (!products) break
@@ -212,7 +212,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       try {
         const made = madeOf(kept)
         if (made) return await takeAll(key, made)
-        const seen = kept.seen ?? (await provider.products?.read(key.ref)) ?? null
+        const seen = kept.seen ?? (await provider().products?.read(key.ref)) ?? null
         if (!seen || kept.isDeleted) throw new ShopError('bad_input', deleted)
         await makeDraft(key, seen)
         log.info({ ref: key.ref }, 'a product of the printer’s was brought in')

@@ -23,7 +23,7 @@ import type { ProviderProduct, ProviderProducts } from './provider-products.ts'
 export interface ReadingDeps {
   db: Database
   clock: Clock
-  provider: FulfilmentProvider
+  provider: () => FulfilmentProvider
   log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -34,7 +34,7 @@ const untilNext = 4 * second
 export function createProductReading({ db, clock, provider, log }: ReadingDeps) {
   /** Begins a reading, unless one runs without trouble. */
   async function start(): Promise<void> {
-    if (!provider.products) return
+    if (!provider().products) return
     await db.transact(async (trx) => {
       const now = clock.now()
       await lockSetting(trx, productReading, now)
@@ -77,7 +77,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       const page: Awaited<ReturnType<ProviderProducts['list']>> = await products.list(offset)
       await db.transact(async (trx) => {
         for (const { ref, name } of page.products) {
-          const key = { provider: provider.name, store: store.ref, ref }
+          const key = { provider: provider().name, store: store.ref, ref }
           await writeProduct(trx, key, { name, listed_in: round, deleted_at: null })
         }
       })
@@ -91,7 +91,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
 
   /** Reads the next few; when none is left, what is missing has been deleted there. */
   async function readSome(products: ProviderProducts, round: string, step: number, store: string) {
-    const inStore = { provider: provider.name, store }
+    const inStore = { provider: provider().name, store }
     const next = await db.read
       .selectFrom('provider_products')
       .select('ref')
@@ -117,7 +117,10 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       .execute()
     for (const { ref } of missed) await readOne(products, { ...inStore, ref }, round)
     await change(round, { finishedAt: clock.now() })
-    log.info({ provider: provider.name, missed: missed.length }, 'the printer’s products were read')
+    log.info(
+      { provider: provider().name, missed: missed.length },
+      'the printer’s products were read',
+    )
   }
 
   async function readOne(products: ProviderProducts, key: ProductKey, round: string | null) {
@@ -181,7 +184,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     async step({ round, step }: { round: string; step: number }): Promise<void> {
       const reading = await readSetting(db.read, productReading)
       if (reading?.round !== round || reading.finishedAt !== null) return
-      const { products } = provider
+      const { products } = provider()
       try {
         if (!products) await change(round, { finishedAt: clock.now() })
         else if (!reading.isListed || !reading.store) await list(products, round)
@@ -192,7 +195,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
         const ended = refused ? { finishedAt: clock.now() } : {}
         await change(round, { problem: error.message, ...ended })
         if (!refused) throw error
-        log.warn({ provider: provider.name }, 'the printer’s products can’t be read')
+        log.warn({ provider: provider().name }, 'the printer’s products can’t be read')
         return
       }
       await change(round, { problem: null })
@@ -200,12 +203,12 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
 
     /** The job `printer.read-one`: a product that the provider says was changed. */
     async readAgain(ref: string): Promise<void> {
-      const { products } = provider
+      const { products } = provider()
       const reading = await readSetting(db.read, productReading)
       // Never looked at: then nothing was brought in, and there is nothing to bring up to date.
       if (!products || !reading?.store) return
       const { ref: store } = await products.store()
-      await readOne(products, { provider: provider.name, store, ref }, null)
+      await readOne(products, { provider: provider().name, store, ref }, null)
     },
 
     /** Every night, once the owner has looked for the first time. */

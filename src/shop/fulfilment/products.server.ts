@@ -35,7 +35,7 @@ export function createPrinterProducts(deps: ImportDeps) {
   async function keyOf(ref: string): Promise<ProductKey> {
     const last = await readSetting(db.read, productReading)
     if (!last?.store) throw new ShopError('not_found', 'There is no such product.')
-    return { provider: provider.name, store: last.store.ref, ref }
+    return { provider: provider().name, store: last.store.ref, ref }
   }
 
   /** An event's products are read a little later, once however often it is told. */
@@ -53,8 +53,8 @@ export function createPrinterProducts(deps: ImportDeps) {
   /** The products of the store of which prints were made. */
   async function made(): Promise<KeptProduct[]> {
     const last = await readSetting(db.read, productReading)
-    if (!last?.store || !provider.products) return []
-    const kept = await listProducts(db.read, { provider: provider.name, store: last.store.ref })
+    if (!last?.store || !provider().products) return []
+    const kept = await listProducts(db.read, { provider: provider().name, store: last.store.ref })
     return kept.filter(({ printId, isDeleted }) => printId !== null && !isDeleted)
   }
 
@@ -68,7 +68,7 @@ export function createPrinterProducts(deps: ImportDeps) {
 
     /** The next nightly look; null while the provider has no products. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
-      provider.products ? atHalfPastThree(now) : null,
+      provider().products ? atHalfPastThree(now) : null,
 
     /** An event of the provider's about a product: it is read a little later. */
     noteChanged: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
@@ -103,7 +103,7 @@ export function createPrinterProducts(deps: ImportDeps) {
       const row = await db.read
         .selectFrom('provider_products')
         .select('miniature')
-        .where('provider', '=', provider.name)
+        .where('provider', '=', provider().name)
         .where('store', '=', store)
         .where('ref', '=', ref)
         .executeTakeFirst()
@@ -120,8 +120,8 @@ export function createPrinterProducts(deps: ImportDeps) {
     /** How many products have changes that wait for the owner's answer. */
     async countChanged(): Promise<number> {
       const last = await readSetting(db.read, productReading)
-      if (!last?.store || !provider.products) return 0
-      const kept = await listProducts(db.read, { provider: provider.name, store: last.store.ref })
+      if (!last?.store || !provider().products) return 0
+      const kept = await listProducts(db.read, { provider: provider().name, store: last.store.ref })
       return kept.filter((each) => changesWaiting(each).length > 0).length
     },
 
@@ -129,12 +129,12 @@ export function createPrinterProducts(deps: ImportDeps) {
       const last = await readSetting(db.read, productReading)
       const store = last?.store?.ref ?? null
       const isRunning = last !== null && last.finishedAt === null
-      const inStore = { provider: provider.name, store: store ?? '' }
+      const inStore = { provider: provider().name, store: store ?? '' }
       const kept = store === null ? [] : await listProducts(db.read, inStore)
       const prints = await printsOf(db.read, kept)
       return {
-        provider: provider.name,
-        canRead: provider.products !== undefined,
+        provider: provider().name,
+        canRead: provider().products !== undefined,
         store: last?.store?.name ?? null,
         reading: {
           isRunning,
@@ -142,7 +142,7 @@ export function createPrinterProducts(deps: ImportDeps) {
           finishedAt: last?.finishedAt ?? null,
           problem: last?.problem ?? null,
         },
-        elsewhere: await countElsewhere(db, provider.name, store),
+        elsewhere: await countElsewhere(db, provider().name, store),
         // A deleted product of which nothing was made is nobody's concern.
         products: kept
           .filter(({ isDeleted, printId }) => !isDeleted || printId !== null)

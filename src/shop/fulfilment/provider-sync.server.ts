@@ -18,7 +18,7 @@ import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 export interface ProviderSyncDeps {
   db: Database
   clock: Clock
-  provider: FulfilmentProvider
+  provider: () => FulfilmentProvider
   fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
   /** Hears of a product that was changed at the provider. */
@@ -59,11 +59,11 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   /** An order that went back to a draft isn't printed before it is placed again. */
   async function placeDraft(orderId: string, nightly: boolean): Promise<void> {
     const found = await findPrints(db.read, orderId, ['sent', 'in_production'])
-    if (found?.order) await take(orderId, await provider.placeOrder(found.order), nightly)
+    if (found?.order) await take(orderId, await provider().placeOrder(found.order), nightly)
   }
 
   async function ask(orderId: string, nightly: boolean): Promise<void> {
-    const status = await provider.getOrder(orderId)
+    const status = await provider().getOrder(orderId)
     if (status?.state === 'draft') await placeDraft(orderId, nightly)
     else if (status) await take(orderId, status, nightly)
     else if (nightly) await raise(orderId, { code: 'printer_lost', details: {} })
@@ -75,10 +75,11 @@ export function createProviderSync(deps: ProviderSyncDeps) {
      * concerns no order of ours changes nothing. ShopError 'not_found' when it isn't the provider.
      */
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
-      if (provider.name !== name || !provider.events) {
+      const { name: printer, events } = provider()
+      if (printer !== name || !events) {
         throw new ShopError('not_found', 'There is nothing at this address.')
       }
-      const told = provider.events.read(body, key)
+      const told = events.read(body, key)
       if (!told) return
       if ('productRef' in told) return deps.noteChanged(told)
       if ('article' in told) return deps.noteStock(told)
@@ -100,13 +101,13 @@ export function createProviderSync(deps: ProviderSyncDeps) {
         await ask(orderId, nightly)
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
-        log.warn({ orderId, provider: provider.name }, 'the print provider would not say')
+        log.warn({ orderId, provider: provider().name }, 'the print provider would not say')
       }
     },
 
     /** The nightly job: plans to ask about every order that isn't finished. */
     async reconcile(): Promise<void> {
-      if (!provider.events) return
+      if (!provider().events) return
       const now = clock.now()
       const open = await db.read
         .selectFrom('fulfillments')
@@ -114,7 +115,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
         .select('fulfillments.order_id')
         .where('orders.state', '=', 'paid')
         .where('fulfillments.kind', '=', 'prints')
-        .where('fulfillments.provider', '=', provider.name)
+        .where('fulfillments.provider', '=', provider().name)
         .where((eb) =>
           eb.or([
             eb('fulfillments.state', 'in', ['sent', 'in_production']),
@@ -137,11 +138,11 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
     /** The next nightly look, at three UTC; null when the provider sends no events. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
-      provider.events ? atThree(now) : null,
+      provider().events ? atThree(now) : null,
 
     /** Has the provider call this shop. Safe at every start: a shop opens though its printer sleeps. */
     begin(): void {
-      if (provider.events) void listen()
+      if (provider().events) void listen()
     },
   }
 
@@ -150,9 +151,9 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       const { publicUrl } = await place.read()
       // Nobody outside can call a shop that has no address in the world.
       if (!publicUrl.startsWith('https://')) return
-      await provider.events?.listenAt(publicUrl, await deps.articles())
+      await provider().events?.listenAt(publicUrl, await deps.articles())
     } catch (err) {
-      log.warn({ provider: provider.name, err }, 'no news of prints can come')
+      log.warn({ provider: provider().name, err }, 'no news of prints can come')
     }
   }
 }

@@ -11,14 +11,20 @@ export type Variants = ReturnType<typeof createVariants>
 const printsAtOnce = 10
 
 /** Checks each size's variant id at the print provider. */
-export function createVariants({ db, provider }: { db: Database; provider: FulfilmentProvider }) {
+export function createVariants({
+  db,
+  provider,
+}: {
+  db: Database
+  provider: () => FulfilmentProvider
+}) {
   const nobody = new Map<string, VariantStanding>()
 
   /** What the provider knows; a number: how many seconds it wants to be left alone. */
   async function ask(ids: readonly string[]): Promise<Map<string, VariantStanding> | number> {
     if (ids.length === 0) return nobody
     try {
-      return (await provider.checkVariants?.(ids)) ?? nobody
+      return (await provider().checkVariants?.(ids)) ?? nobody
     } catch (error) {
       const pause = isShopError(error) ? error.details.retryAfter : undefined
       if (pause === undefined) throw error
@@ -29,8 +35,8 @@ export function createVariants({ db, provider }: { db: Database; provider: Fulfi
   return {
     /** Who makes the prints, whether there is a list to look into, and how many sizes are for sale. */
     async about(): Promise<Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>> {
-      const hasList = provider.checkVariants !== undefined
-      return { provider: provider.name, hasList, total: await countSizes(db.read) }
+      const hasList = provider().checkVariants !== undefined
+      return { provider: provider().name, hasList, total: await countSizes(db.read) }
     },
 
     /**

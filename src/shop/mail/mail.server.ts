@@ -26,7 +26,8 @@ export interface MailDeps {
   db: Database
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
-  mailer: Mailer
+  /** The adapter that is at work now. */
+  mailer: () => Mailer
   settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
@@ -100,7 +101,7 @@ export function createMail(deps: MailDeps) {
       }
       try {
         if (!isAddress(to.address)) throw badInput('to', 'That is no e-mail address.')
-        await mailer.send(mail)
+        await mailer().send(mail)
         log.info({ kind, orderId }, 'mail handed over')
       } catch (error) {
         const refused = isShopError(error) && error.code === 'bad_input'
@@ -116,7 +117,7 @@ export function createMail(deps: MailDeps) {
      * words for the owner when there is no mailbox, or it doesn't take the mail.
      */
     async sendTest(userId: string): Promise<string> {
-      if (mailer.name === 'file') {
+      if (mailer().name === 'file') {
         throw new ShopError('mail_unavailable', 'The shop has no mailbox yet. Save one first.')
       }
       const { name, email: address } = await db.read
@@ -128,7 +129,7 @@ export function createMail(deps: MailDeps) {
       const email = testEmail(brand.studioName)
       const from = senderOf(brand, (await deps.mailboxes()).from)
       try {
-        await mailer.send({
+        await mailer().send({
           id: newId(),
           at: clock.now(),
           from,

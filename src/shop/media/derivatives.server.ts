@@ -22,7 +22,7 @@ export type Derivatives = ReturnType<typeof createDerivatives>
 
 export interface DerivativesParts {
   db: Database
-  images: ImageStore
+  images: () => ImageStore
   queue: WorkQueue
   log: Logger
 }
@@ -59,10 +59,10 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   }
 
   async function make(key: string, picture: PictureKey, original: Original) {
-    const kept = await images.get(key)
+    const kept = await images().get(key)
     if (kept || isKept(picture)) return kept
     const source = isVideo(original.key) ? posterKey(original.key) : original.key
-    const bytes = await images.get(source)
+    const bytes = await images().get(source)
     if (!bytes) {
       known.delete(nameOf(picture))
       // A picture that was deleted meanwhile needs no sizes.
@@ -73,9 +73,11 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     }
     const made = await (picture.kind === 'share' ? shareCard(bytes) : sized(bytes, picture))
     // The shopper gets the picture even when it can't be kept.
-    await images.put(key, made, contentTypeOf(key)).catch((error) => {
-      log.warn({ key, err: error }, 'a picture could not be kept')
-    })
+    await images()
+      .put(key, made, contentTypeOf(key))
+      .catch((error) => {
+        log.warn({ key, err: error }, 'a picture could not be kept')
+      })
     return made
   }
 
@@ -99,7 +101,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
       if (!picture || !original) return null
-      const kept = await images.get(key)
+      const kept = await images().get(key)
       if (kept || isKept(picture)) return kept
       return queue.run(key, () => make(key, picture, original), true)
     },
@@ -109,14 +111,14 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       const picture = isVideo(key) ? parsePictureKey(key) : null
       const original = picture && (await originalOf(picture))
       if (original?.key !== key) return null
-      return { size: original.bytes, read: (part) => images.get(key, part) }
+      return { size: original.bytes, read: (part) => images().get(key, part) }
     },
 
     /** Makes what isn't there yet, after everything that a request waits for. */
     async makeAhead(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
-      if (!picture || !original || (await images.has(key))) return
+      if (!picture || !original || (await images().has(key))) return
       await queue.run(key, () => make(key, picture, original), false)
     },
   }

@@ -32,11 +32,11 @@ export async function dropFeedPictures(
 
 /** The work of the job: deletes the bytes, unless the picture has come back meanwhile. */
 export async function forgetBytes(
-  { db, images }: { db: Database; images: ImageStore },
+  { db, images }: { db: Database; images: () => ImageStore },
   { address, keys }: { address: string; keys: readonly string[] },
 ): Promise<void> {
   // By its bytes: it may have come back under the address of another store.
   const back = (await picturesByAddress(db.read, [address])).has(address)
   if (back) return
-  for (const key of keys) await images.delete(key)
+  for (const key of keys) await images().delete(key)
 }

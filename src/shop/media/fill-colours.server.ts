@@ -10,7 +10,7 @@ import { readColours } from './read-colours.server.ts'
 
 export interface ColourParts {
   db: Database
-  images: ImageStore
+  images: () => ImageStore
   /** In the transaction that keeps the colours of these pictures. */
   onRead(trx: Writer, addresses: readonly string[]): Promise<void>
 }
@@ -42,7 +42,10 @@ export async function fillColours(parts: ColourParts, signal: AbortSignal): Prom
     const read: { address: string; colours: string }[] = []
     for (const { address, ...row } of rows) {
       if (signal.aborted) break
-      const bytes = await parts.images.get(originalKey(row)).catch(() => null)
+      const bytes = await parts
+        .images()
+        .get(originalKey(row))
+        .catch(() => null)
       if (bytes) read.push({ address, colours: (await readColours(bytes)).join(' ') })
     }
     if (read.length > 0) await keep(parts, read)

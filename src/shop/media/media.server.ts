@@ -33,7 +33,8 @@ export type Media = ReturnType<typeof createMedia>
 export interface MediaParts {
   db: Database
   clock: Clock
-  images: ImageStore
+  /** The store that is at work now. */
+  images: () => ImageStore
   log: Logger
 }
 
@@ -72,10 +73,10 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
   async function keep(key: string, bytes: Uint8Array, poster: CleanPicture | null): Promise<void> {
     const beside = posterKey(key)
     if (poster && poster.format !== 'jpeg') throw badInput('poster', needsPoster)
-    if (poster && !(await images.has(beside))) {
-      await images.put(beside, poster.bytes, contentTypeOf(beside))
+    if (poster && !(await images().has(beside))) {
+      await images().put(beside, poster.bytes, contentTypeOf(beside))
     }
-    await images.put(key, bytes, contentTypeOf(key))
+    await images().put(key, bytes, contentTypeOf(key))
   }
 
   return {
@@ -93,7 +94,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       const { bytes, format } = video ?? clean
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
-      const address = images.publicAddress(key) ?? addressOf(key)
+      const address = images().publicAddress(key) ?? addressOf(key)
       // The bytes first: a row without them would show a hole, bytes without a row show nothing.
       await keep(key, bytes, video ? clean : null).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')
@@ -111,7 +112,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
           placeholder,
           alt,
           original_filename: originalFilename,
-          store: images.id,
+          store: images().id,
           colours: clean.colours.join(' '),
           created_at: clock.now(),
         }),

@@ -20,7 +20,7 @@ eachDatabase('pictures', (lane) => {
   beforeEach(async () => {
     db = await openTestDatabase(lane)
     images = memoryStore()
-    media = createMedia({ db, clock: fakeClock(), images, log: quietLog })
+    media = createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog })
     upload = await photograph(700, 400).jpeg().toBuffer()
   })
   afterEach(async () => {
@@ -214,7 +214,7 @@ eachDatabase('pictures', (lane) => {
     await media.prepare()
     await media.prepared()
     images.calls.length = 0
-    const next = createMedia({ db, clock: fakeClock(), images, log: quietLog })
+    const next = createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog })
     await next.prepare()
     await next.prepared()
     await next.stop()

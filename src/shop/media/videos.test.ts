@@ -22,7 +22,7 @@ eachDatabase('videos', (lane) => {
   beforeEach(async () => {
     db = await openTestDatabase(lane)
     images = memoryStore()
-    media = createMedia({ db, clock: fakeClock(), images, log: quietLog })
+    media = createMedia({ db, clock: fakeClock(), images: () => images, log: quietLog })
     poster = await photograph(640, 360).jpeg().toBuffer()
   })
   afterEach(async () => {

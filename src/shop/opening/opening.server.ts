@@ -55,7 +55,7 @@ export function createOpening(parts: OpeningParts) {
 
   return {
     /** Whether visitors may leave an address: without mail nobody could be told. */
-    takesAddresses: (): boolean => mailer.name !== 'file',
+    takesAddresses: (): boolean => mailer().name !== 'file',
 
     /** Whether the shop was opened, and whether its list is still shown. */
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),

@@ -27,7 +27,7 @@ export interface StepSources {
     readonly money: MoneyMode
     getSession(id: string): Promise<unknown>
   }
-  mailer: { readonly name: string; verify?(): Promise<void> }
+  mailer: () => { readonly name: string; verify?(): Promise<void> }
   /** How the services are set that the owner sets in the admin. */
   services: {
     state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
@@ -127,10 +127,10 @@ async function lookAtPayments({ payment, services }: StepSources): Promise<StepF
 }
 
 async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
-  if (!mailer.verify) {
+  if (!mailer().verify) {
     return missing('The shop can’t send mail yet, so buyers get no confirmation of their order.')
   }
-  if (await answers(async () => mailer.verify?.()))
+  if (await answers(async () => mailer().verify?.()))
     return done('Your mailbox takes the shop’s mail.')
   return missing(
     'Your mailbox doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.',

@@ -172,7 +172,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     const counted = createOwnerOrders({
       db: { ...at.db, read },
       clock: at.clock,
-      selfFulfilled: false,
+      selfFulfilled: () => false,
     })
     const { length } = await counted.list({ filter: 'all', search: 'robin', limit })
     return { queries, rows: length }

@@ -26,7 +26,7 @@ export interface OwnerOrdersParts {
   db: Database
   clock: Clock
   /** No provider prints for the studio now: it makes and sends the prints itself. */
-  readonly selfFulfilled: boolean
+  selfFulfilled: () => boolean
 }
 
 /** What the owner does with orders: find, read, note, resolve issues, export. */
@@ -37,7 +37,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     const stuck = await listStuck(db.read)
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
-    const { selfFulfilled } = parts
+    const selfFulfilled = parts.selfFulfilled()
     const rule = { now, selfFulfilled }
     return { stuck, ids, rule, context: { now, selfFulfilled, stuck: new Set(ids) } }
   }
@@ -111,7 +111,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** How many orders wait for a parcel of the studio's own. */
     async countToShip(): Promise<number> {
       const { count } = await db.read
-        .selectFrom(idsToShip(db.read, parts.selfFulfilled).distinct().as('own'))
+        .selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -124,7 +124,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
       const rows = await wholeOrders(db.read)
-        .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled))
+        .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
         // By number alone SQLite would go through all that was ever sent.
@@ -140,7 +140,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const row = await db.read
         .selectFrom('parcels')
         .select('carrier')
-        .where('kind', 'in', ownKinds(parts.selfFulfilled))
+        .where('kind', 'in', ownKinds(parts.selfFulfilled()))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()

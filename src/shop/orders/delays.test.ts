@@ -24,7 +24,7 @@ eachDatabase('a delay', (lane) => {
     await shop.sendAll()
     const order = await shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     ;({ id, token } = order)
-    owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: false })
+    owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false })
     today = dayIn(shop.clock.now(), timeZone)
   })
   const tell = (leavesBy: string | null) =>

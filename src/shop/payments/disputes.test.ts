@@ -12,7 +12,7 @@ eachDatabase('a payment that is disputed', (lane) => {
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...shop, selfFulfilled: false })
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     await shop.sendBuyer()
     shop.payment.pay('fake_1')
     await shop.sendAll()

@@ -15,7 +15,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     basket = await shop.sendBuyer()
     shop.payment.pay('fake_1', { discount: (await shop.order()).total })
     await shop.sendAll()
-    owner = createOwnerOrders({ ...shop, selfFulfilled: false })
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
   })
 
   const order = async () => owner.get((await shop.order()).id)

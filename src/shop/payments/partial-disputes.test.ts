@@ -11,7 +11,7 @@ eachDatabase('a dispute of a part of a payment', (lane) => {
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...shop, selfFulfilled: false })
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
     await shop.sendBuyer()
     shop.payment.pay('fake_1')
     await shop.sendAll()

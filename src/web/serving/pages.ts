@@ -39,7 +39,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const { html, scripts } = settled(development ? page : startLater(page, nonce), nonce)
     const policy = contentSecurityPolicy(scripts, {
       formOrigins: shop.services.payment.origins,
-      pictureOrigins: shop.services.images.origins,
+      pictureOrigins: shop.services.images().origins,
       framed: isTrial(request, visitor),
       development,
     })
