@@ -1,7 +1,6 @@
 /*
- * Fills a database with many made-up pieces, for measuring how pages grow with the catalogue. What is
- * looked for is in at least 24 pieces of a hundred as well, so that pages of few pieces and of many show
- * as much.
+ * Fills a database with made-up pieces, for measuring what pages cost. Words that are looked for are in at
+ * least 24 of a hundred pieces, so that pages of few pieces and of many show as much.
  */
 import type { Database } from '#db/database.ts'
 import { makingOf, type ProductKind } from '#kernel/kinds.ts'
@@ -29,7 +28,7 @@ export async function fillWithPieces(db: Database, count: number): Promise<void>
         (_, at) => begun + at,
       )
       // The sold ones are the older ones.
-      const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, count, small)))
+      const pieces = numbers.map((at) => (at < count ? soldAt(at) : pieceAt(at, small)))
       await trx.insertInto('pieces').values(pieces).execute()
       const keys = pieces.map(({ kind, id }) => ({ kind, piece_id: id }))
       await trx
@@ -102,16 +101,14 @@ function addColouredPictures(db: Database): Promise<void> {
   })
 }
 
-function pieceAt(number: number, count: number, small: number) {
+function pieceAt(number: number, small: number) {
   const kind = (['prints', 'clothing', 'merch'] as const)[number % 3] ?? 'prints'
   const noun = number % 2 === 0 ? 'heron' : 'otter'
   const mood = number % 4 < 2 ? 'slow' : 'quiet'
-  const isRare = number % Math.max(1, Math.floor(count / 24)) === 0
-  const isUnusual = number % Math.max(1, Math.floor(count / 1000)) === 0
   return {
     ...pieceOf(kind, number),
     name: `${mood} ${noun} ${Math.floor(number / 16)}`,
-    description: `Cut, inked and pulled.${isRare ? ' A pelican.' : ''}${isUnusual ? ' A moth.' : ''}`,
+    description: 'Cut, inked and pulled.',
     price: 500 + ((number * 7919) % 4000),
     ...(kind === 'merch' && { gallery_id: small, gallery_place: number }),
   }

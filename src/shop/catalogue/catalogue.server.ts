@@ -16,7 +16,7 @@ import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
 import { requireCounted } from './making.ts'
 import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
-import { createPieceAddresses } from './piece-addresses.server.ts'
+import { pieceAddresses } from './piece-addresses.server.ts'
 import { type ChoiceQuery, readChoices } from './piece-choices.server.ts'
 import { requireTypedIds } from './piece-sizes.server.ts'
 import { listingOf, raisePiece } from './piece-topics.server.ts'
@@ -105,7 +105,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     ...createGalleries({ db, clock }),
 
     /** Where all pieces are that galleries show. */
-    addresses: createPieceAddresses({ db, clock }),
+    addresses: (atOnce?: number) => pieceAddresses({ db, clock }, atOnce),
 
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,

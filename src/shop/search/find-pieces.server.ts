@@ -1,18 +1,21 @@
 /*
- * Finds pieces by what is kept of them, in the same steps on both databases, so that they answer the
- * same pieces in the same order. Reads only; which pieces visitors may see it is told.
+ * Finds pieces by their words and facets, in the same order on both databases. Reads only; the caller says
+ * which pieces visitors may see.
  */
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Criteria, Cursor } from './criteria.ts'
 import { collectionFacet, labelFacet, madeHere } from './index-pieces.server.ts'
-import type { Expression, Term } from './match.ts'
-import { type Found, matchingRows, type RowChoice } from './matching-rows.server.ts'
+import type { Term } from './match.ts'
+import { type Found, matchingRows } from './matching-rows.server.ts'
 import { rankedWord, wordsAsked, wordsIn } from './words.ts'
 
-export interface Search extends Criteria, RowChoice {
+export interface Search extends Criteria {
   limit: number
-  /** Only what comes after it. */
+  /** Only pieces after this one. */
   after?: Cursor | null
+  /** In a `where` on `pieces`: those that may be found. */
+  visible: RawBuilder<SqlBool>
 }
 
 /**
@@ -21,23 +24,12 @@ export interface Search extends Criteria, RowChoice {
  * them the newest first. None for words of signs alone.
  */
 export async function findPieces(reader: Reader | Writer, search: Search): Promise<Found[]> {
-  const { sort = 'best', limit, after = null } = search
-  const asked = askedOf(search)
-  if (asked === null) return []
-  const { ranks, filters } = asked
-  if (sort !== 'best' || ranks.length === 0) {
-    return matchingRows(reader, search, { words: atAnyRank(asked), limit, after })
-  }
-  const found: Found[] = []
-  for (const [rank, { all, not }] of ranks.entries()) {
-    if (found.length >= limit || (after && after.at > rank)) continue
-    const words = { all: [...all, ...filters], not }
-    const from = after?.at === rank ? after : null
-    const step = { words, limit: limit - found.length, after: from }
-    const rows = await matchingRows(reader, search, step)
-    found.push(...rows.map((row) => ({ ...row, cursor: { at: rank, id: row.cursor.id } })))
-  }
-  return found
+  const { from, to, sort = 'best', limit, after, visible } = search
+  const words = wordsAsked(search.words ?? '')
+  if (search.words?.trim() && words.length === 0) return []
+  const ranks = words.length === 0 ? [] : ranksOf(words)
+  const terms = [...(ranks.at(-1) ?? []), ...facetsOf(search)]
+  return matchingRows(reader, { terms, ranks, sort, from, to, limit, after, visible })
 }
 
 /** How many pieces the criteria hold for; counts no further than `most`. */
@@ -46,45 +38,14 @@ export async function countPieces(
   search: Omit<Search, 'limit' | 'after' | 'sort'>,
   most: number,
 ): Promise<number> {
-  const asked = askedOf(search)
-  if (asked === null) return 0
-  const step = { words: atAnyRank(asked), limit: most, anyOrder: true }
-  const found = await matchingRows(reader, { ...search, sort: 'newest' }, step)
-  return found.length
+  return (await findPieces(reader, { ...search, sort: 'newest', limit: most })).length
 }
 
-interface Asked {
-  ranks: Expression[]
-  filters: Term[]
-}
-
-/** Null where what was typed has no words. */
-function askedOf(criteria: Criteria): Asked | null {
-  const words = wordsAsked(criteria.words ?? '')
-  if (criteria.words?.trim() && words.length === 0) return null
-  return { ranks: ranksOf(words), filters: facetsOf(criteria) }
-}
-
-/** What holds at the last rank holds for all before it. Null: nothing is asked for. */
-function atAnyRank({ ranks, filters }: Asked): Expression | null {
-  const all = [...(ranks.at(-1)?.all ?? []), ...filters]
-  return all.length > 0 ? { all } : null
-}
-
-/** Each rank with what it excludes, which is the one before it: no piece is in two. */
-function ranksOf(words: readonly string[]): Expression[] {
-  if (words.length === 0) return []
-  // Called exactly so; called so from the first letters on; such a thing; told of so.
-  const ranks = [
-    termsAt(0, words),
-    ...[0, 1, 2].map((rank) =>
-      termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 })),
-    ),
-  ]
-  return ranks.map((all, at) => {
-    const not = ranks[at - 1]
-    return not ? { all, not } : { all }
-  })
+/** Called exactly so; called so from the first letters on; such a thing; told of so, which holds for all. */
+function ranksOf(words: readonly string[]): Term[][] {
+  const begun = (rank: number) =>
+    termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 }))
+  return [termsAt(0, words), begun(0), begun(1), begun(2)]
 }
 
 const termsAt = (rank: number, words: readonly string[]): Term[] =>
@@ -114,5 +75,5 @@ export async function piecesCalled(
 ): Promise<Found[]> {
   const words = [...new Set(wordsIn(name))].slice(0, 12)
   if (words.length === 0) return []
-  return matchingRows(reader, search, { words: { all: termsAt(0, words) }, limit: search.limit })
+  return matchingRows(reader, { terms: termsAt(0, words), ranks: [], sort: 'newest', ...search })
 }

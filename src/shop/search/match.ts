@@ -1,8 +1,10 @@
 /*
- * What words a piece must have, written for FTS5, for PostgreSQL's tsquery and for the words as they are
- * stored. Words are letters, digits and '_' alone (`words.ts`): nothing in them means anything to any.
+ * Conditions on the words that a piece must have, for SQLite's FTS5 and PostgreSQL's tsquery. Words are
+ * letters, digits and '_' alone (`words.ts`): nothing in them is an operator.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { isPostgres } from '#db/dialect.ts'
 
 /** A word that a piece has. */
 export interface Term {
@@ -11,33 +13,21 @@ export interface Term {
   begun: boolean
 }
 
-/** All terms of `all` hold, at least one; those of `not`, if any, don't all hold. */
-export interface Expression {
-  all: readonly Term[]
-  not?: readonly Term[]
+/** In a `where` on `piece_search`: the index has all terms, at least one, for the piece. */
+export function inIndex(reader: Reader | Writer, terms: readonly Term[]): RawBuilder<SqlBool> {
+  const written = isPostgres(reader)
+    ? terms.map(({ word, begun }) => `'${word}'${begun ? ':*' : ''}`).join(' & ')
+    : terms.map(({ word, begun }) => `"${word}"${begun ? ' *' : ''}`).join(' AND ')
+  const match = isPostgres(reader)
+    ? sql`words @@ ${written}::tsquery`
+    : sql`piece_words match ${written}`
+  return sql`piece_search.id in (select rowid from piece_words where ${match})`
 }
 
-/** As FTS5 reads it. */
-export function inFts({ all, not }: Expression): string {
-  const term = ({ word, begun }: Term) => `"${word}"${begun ? ' *' : ''}`
-  const both = (terms: readonly Term[]) => `(${terms.map(term).join(' AND ')})`
-  return not ? `${both(all)} NOT ${both(not)}` : both(all)
-}
-
-/** As a tsquery is written. */
-export function inTsquery({ all, not }: Expression): string {
-  const term = ({ word, begun }: Term) => `'${word}'${begun ? ':*' : ''}`
-  const both = (terms: readonly Term[]) => `(${terms.map(term).join(' & ')})`
-  return not ? `${both(all)} & !${both(not)}` : both(all)
-}
-
-/** In a `where`: whether stored words fulfil it; `locate` names the function that finds a text in another. */
-export function inStored(
-  { all, not }: Expression,
-  locate: 'instr' | 'strpos',
-): RawBuilder<SqlBool> {
-  const term = ({ word, begun }: Term) =>
-    sql`${sql.raw(locate)}(' ' || words || ' ' || facets || ' ', ${` ${word}${begun ? '' : ' '}`}) > 0`
-  const both = (terms: readonly Term[]) => sql<SqlBool>`(${sql.join(terms.map(term), sql` and `)})`
-  return not ? sql<SqlBool>`(${both(all)} and not ${both(not)})` : both(all)
+/** In a `case` on `piece_search`: its stored words have all terms, at least one. */
+export function hasWords(reader: Reader | Writer, terms: readonly Term[]): RawBuilder<SqlBool> {
+  const locate = sql.raw(isPostgres(reader) ? 'strpos' : 'instr')
+  const has = ({ word, begun }: Term) =>
+    sql`${locate}(' ' || words || ' ', ${` ${word}${begun ? '' : ' '}`}) > 0`
+  return sql`(${sql.join(terms.map(has), sql` and `)})`
 }

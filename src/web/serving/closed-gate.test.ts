@@ -10,7 +10,6 @@ describe('while the shop is closed', () => {
     '/healthz',
     '/robots.txt',
     '/sitemap.xml',
-    '/sitemaps/merch-1.xml',
     '/admin',
     '/admin?at=vacation',
     '/admin.data?at=vacation',

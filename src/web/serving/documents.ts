@@ -6,7 +6,7 @@ import { readsTopics } from '#kernel/topics.ts'
 import { anyPiece } from '#shop/catalogue/piece-topics.server.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { licence, robotsText, webManifest } from './search-engines.ts'
-import { isSitemapFile, sitemap, sitemapFile } from './sitemap.ts'
+import { sitemap } from './sitemap.ts'
 
 /*
  * What the shop tells machines at addresses of their own. Each is the same for everybody, and kept like
@@ -15,8 +15,8 @@ import { isSitemapFile, sitemap, sitemapFile } from './sitemap.ts'
 
 interface Document {
   type: string
-  /** Its text, whole or some at a time, others being answered meanwhile; none: there is no such document. */
-  text(shop: Shop, key: string): Promise<string> | AsyncGenerator<string>
+  /** Its text, whole, or in parts between which other requests are answered. */
+  text(shop: Shop): Promise<string> | AsyncGenerator<string>
 }
 
 const xml = 'application/xml; charset=utf-8'
@@ -41,22 +41,19 @@ const documents: Readonly<Record<string, Document>> = {
   ),
 }
 
-const sitemapFiles: Document = { type: xml, text: (shop, key) => sitemapFile(shop, key) }
-
 /** The address of a document without parameters, which is also the key under which it is kept; null: none is there. */
 export function documentKey(address: string): string | null {
   const path = address.split('?', 1)[0] ?? '/'
-  return Object.hasOwn(documents, path) || isSitemapFile(path) ? path : null
+  return Object.hasOwn(documents, path) ? path : null
 }
 
 /** The document at a key. */
 export async function documentAt(shop: Shop, key: string): Promise<Response> {
-  const { type, text } = documents[key] ?? sitemapFiles
+  const { type, text } = documents[key] as Document
   readsTopics(anyPiece)
-  const parts = bytesOf(text(shop, key))
+  const parts = bytesOf(text(shop))
   const first = await parts.next()
-  if (first.done) return new Response('', { status: 404 })
-  const body = ReadableStream.from(follow(first.value, parts))
+  const body = ReadableStream.from(first.done ? [] : follow(first.value, parts))
   return new Response(body as BodyInit, { headers: { 'Content-Type': type } })
 }
 
