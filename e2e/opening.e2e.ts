@@ -36,6 +36,7 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
   await hangPiece(owner)
   await setShipping(owner)
   await readPages(owner)
+  await sayWhoSells(owner)
   await connectStripe(owner)
   await takeDoor(owner, shop)
   await openMailbox(owner, mailServer)
@@ -114,7 +115,7 @@ async function clearDemo(owner: Person): Promise<void> {
 
 async function pressTooEarly(owner: Person): Promise<void> {
   await owner.tap(list(owner).getByRole('button', { name: 'Open the shop' }))
-  const words = 'Still missing: name and words, a first piece, and shipping.'
+  const words = 'Still missing: name and words, a first piece, shipping, and what the law wants.'
   await expect(list(owner).getByRole('status')).toContainText(words)
   await expect(list(owner).getByRole('status')).toBeFocused()
 }
@@ -187,6 +188,20 @@ async function readPages(owner: Person): Promise<void> {
   }
   await backToList(owner)
   await expectDone(owner, 'Pages')
+}
+
+async function sayWhoSells(owner: Person): Promise<void> {
+  const { page } = owner
+  await expect(step(owner, 'What the law wants')).toContainText('your name and postal address')
+  await follow(owner, 'What the law wants', 'Fill it in')
+  await owner.arrive('What the law wants')
+  await owner.type(field(page, 'Full name'), 'Lena Ostrander')
+  await owner.type(field(page, 'Address'), '2 River Shed, Astoria, Oregon')
+  await owner.tap(page.getByLabel(/^Visitors may read this/))
+  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(toast(page, 'Saved. Your pages say so now.')).toBeVisible()
+  await backToList(owner)
+  await expectDone(owner, 'What the law wants')
 }
 
 async function connectStripe(owner: Person): Promise<void> {

@@ -69,7 +69,7 @@ const modules: Record<string, readonly string[]> = {
   ],
   content: ['catalogue', 'collections', 'media', 'settings', 'stock'],
   vacation: ['catalogue', 'dispatch', 'settings'],
-  opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
+  opening: ['catalogue', 'identity', 'law', 'place', 'settings', 'vacation'],
   orders: [
     'catalogue',
     'dispatch',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -24,6 +25,7 @@ eachDatabase('opening the shop by the API', (lane) => {
     await settings.forms.studio.save(named, words.version)
     const rates = await settings.forms.shipping.read()
     await settings.forms.shipping.save(rates.form, rates.version)
+    await settings.law.save(metLaw)
     const { form, version } = await settings.place.choices()
     await settings.place.choose({ ...form, timeZone: 'UTC' }, version, 'manual')
     await catalogue.create(sampleMerch())

@@ -47,6 +47,15 @@ const placeSchema = placeFields
   })
   .meta({ id: 'Place' })
 
+const savedPlaceSchema = placeSchema
+  .extend({
+    notOpened: z
+      .object({ countries: z.array(z.string()), needs: z.array(z.string()), says: z.string() })
+      .nullable()
+      .meta({ description: 'Countries whose law wants something first: they stay shut.' }),
+  })
+  .meta({ id: 'SavedPlace' })
+
 const read = createRoute({
   method: 'get',
   path: '/api/studio/place',
@@ -66,7 +75,7 @@ const save = createRoute({
   summary: 'Change time zone, country, currency, and where parcels may go',
   request: jsonBody(placeFormSchema),
   responses: {
-    200: json(placeSchema, 'The place as it is now'),
+    200: json(savedPlaceSchema, 'The place as it is now'),
     ...failures('bad_input', 'no_session', 'forbidden', 'changed'),
   },
 })
@@ -91,11 +100,11 @@ export function placeRoutes(api: Api): void {
   api.openapi(save, async (c) => {
     const { settings, catalogue } = c.get('shop')
     const { version, ...form } = c.req.valid('json')
-    await settings.place.choose(form, version, settings.printer(), {
-      requireMet: settings.law.requireMet,
+    const { notOpened } = await settings.place.choose(form, version, settings.printer(), {
+      openable: settings.law.openable,
       restartPrices: catalogue.restartPrices,
     })
-    return c.json(await placeOf(c), 200)
+    return c.json({ ...(await placeOf(c)), notOpened }, 200)
   })
 
   api.openapi(move, async (c) => {

@@ -6,6 +6,7 @@ import { day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { releasedOn, version } from '#kernel/version.ts'
 import { firstLawSettings } from '#shop/law/law.ts'
+import { noTaxYet } from '#shop/place/tax-terms.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
@@ -254,8 +255,15 @@ describe('the installation', () => {
     })
     const met = { ...metLaw, kinds: firstLawSettings.kinds }
     await shop.settings.law.save({ ...met, packaging: [] })
-    const { requireMet } = shop.settings.law
-    await shop.settings.place.choose(choose(['GB', 'US']), undefined, 'manual', { requireMet })
+    const tax = { ...noTaxYet, mode: 'included' as const, rate: 2000 }
+    const { openable } = shop.settings.law
+    const at = (countries: string[]) =>
+      shop.settings.place.choose({ ...choose(countries), tax }, undefined, 'manual', { openable })
+    await at(['GB', 'US', 'BR'])
+    expect(await found('law')).toMatchObject({
+      ...{ verdict: 'look', says: 'We know nothing of the law of Brazil.' },
+    })
+    await at(['GB', 'US'])
     expect(await found('law')).toMatchObject({ verdict: 'good' })
     const productId = await addShirt(shop.db)
     expect(await found('law')).toMatchObject({

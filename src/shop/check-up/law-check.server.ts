@@ -4,6 +4,7 @@ import { countryInWords } from '#kernel/countries.ts'
 import type { Law } from '#shop/law/law.server.ts'
 import type { Missing } from '#shop/law/missing.ts'
 import { needWords } from '#shop/law/need-words.ts'
+import { unknownLawWords } from '#shop/law/unknown-law.ts'
 import type { LivePlace } from '#shop/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 
@@ -20,10 +21,8 @@ export function lawCheck({ law, place }: Lawful): Check {
     key: 'law',
     title: 'What the law wants',
     async look(): Promise<Finding> {
-      const [missing, claims] = await Promise.all([
-        law.missing(await place.read()),
-        law.greenClaims(),
-      ])
+      const where = await place.read()
+      const [missing, claims] = await Promise.all([law.missing(where), law.greenClaims()])
       const required = missing.filter((each) => each.required)
       const rest = missing.filter((each) => !each.required)
       if (required.length > 0) {
@@ -32,6 +31,7 @@ export function lawCheck({ law, place }: Lawful): Check {
       const says = [
         ...(rest.length > 0 ? [`Worth filling in: ${inWords(rest)}.`] : []),
         ...(claims.length > 0 ? ['Some pieces promise something of the environment.'] : []),
+        ...unknownLawWords(where.country, where.countries),
       ]
       if (says.length > 0) return { verdict: 'look', says: says.join(' '), mend }
       return { verdict: 'good', says: 'Nothing is missing for where you send to.' }

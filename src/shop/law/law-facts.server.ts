@@ -27,6 +27,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
     notice: law.notice !== null || law.notices.length > 0,
     returnDays: law.returnDays >= withdrawalDays,
     finalPrice: true,
+    tax: true,
     packaging: law.packaging.map(({ country }) => country),
     fibres,
     origin: origins,

@@ -6,7 +6,7 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { countryName } from '#kernel/countries.ts'
+import { countryInWords } from '#kernel/countries.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import type { Picture } from '#shop/media/picture.ts'
@@ -18,6 +18,7 @@ import { firstLawSettings, type LawSettings } from './law.ts'
 import { readLawFacts } from './law-facts.server.ts'
 import { type Missing, missingFor } from './missing.ts'
 import { needWords } from './need-words.ts'
+import type { Need } from './rules.ts'
 
 export type Law = ReturnType<typeof createLaw>
 
@@ -108,7 +109,8 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
     async missing({ country, countries, tax }: Reach & { tax?: PlaceTax }): Promise<Missing[]> {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
       const finalPrice = !tax || tax.included || !tax.byProvider
-      return missingFor(country, countries, { ...facts, finalPrice })
+      const isSaid = !tax || tax.byProvider || tax.rates !== null || tax.note !== null
+      return missingFor(country, countries, { ...facts, finalPrice, tax: isSaid })
     },
 
     /** How far everything is filled in, to see what a country would want that isn't open. */
@@ -118,24 +120,47 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
     greenClaims: () => readGreenClaims(db.read),
 
     /**
-     * Refuses to open a country whose list isn't met; what is open stays, and so does the studio's own
-     * country. ShopError 'bad_input' on `countries`.
+     * Which of these countries may be open, and what the others want first. What is open stays, and so
+     * does the studio's own country.
      */
-    async requireMet(trx: Writer, { country, countries }: Reach, open: readonly string[]) {
+    async openable(
+      trx: Writer,
+      { country, countries }: Reach,
+      open: readonly string[],
+    ): Promise<{ met: string[]; notOpened: NotOpened | null }> {
       const opened = countries.filter((each) => each !== country && !open.includes(each))
-      if (opened.length === 0) return
       const facts = await readLawFacts(trx, await readLaw(trx))
-      const [first] = missingFor(country, opened, facts).filter(({ required }) => required)
-      if (!first) return
-      const [named = '', ...others] = first.countries.map(countryName)
-      const more = others.length > 0 ? ` and ${others.length} more` : ''
-      throw badInput(
-        'countries',
-        `The law of ${named}${more} wants something first: ${needWords[first.need].short}.`,
-      )
+      const missing = missingFor(country, opened, facts).filter(({ required }) => required)
+      if (missing.length === 0) return { met: [...countries], notOpened: null }
+      const refused = new Set(missing.flatMap((each) => each.countries))
+      return {
+        met: countries.filter((each) => !refused.has(each)),
+        notOpened: {
+          countries: [...refused],
+          needs: missing.map(({ need }) => need),
+          says: `To ship to ${named([...refused])}, add ${shortWords(missing)} first.`,
+        },
+      }
     },
   }
 }
+
+/** Countries that stay shut, and why. */
+export interface NotOpened {
+  countries: string[]
+  needs: Need[]
+  /** For the owner. */
+  says: string
+}
+
+function named(codes: readonly string[]): string {
+  const [first = '', ...more] = codes.map(countryInWords)
+  if (more.length === 0) return first
+  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+}
+
+const shortWords = (missing: readonly Missing[]) =>
+  new Intl.ListFormat('en').format(missing.map(({ need }) => needWords[need].short))
 
 /** Of a logo the edges are cut off, and official artwork has to stay as it is. */
 function requireUncut(field: string, address: string | null): void {

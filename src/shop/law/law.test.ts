@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import { noTaxYet, taxOf } from '#shop/place/tax-terms.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
@@ -27,35 +28,51 @@ eachDatabase('what the law wants', (lane) => {
   afterEach(() => shop.close())
 
   const opening = (country: string, countries: string[], open: string[]) =>
-    shop.db.transact((trx) => law.requireMet(trx, { country, countries }, open))
+    shop.db.transact((trx) => law.openable(trx, { country, countries }, open))
 
   it('keeps a country shut until its list is met', async () => {
     await shop.catalogue.create(sampleClothing())
-    const refused = { code: 'bad_input', details: { field: 'countries' } }
-    await expect(opening('US', ['US', 'DE', 'FR'], ['US'])).rejects.toMatchObject({
-      ...refused,
-      message: 'The law of Germany and 1 more wants something first: your name and postal address.',
+    expect(await opening('US', ['US', 'IE', 'AU'], ['US'])).toEqual({
+      met: ['US', 'AU'],
+      notOpened: {
+        countries: ['IE'],
+        needs: ['address', 'responsible', 'fibres'],
+        says: 'To ship to Ireland, add your name and postal address, a person responsible within the European Union, and what your garments are made of first.',
+      },
     })
     await law.save({ ...metLaw, packaging: [], kinds: { ...metLaw.kinds, clothing: noLabelling } })
-    await expect(opening('US', ['US', 'DE'], ['US'])).rejects.toMatchObject({
-      ...refused,
-      message: expect.stringContaining('what your garments are made of'),
+    expect((await opening('US', ['US', 'IE', 'GB'], ['US'])).notOpened).toMatchObject({
+      countries: ['IE', 'GB'],
+      says: 'To ship to Ireland and the United Kingdom, add what your garments are made of first.',
     })
     await law.save({ ...metLaw, packaging: [] })
-    await opening('US', ['US', 'DE', 'FR', 'GB'], ['US'])
+    expect(await opening('US', ['US', 'IE', 'GB'], ['US'])).toMatchObject({ notOpened: null })
+    // Unregistered, nobody may offer packaged goods there.
+    expect((await opening('US', ['US', 'DE', 'FR'], ['US'])).met).toEqual(['US'])
   })
 
   it('leaves what is open, and the studio’s own country', async () => {
-    await opening('DE', ['DE'], ['US'])
-    await opening('US', ['US', 'DE'], ['US', 'DE'])
-    await opening('US', ['US', 'JP', 'CA', 'CH'], ['US'])
+    expect((await opening('DE', ['DE'], ['US'])).notOpened).toBeNull()
+    expect((await opening('US', ['US', 'DE'], ['US', 'DE'])).notOpened).toBeNull()
+    expect((await opening('US', ['US', 'JP', 'CA', 'CH'], ['US'])).notOpened).toBeNull()
     const missing = await law.missing({ country: 'US', countries: ['US', 'DE'] })
-    expect(missing.map(({ need }) => need)).toEqual([
-      'address',
-      'responsible',
+    expect(missing.map(({ need, required }) => `${need}${required ? '!' : ''}`)).toEqual([
+      'address!',
+      'responsible!',
+      'packaging!',
       'notice',
-      'packaging',
     ])
+  })
+
+  it('asks what of a price is tax until something is said', async () => {
+    const needs = async (tax: Partial<typeof noTaxYet> | { mode: 'on_top' | 'small_business' }) => {
+      const terms = taxOf('US', { ...noTaxYet, ...tax })
+      const found = await law.missing({ country: 'US', countries: ['US'], tax: terms })
+      return found.map(({ need }) => need).includes('tax')
+    }
+    expect(await needs({})).toBe(true)
+    expect(await needs({ mode: 'on_top' })).toBe(false)
+    expect(await needs({ mode: 'small_business' })).toBe(false)
   })
 
   it('takes the address that stands on invoices only once visitors may read it', async () => {

@@ -24,6 +24,8 @@ export interface LawFacts {
   returnDays: boolean
   /** Nothing is added to a price when it is paid. */
   finalPrice: boolean
+  /** What of a price is tax, or why nothing is. */
+  tax: boolean
   /** Countries with a registration for packaging. */
   packaging: readonly string[]
   /** Garments of which nobody said what they are made of. */

@@ -56,6 +56,11 @@ export const needWords: Record<Need, NeedWords> = {
     todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Where the shop is.',
     field: null,
   },
+  tax: {
+    short: 'what of your prices is tax',
+    todo: 'Say what of your prices is tax, or that it is added: under Where the shop is, Tax. Where none is due, as for a small business or in a state without sales tax, write a sentence that says so.',
+    field: null,
+  },
   edition: {
     short: 'how prints of 100 dollars and more are made',
     todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition and certificate.',

@@ -18,7 +18,7 @@ const eea = [...eu, 'responsible_person', 'customs'] as const
 
 /** A seller's country, a buyer's, and what the buyer is owed. */
 const table: [seller: string, buyer: string, owed: readonly Duty[]][] = [
-  ['US', 'US', us],
+  ['US', 'US', [...us, 'tax']],
   ['US', 'PR', []],
   ['US', 'DE', [...eea, 'packaging']],
   ['US', 'AT', [...eea, 'packaging']],
@@ -28,36 +28,36 @@ const table: [seller: string, buyer: string, owed: readonly Duty[]][] = [
   ['US', 'NO', eea],
   ['US', 'GB', [...gb, 'customs']],
   ['US', 'JP', ['customs']],
-  ['US', 'CA', ['customs']],
+  ['US', 'CA', ['imprint', 'customs']],
   ['US', 'CH', ['customs']],
-  ['US', 'AU', ['customs']],
-  ['DE', 'DE', [...eu, 'packaging']],
-  ['DE', 'FR', [...eu, 'packaging']],
-  ['DE', 'IE', eu],
-  ['DE', 'NO', [...eu, 'customs']],
-  ['DE', 'GB', [...gb, 'customs']],
-  ['DE', 'US', [...us, 'customs']],
-  ['DE', 'CH', ['imprint', 'customs']],
-  ['DE', 'JP', ['imprint', 'customs']],
-  ['AT', 'AT', [...eu, 'packaging']],
-  ['AT', 'US', [...us, 'customs']],
-  ['FR', 'IT', [...eu, 'packaging']],
-  ['IT', 'FR', [...eu, 'packaging']],
-  ['IE', 'GB', [...gb, 'customs']],
-  ['GB', 'GB', gb],
-  ['GB', 'IE', eea],
-  ['GB', 'DE', [...eea, 'packaging']],
-  ['GB', 'US', [...us, 'customs']],
-  ['GB', 'CA', ['imprint', 'customs']],
-  ['JP', 'JP', []],
-  ['JP', 'DE', [...eea, 'packaging']],
-  ['JP', 'US', [...us, 'customs']],
-  ['CA', 'CA', []],
+  ['US', 'AU', ['return_policy', 'customs']],
+  ['DE', 'DE', [...eu, 'packaging', 'tax']],
+  ['DE', 'FR', [...eu, 'packaging', 'tax']],
+  ['DE', 'IE', [...eu, 'tax']],
+  ['DE', 'NO', [...eu, 'customs', 'tax']],
+  ['DE', 'GB', [...gb, 'customs', 'tax']],
+  ['DE', 'US', [...us, 'customs', 'tax']],
+  ['DE', 'CH', ['imprint', 'customs', 'tax']],
+  ['DE', 'JP', ['imprint', 'customs', 'tax']],
+  ['AT', 'AT', [...eu, 'packaging', 'tax']],
+  ['AT', 'US', [...us, 'customs', 'tax']],
+  ['FR', 'IT', [...eu, 'packaging', 'tax']],
+  ['IT', 'FR', [...eu, 'packaging', 'tax']],
+  ['IE', 'GB', [...gb, 'customs', 'tax']],
+  ['GB', 'GB', [...gb, 'tax']],
+  ['GB', 'IE', [...eea, 'tax']],
+  ['GB', 'DE', [...eea, 'packaging', 'tax']],
+  ['GB', 'US', [...us, 'customs', 'tax']],
+  ['GB', 'CA', ['imprint', 'customs', 'tax']],
+  ['JP', 'JP', ['imprint']],
+  ['JP', 'DE', [...eea, 'packaging', 'imprint']],
+  ['JP', 'US', [...us, 'customs', 'imprint']],
+  ['CA', 'CA', ['imprint']],
   ['CA', 'US', [...us, 'customs']],
   ['CA', 'FR', [...eea, 'packaging']],
-  ['CH', 'CH', []],
-  ['CH', 'LI', eea.filter((duty) => duty !== 'customs')],
-  ['CH', 'AT', [...eea, 'packaging']],
+  ['CH', 'CH', ['imprint']],
+  ['CH', 'LI', [...eea.filter((duty) => duty !== 'customs'), 'imprint']],
+  ['CH', 'AT', [...eea, 'packaging', 'imprint']],
 ]
 
 describe('the law between a seller and a buyer', () => {
@@ -82,7 +82,7 @@ const europe = 'DE AT FR ES IT IE NO'
 const union = 'DE AT FR ES IT IE'
 const outside = 'US GB CH JP'
 const all = 'US GB DE AT CH JP'
-const anywhere = `US GB ${europe} CH JP`
+const anywhere = `US GB ${europe} CH JP CA AU`
 
 /** Every rule by its name, and of some sellers and buyers those between whom it holds: 'sellers > buyers'. */
 const held: [rule: string, ...pairs: string[]][] = [
@@ -93,8 +93,22 @@ const held: [rule: string, ...pairs: string[]][] = [
   ['imprint, Directive 2011/83, Art. 6(1), address!', `${all} > ${europe}`],
   ['imprint, Electronic Commerce Regulations 2002, reg. 6, address!', `GB > ${anywhere}`],
   ['imprint, Consumer Contracts Regulations 2013, address!', `${all} > GB`],
-  ['imprint, California Business and Professions Code § 17538, address', `${all} > US`],
+  ['imprint, California Business and Professions Code § 17538, address!', `${all} > US`],
   ['return_policy, California Business and Professions Code § 17538', `${all} > US`],
+  ['imprint, Act on Specified Commercial Transactions, Art. 11, address!', `JP > ${anywhere}`],
+  ['imprint, Act on Specified Commercial Transactions, Art. 11, phone!', `JP > ${anywhere}`],
+  [
+    'imprint, Federal Act against Unfair Competition (SR 241), Art. 3(1)(s), address!',
+    `CH > ${anywhere}`,
+  ],
+  [
+    'imprint, Consumer Protection Act, 2002 (Ontario), s. 38, and those of other provinces, address',
+    `${all} > CA`,
+  ],
+  [
+    'return_policy, Australian Consumer Law, s. 54 to 64: its guarantees can’t be left out',
+    `${all} > AU`,
+  ],
   ['maker, Regulation 2023/988, Art. 19, address!', `${all} > ${europe}`],
   ['maker, General Product Safety Regulations 2005, address!', `${all} > GB`],
   [
@@ -130,17 +144,23 @@ const held: [rule: string, ...pairs: string[]][] = [
   ['lowest_price, Directive 98/6, Art. 6a', `${all} > ${europe}`],
   ['lowest_price, Price Marking Order 2004', `${all} > GB`],
   ['lowest_price, 16 CFR 233', `${all} > US`],
+  ['tax, Directive 2006/112, Art. 226, tax', `DE AT > ${anywhere}`],
+  ['tax, Value Added Tax Act 1994, tax', `GB > ${anywhere}`],
+  ['tax, The sales tax law of your state, tax', 'US > US'],
   ['customs, Regulation 2026/382', `${outside} > ${union}`],
   [
     'customs, The import rules of the country',
-    `US > GB ${europe} CH JP`,
-    `GB > US ${europe} CH JP`,
-    'DE AT > US GB NO CH JP',
-    `CH > US GB ${europe} JP`,
-    `JP > US GB ${europe} CH`,
+    `US > GB ${europe} CH JP CA AU`,
+    `GB > US ${europe} CH JP CA AU`,
+    'DE AT > US GB NO CH JP CA AU',
+    `CH > US GB ${europe} JP CA AU`,
+    `JP > US GB ${europe} CH CA AU`,
   ],
-  ['packaging, VerpackG: LUCID, packaging', `${all} > DE`],
-  ['packaging, Code de l’environnement: unique identifier (IDU), packaging', `${all} > FR`],
+  ['packaging, VerpackG § 9(5): LUCID, packaging!', `${all} > DE`],
+  [
+    'packaging, Code de l’environnement, Art. L541-10-13: unique identifier (IDU), packaging!',
+    `${all} > FR`,
+  ],
   ['packaging, Regulation 2025/40, Art. 45, packaging', `${all} > AT ES IT`],
   ['privacy, General Data Protection Regulation', `${all} > ${europe}`],
   ['privacy, UK General Data Protection Regulation', `${all} > GB`],
@@ -180,7 +200,7 @@ describe('each rule of the table', () => {
 const none = { first: [], count: 0 }
 const nothing: LawFacts = {
   ...{ address: false, phone: false, responsible: false, notice: false, packaging: [] },
-  ...{ returnDays: true, finalPrice: true },
+  ...{ returnDays: true, finalPrice: true, tax: true },
   ...{ fibres: none, origin: none, edition: none },
 }
 const shirt = { first: [{ kind: 'clothing' as const, id: 1, name: 'Heron' }], count: 1 }
@@ -192,10 +212,12 @@ describe('what is missing for a country', () => {
     )
 
   it('is an address, and within the Union from outside a person who answers', () => {
-    expect(needs('US', ['DE'])).toEqual(['address!', 'responsible!', 'notice', 'packaging'])
-    expect(needs('DE', ['DE'])).toEqual(['address!', 'phone', 'notice', 'packaging'])
+    expect(needs('US', ['DE'])).toEqual(['address!', 'responsible!', 'packaging!', 'notice'])
+    expect(needs('DE', ['DE'])).toEqual(['address!', 'packaging!', 'phone', 'notice'])
     expect(needs('US', ['GB'])).toEqual(['address!'])
-    expect(needs('US', ['JP', 'CA', 'CH'])).toEqual([])
+    expect(needs('US', ['JP', 'AU', 'CH'])).toEqual([])
+    expect(needs('US', ['CA'])).toEqual(['address'])
+    expect(needs('JP', ['JP'])).toEqual(['address!', 'phone!'])
   })
 
   it('is days to send back and prices with their tax, for Europe', () => {
@@ -209,14 +231,17 @@ describe('what is missing for a country', () => {
   it('is nothing any more once it is filled in', () => {
     const all = { address: true, phone: true, responsible: true, notice: true, packaging: ['DE'] }
     expect(needs('US', ['DE', 'GB', 'US'], all)).toEqual([])
-    expect(needs('US', ['DE', 'FR'], all)).toEqual(['packaging'])
+    expect(needs('US', ['DE', 'FR'], all)).toEqual(['packaging!'])
   })
 
   it('names garments without fibres for Europe, and without an origin for the United States', () => {
     const garments = { address: true, fibres: shirt, origin: shirt }
     expect(needs('GB', ['GB'], garments)).toEqual(['fibres!'])
     expect(needs('GB', ['US'], garments)).toEqual(['origin!'])
-    const [fibres] = missingFor('US', ['DE', 'FR'], { ...nothing, ...garments, responsible: true })
+    const [fibres] = missingFor('US', ['DE', 'FR'], {
+      ...{ ...nothing, ...garments },
+      ...{ responsible: true, packaging: ['DE', 'FR'] },
+    })
     expect(fibres).toMatchObject({ need: 'fibres', countries: ['DE', 'FR'], pieces: shirt })
     expect(fibres?.sources).toEqual(['Regulation 1007/2011, Art. 16'])
   })

@@ -27,6 +27,7 @@ export type Duty =
   | 'return_policy'
   | 'edition_statement'
   | 'privacy'
+  | 'tax'
 
 /** What only the owner can fill in for it; of the others the shop takes care by itself. */
 export type Need =
@@ -40,6 +41,7 @@ export type Need =
   | 'edition'
   | 'returnDays'
   | 'finalPrice'
+  | 'tax'
 
 /** Countries: all, those under the Union's law, those that aren't, those beyond a customs border, or these. */
 type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
@@ -85,8 +87,29 @@ export const rules: readonly Rule[] = [
     ...{ sellers: ['GB'], buyers: 'any', ...address },
   }),
   gb('imprint', 'Consumer Contracts Regulations 2013', address),
-  us('imprint', 'California Business and Professions Code § 17538', { needs: 'address' }),
+  us('imprint', 'California Business and Professions Code § 17538', address),
   us('return_policy', 'California Business and Professions Code § 17538'),
+  // Known in part alone: see `knowledgeOf`.
+  {
+    ...{ duty: 'imprint', sellers: ['JP'], buyers: 'any', ...address },
+    source: 'Act on Specified Commercial Transactions, Art. 11',
+  },
+  {
+    ...{ duty: 'imprint', sellers: ['JP'], buyers: 'any', needs: 'phone', required: true },
+    source: 'Act on Specified Commercial Transactions, Art. 11',
+  },
+  {
+    ...{ duty: 'imprint', sellers: ['CH'], buyers: 'any', ...address },
+    source: 'Federal Act against Unfair Competition (SR 241), Art. 3(1)(s)',
+  },
+  {
+    ...{ duty: 'imprint', sellers: 'any', buyers: ['CA'], needs: 'address' },
+    source: 'Consumer Protection Act, 2002 (Ontario), s. 38, and those of other provinces',
+  },
+  {
+    ...{ duty: 'return_policy', sellers: 'any', buyers: ['AU'] },
+    source: 'Australian Consumer Law, s. 54 to 64: its guarantees can’t be left out',
+  },
 
   // What is sold
   eu('maker', 'Regulation 2023/988, Art. 19', address),
@@ -122,13 +145,19 @@ export const rules: readonly Rule[] = [
   eu('lowest_price', 'Directive 98/6, Art. 6a'),
   gb('lowest_price', 'Price Marking Order 2004'),
   us('lowest_price', '16 CFR 233'),
+  eu('tax', 'Directive 2006/112, Art. 226', { sellers: 'eu', buyers: 'any', needs: 'tax' }),
+  gb('tax', 'Value Added Tax Act 1994', { sellers: ['GB'], buyers: 'any', needs: 'tax' }),
+  us('tax', 'The sales tax law of your state', { sellers: ['US'], buyers: ['US'], needs: 'tax' }),
   eu('customs', 'Regulation 2026/382', { sellers: 'not_eu', buyers: euCountries }),
   { duty: 'customs', sellers: 'any', buyers: 'abroad', source: 'The import rules of the country' },
 
   // What goes with it
-  eu('packaging', 'VerpackG: LUCID', { buyers: ['DE'], needs: 'packaging' }),
-  eu('packaging', 'Code de l’environnement: unique identifier (IDU)', {
-    ...{ buyers: ['FR'], needs: 'packaging' },
+  // Nobody may offer packaged goods there unregistered.
+  eu('packaging', 'VerpackG § 9(5): LUCID', {
+    ...{ buyers: ['DE'], needs: 'packaging', required: true },
+  }),
+  eu('packaging', 'Code de l’environnement, Art. L541-10-13: unique identifier (IDU)', {
+    ...{ buyers: ['FR'], needs: 'packaging', required: true },
   }),
   eu('packaging', 'Regulation 2025/40, Art. 45', {
     buyers: ['AT', 'ES', 'IT'],
@@ -138,6 +167,12 @@ export const rules: readonly Rule[] = [
   gb('privacy', 'UK General Data Protection Regulation'),
   us('privacy', 'California Online Privacy Protection Act'),
 ]
+
+/** How much of a country's law the table has. */
+export function knowledgeOf(country: string): 'known' | 'in_part' | 'unknown' {
+  if (isUnderEuLaw(country) || ['GB', 'US'].includes(country)) return 'known'
+  return ['JP', 'CH', 'CA', 'AU'].includes(country) ? 'in_part' : 'unknown'
+}
 
 /** Countries that are one for customs. */
 const customsUnions: readonly (readonly string[])[] = [

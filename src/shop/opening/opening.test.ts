@@ -8,6 +8,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
@@ -77,11 +78,13 @@ eachDatabase('opening a new shop', (lane) => {
       trx.updateTable('orders').set({ money }).where('id', '=', id).execute(),
     )
   }
+  const sayWhoSells = () => shop.settings.law.save(metLaw)
   async function setUp(): Promise<void> {
     await begin()
     await nameIt()
     await hangPiece()
     await setShipping()
+    await sayWhoSells()
   }
 
   it('leaves a shop open that never began this way, and shows it no list', async () => {
@@ -99,6 +102,7 @@ eachDatabase('opening a new shop', (lane) => {
     await nameIt()
     await hangPiece()
     await setShipping()
+    await sayWhoSells()
     await open()
     await begin()
     expect(await opening().closed()).toBeNull()
@@ -124,6 +128,7 @@ eachDatabase('opening a new shop', (lane) => {
     await nameIt()
     const id = await hangPiece()
     await setShipping()
+    await sayWhoSells()
     for (const name of ['shipping', 'privacy', 'terms'] as const) {
       const page = shop.settings.forms.pages[name]
       const { form, version } = await page.read()
@@ -163,9 +168,33 @@ eachDatabase('opening a new shop', (lane) => {
     await expect(open()).rejects.toMatchObject({ details: { field: 'piece' } })
     await hangPiece()
     await setShipping()
+    await expect(open()).rejects.toMatchObject({ details: { field: 'law' } })
+    await sayWhoSells()
     payments.down = true
     await expect(open(true)).rejects.toMatchObject({ details: { field: 'payments' } })
     expect((await opening().closed())?.reason).toBe('opening')
+  })
+
+  it('waits for what the country requires of a seller, and says what it knows nothing of', async () => {
+    await setUp()
+    const { place, law } = shop.settings
+    const { form } = await place.choices()
+    const to = (country: string) => ({ ...form, country, timeZone: 'UTC', countries: [country] })
+    await place.choose(to('DE'), undefined, 'manual')
+    expect(await step('law')).toMatchObject({
+      ...{ needed: true, done: false },
+      says: 'Still to fill in: a number for packaging. The law of Germany wants it.',
+    })
+    const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }
+    await law.save({ ...metLaw, packaging: [number] })
+    expect(await step('law')).toMatchObject({ done: true })
+    await place.choose(to('BR'), undefined, 'manual')
+    expect(await step('law')).toMatchObject({
+      done: true,
+      says: 'We know nothing of the law of Brazil. Ask somebody who does.',
+    })
+    await place.choose(to('JP'), undefined, 'manual')
+    expect((await step('law'))?.says).toContain('a second quick way to reach you')
   })
 
   it('opens with play money only for an owner who says so', async () => {

@@ -20,6 +20,7 @@ export const openingSteps = [
   'piece',
   'shipping',
   'pages',
+  'law',
   'payments',
   'mail',
   'address',
@@ -28,7 +29,7 @@ export const openingSteps = [
 export type OpeningStep = (typeof openingSteps)[number]
 
 /** Without these the shop doesn't open. */
-export const neededSteps: readonly OpeningStep[] = ['name', 'piece', 'shipping', 'payments']
+export const neededSteps: readonly OpeningStep[] = ['name', 'piece', 'shipping', 'law', 'payments']
 
 /** What a look at a step found. */
 export interface StepFinding {

@@ -4,12 +4,15 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/database.ts'
+import { countryInWords } from '#kernel/countries.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { isLoopback } from '#kernel/network.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
 import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
+import { needWords } from '#shop/law/need-words.ts'
+import { unknownLawWords } from '#shop/law/unknown-law.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { pageNames, pageTitles } from '#shop/settings/pages.ts'
 import { plainWords } from '#shop/settings/plain-words.ts'
@@ -19,7 +22,7 @@ import type { OpeningStep, StepFinding } from './opening.ts'
 /** What the looks ask. */
 export interface StepSources {
   db: Database
-  settings: Pick<Settings, 'studio' | 'saved'>
+  settings: Pick<Settings, 'studio' | 'saved' | 'law'>
   catalogue: Pick<Catalogue, 'list' | 'listCards'>
   identity: Pick<Identity, 'account' | 'hasMadeUpPassword' | 'passkeys'>
   payment: {
@@ -51,6 +54,7 @@ export function createStepLooks(sources: StepSources): Record<OpeningStep, StepL
     piece: () => lookAtPieces(sources),
     shipping: () => lookAtShipping(sources),
     pages: () => lookAtPages(sources),
+    law: () => lookAtLaw(sources),
     payments: () => lookAtPayments(sources),
     mail: () => lookAtMail(sources),
     address: () => lookAtAddress(sources),
@@ -102,6 +106,25 @@ async function lookAtPages({ settings }: StepSources): Promise<StepFinding> {
   const names = new Intl.ListFormat('en').format(unread.map((name) => pageTitles[name]))
   const have = unread.length === 1 ? 'has' : 'have'
   return missing(`${names} ${have} the words that come with every shop. Read and save them once.`)
+}
+
+/** What the open countries require of a seller keeps the shop shut; what they only want, the law's own list says. */
+async function lookAtLaw({ settings, place }: StepSources): Promise<StepFinding> {
+  const where = await place.read()
+  const unknown = unknownLawWords(where.country, where.countries)
+  const lacking = (await settings.law.missing(where)).filter(({ required }) => required)
+  const [first] = lacking
+  if (first) {
+    const words = lacking.map(({ need }) => needWords[need].short)
+    const law = `The law of ${countryInWords(first.countries[0] ?? where.country)} wants it`
+    return missing(
+      [`Still to fill in: ${new Intl.ListFormat('en').format(words)}. ${law}.`, ...unknown].join(
+        ' ',
+      ),
+    )
+  }
+  if (unknown.length > 0) return done([...unknown, 'Ask somebody who does.'].join(' '))
+  return done('What the law requires of a seller is filled in.')
 }
 
 async function lookAtPayments({ payment, services }: StepSources): Promise<StepFinding> {

@@ -37,10 +37,22 @@ export interface FilledPlace {
   sold: boolean
 }
 
+/** Countries that stay shut for now. */
+interface NotOpened {
+  countries: string[]
+  needs: string[]
+  /** What to do first, for the owner. */
+  says: string
+}
+
 /** What else a choice is asked of, or changes, within its transaction. */
 export interface PlaceConsequences {
-  /** Refuses countries whose law isn't met; it is told which are open. */
-  requireMet?(trx: Writer, form: PlaceForm, open: readonly string[]): Promise<void>
+  /** Which countries may be open by their laws, and what is said of the others; it is told which are open. */
+  openable?(
+    trx: Writer,
+    form: PlaceForm,
+    open: readonly string[],
+  ): Promise<{ met: string[]; notOpened: NotOpened | null }>
   /** The shop counts in another currency. */
   restartPrices?(trx: Writer, currency: string): Promise<void>
 }
@@ -66,7 +78,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
     choices: (): Promise<FilledPlace> => filled(db.read),
 
     /**
-     * Saves the choices. `printer`: who makes prints. ShopError 'changed' when the shop holds
+     * Saves the choices; countries whose law wants something first stay shut, and are told. `printer`: who makes prints. ShopError 'changed' when the shop holds
      * something else than `version` names, 'bad_input' naming the field: what the machine says, a
      * currency after the first order, a country that the printer sends nothing to.
      */
@@ -74,8 +86,8 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
       form: PlaceForm,
       version: string | undefined,
       printer: string,
-      { requireMet, restartPrices }: PlaceConsequences = {},
-    ): Promise<FilledPlace> {
+      { openable, restartPrices }: PlaceConsequences = {},
+    ): Promise<FilledPlace & { notOpened: NotOpened | null }> {
       return db.transact(async (trx) => {
         await lockSetting(trx, placeSetting, clock.now())
         const before = await filled(trx)
@@ -87,14 +99,18 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         }
         refuseMachines(form, before.form)
         refuseClosed(form.countries, printer)
-        await requireMet?.(trx, form, before.form.countries)
+        const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
+          ...{ met: form.countries, notOpened: null },
+        }
+        // The shop sends somewhere: where nothing else may be open, what is stays so.
+        const countries = met.length > 0 ? met : before.form.countries
         if (form.currency !== before.form.currency) {
           await requireUnsold(trx)
           await restartPrices?.(trx, form.currency)
         }
         await write(trx, {
           ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
-          ...(machine.countries === undefined && { countries: form.countries }),
+          ...(machine.countries === undefined && { countries }),
           country: form.country,
           currency: form.currency,
           ...(form.tax && {
@@ -103,7 +119,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         })
         const saved = await filled(trx)
         await raiseContentVersion(trx)
-        return saved
+        return { ...saved, notOpened }
       })
     },
 

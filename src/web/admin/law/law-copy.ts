@@ -3,7 +3,8 @@ export const lawCopy = {
   todo: 'Still to do',
   information:
     'This is a list of what laws commonly want of a shop like yours, by where you are and where you send to. It is information, not advice.',
-  nothing: 'Nothing is missing for where you send to now.',
+  nothing: 'Nothing on this list is missing for where you send to now.',
+  askThere: 'Ask somebody who does.',
   required: 'Needed before a country can be opened',
   fillIn: 'Fill in',
   wantedBy: 'Wanted by',

@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import { byName } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { isUnderEuLaw } from '#shop/law/countries.ts'
+import { unknownLawWords } from '#shop/law/unknown-law.ts'
 import { countries } from '#shop/place/countries.ts'
 import check from '../form/check.module.css'
 import { firstProblem } from '../form/checks.ts'
@@ -36,6 +37,7 @@ export async function loader({ settings }: Shop) {
     europe: !isUnderEuLaw(place.country),
     missing,
     claims,
+    unknown: unknownLawWords(place.country, place.countries),
     countryNames: byName(countries).map(({ code, name }) => [code, name] as const),
   }
 }
@@ -67,7 +69,7 @@ type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'pack
 
 /** What the law wants: what is missing, and the fields for it. */
 export default function LawScreen(props: LawScreenProps) {
-  const { law, europe, languages, missing, claims, countryNames } = props
+  const { law, europe, languages, missing, claims, unknown, countryNames } = props
   const form = useForm<LawValues>({
     name: 'law',
     initial: () => valuesOf(law as Parameters<typeof valuesOf>[0]),
@@ -99,7 +101,9 @@ export default function LawScreen(props: LawScreenProps) {
           {copy.todo}
         </h2>
         <p className={styles.soft}>{copy.information}</p>
-        {missing.length === 0 ? <p>{copy.nothing}</p> : <MissingList missing={missing} />}
+        {missing.length > 0 && <MissingList missing={missing} />}
+        {unknown.length > 0 && <p>{[...unknown, copy.askThere].join(' ')}</p>}
+        {missing.length + unknown.length === 0 && <p>{copy.nothing}</p>}
         {claims.length > 0 && (
           <>
             <h3>{copy.claims}</h3>

@@ -39,6 +39,7 @@ export const openingCopy = {
     piece: 'A first piece',
     shipping: 'Shipping',
     pages: 'Pages',
+    law: 'What the law wants',
     payments: 'Payments',
     mail: 'Mail',
     address: 'The shop’s address',

@@ -23,6 +23,7 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
     { words: 'Where to', to: sectionAddress('place'), least: 'owner' },
   ],
   pages: [{ words: 'Read them', to: sectionAddress('pages') }],
+  law: [{ words: 'Fill it in', to: sectionAddress('law'), least: 'owner' }],
   payments: [{ words: 'Connect them', to: sectionAddress('services', 'payments'), least: 'owner' }],
   mail: [{ words: 'Give it one', to: sectionAddress('services', 'mail'), least: 'owner' }],
   address: [{ words: 'Say where it is', to: sectionAddress('place'), least: 'owner' }],

@@ -83,6 +83,14 @@ export const placeCopy = {
 
   sendTo: 'Where you send to',
   sendToHint: 'The checkout takes no address anywhere else.',
+  restIsSaved: 'Everything else is saved.',
+  sellerName: 'Your full name',
+  sellerAddress: 'Your postal address',
+  sellerAddressHint:
+    'Street, town, country. It may be that of an agent or an office service. Visitors may read both on a page of their own, “Legal notice”.',
+  bothNeeded: 'Please enter both.',
+  fillInAndOpen: 'Save these and open the countries',
+  fillInThere: 'Fill in the rest under “What the law wants”',
   chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),
   single: 'Choose one by one',
   find: 'Find a country',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Shop } from '#compose'
 import { byName, countryInWords } from '#kernel/countries.ts'
 import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
@@ -16,6 +17,7 @@ import { TextButton } from '../text-button.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Choice, fixedBy, type Option } from './choice.tsx'
 import { CountriesField } from './countries-field.tsx'
+import { NotOpened } from './not-opened.tsx'
 import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
 import { TaxFields, type TaxValues } from './tax-fields.tsx'
@@ -117,6 +119,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
   const { address: _, ...choices } = standing
+  const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
   const form = useForm<Values>({
     name: 'place',
     initial: () => valuesOf(place, place.timeZone),
@@ -125,6 +128,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
     async send(values, { version }) {
       const now = await call('PUT /api/studio/place', { body: { ...bodyOf(values), version } })
       setShopCurrency(now.currency)
+      setNotOpened(now.notOpened)
       return valuesOf(now, place.timeZone)
     },
     // The first values are nobody's choice yet.
@@ -227,13 +231,24 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             problem={problemAt(form, 'countries')}
             onChange={(codes) => form.set('countries', codes)}
           />
-          <MissingHere
-            country={values.country}
-            opened={values.countries.filter(
-              (code) => code !== values.country && !place.countries.includes(code),
-            )}
-            facts={law}
-          />
+          {notOpened ? (
+            <NotOpened
+              {...notOpened}
+              onFilledIn={() =>
+                form.save({
+                  countries: [...new Set([...values.countries, ...notOpened.countries])].sort(),
+                })
+              }
+            />
+          ) : (
+            <MissingHere
+              country={values.country}
+              opened={values.countries.filter(
+                (code) => code !== values.country && !place.countries.includes(code),
+              )}
+              facts={law}
+            />
+          )}
         </FormPart>
       </SectionForm>
     </div>

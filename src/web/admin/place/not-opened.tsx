@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { reasonFor } from '../admin-copy.ts'
+import { Field } from '../form/field.tsx'
+import { sectionAddress } from '../location.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import styles from './place.module.css'
+import { placeCopy } from './place-copy.ts'
+
+interface NotOpenedProps {
+  needs: readonly string[]
+  says: string
+  /** The seller's name and address are saved: the countries can be asked for again. */
+  onFilledIn(): Promise<void>
+}
+
+/** Countries that stay shut: what they want first, and the seller's name and address to be typed here. */
+export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
+  const [sellerName, setName] = useState('')
+  const [sellerAddress, setAddress] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  async function fillIn(): Promise<void> {
+    setProblem(null)
+    if (sellerName.trim() === '' || sellerAddress.trim() === '') {
+      setProblem(placeCopy.bothNeeded)
+      return
+    }
+    try {
+      await asOwner(async () => {
+        const { noticePicture: _, noticePictures: __, ...law } = await call('GET /api/studio/law')
+        const body = { ...law, sellerName, sellerAddress, published: true }
+        await call('PUT /api/studio/law', { body })
+      })
+      await onFilledIn()
+    } catch (failure) {
+      setProblem(reasonFor(failure))
+    }
+  }
+
+  return (
+    <section className={styles.countries} aria-live="polite">
+      <p>
+        <strong>{says}</strong> {placeCopy.restIsSaved}
+      </p>
+      {needs.includes('address') && (
+        <>
+          <Field
+            plan={{ name: 'sellerName', label: placeCopy.sellerName, kind: 'line', max: 120 }}
+            shape={undefined}
+            value={sellerName}
+            problem={null}
+            onChange={setName}
+          />
+          <Field
+            plan={{
+              ...{ name: 'sellerAddress', label: placeCopy.sellerAddress, kind: 'long', max: 400 },
+              hint: placeCopy.sellerAddressHint,
+            }}
+            shape={undefined}
+            value={sellerAddress}
+            problem={problem}
+            onChange={setAddress}
+          />
+          <p>
+            <Button type="button" look="quiet" busy={busy} onClick={() => void run(fillIn)}>
+              {placeCopy.fillInAndOpen}
+            </Button>
+          </p>
+        </>
+      )}
+      {needs.some((need) => need !== 'address') && (
+        <p>
+          <Link to={sectionAddress('law')}>{placeCopy.fillInThere}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
