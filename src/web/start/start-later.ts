@@ -7,12 +7,14 @@ import { startsLater } from './use-started.ts'
  * both later. Only tags with the render's nonce are the framework's.
  */
 export function startLater(page: string, nonce: string): string {
-  const mark = `[^>]* nonce="${nonce}"`
-  const module = new RegExp(`<script(?= [^>]*type="module")(?=[^>]* ${startsLater}=)${mark}[^>]*>`)
-  if (!module.test(page)) return page
+  const mark = ` nonce="${nonce}"`
+  const isModule = (tag: string) =>
+    tag.includes(mark) && tag.includes(' type="module"') && tag.includes(` ${startsLater}=`)
+  const module = page.match(/<script [^>]*>/g)?.find(isModule)
+  if (module === undefined) return page
   const needs: string[] = []
-  const preload = new RegExp(`<link(?=[^>]* rel="modulepreload")${mark}[^>]*>`, 'g')
-  const without = page.replace(preload, (link) => {
+  const without = page.replace(/<link [^>]*>/g, (link) => {
+    if (!link.includes(mark) || !link.includes(' rel="modulepreload"')) return link
     needs.push(/ href="([^"]*)"/.exec(link)?.[1] ?? '')
     return ''
   })
