@@ -278,7 +278,14 @@ test.describe('every piece', () => {
     mayComplain,
   }) => {
     mayComplain(/status of 404/)
-    for (const path of ['/image/999999', '/image/0', '/clothing/abc', '/merch/1.5', '/merch/-1']) {
+    for (const path of [
+      '/image/999999',
+      '/image/999999?problem=x',
+      '/image/0',
+      '/clothing/abc',
+      '/merch/1.5',
+      '/merch/-1',
+    ]) {
       const answer = await page.goto(path)
       expect([path, answer?.status()]).toEqual([path, 404])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

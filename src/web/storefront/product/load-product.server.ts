@@ -27,8 +27,12 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, related, shipping, studio, hanging, terms, zones, law, place] = await Promise.all([
-    shop.catalogue.findProduct(kind, id),
+  const found = await shop.catalogue.findProduct(kind, id)
+  if (found.status === 'unknown') throw data(null, { status: 404 })
+  if (found.status === 'deleted') throw data(null, { status: 410 })
+  const preview = found.status === 'hidden'
+  if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
+  const [related, shipping, studio, hanging, terms, zones, law, place] = await Promise.all([
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
     shop.settings.studio(),
@@ -38,10 +42,6 @@ export async function loadProduct<K extends ProductKind>(
     shop.settings.law.read(),
     shop.settings.place.read(),
   ])
-  if (found.status === 'unknown') throw data(null, { status: 404 })
-  if (found.status === 'deleted') throw data(null, { status: 410 })
-  const preview = found.status === 'hidden'
-  if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
   return {
     preview,
     product: found.product as Extract<Product, { kind: K }>,
