@@ -26,7 +26,6 @@ import {
   staysOpen,
 } from '#web/serving/closed-gate.ts'
 import { documentAt, documentKey } from '#web/serving/documents.ts'
-import { oncePerEdition } from '#web/serving/once-per-edition.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { pagePath, publicPageKey } from '#web/serving/public-pages.ts'
@@ -56,10 +55,9 @@ export function createApp(options: AppOptions): RequestListener {
     render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
     sent: (key, request) => countLook(shop.storefront.views, key, request),
     limit: keptBytes,
-    topics: shop.db.topics,
   })
   const gate = createClosedGate({
-    contentVersion: () => shop.db.contentVersion(),
+    db: shop.db,
     now: () => shop.clock.now(),
     read: () => closingOf(shop),
     async openings() {
@@ -77,10 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
         next: Math.min(next ?? Infinity, ...turns.map((turn) => turn.next)),
       }
     },
-    frame: () => frameOf(shop),
-    topics: shop.db.topics,
   })
-  const resolve = oncePerEdition((address) => resolveAddress(shop, address))
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
   let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
@@ -111,7 +106,7 @@ export function createApp(options: AppOptions): RequestListener {
       cache.serveAt(edition, key, request, response)
       return
     }
-    resolve(edition, address).then(
+    resolveAddress(shop, address).then(
       (resolved) => {
         if (resolved === 'private') rest(request, response)
         else if ('keep' in resolved) cache.serveAt(edition, resolved.keep, request, response)
@@ -174,13 +169,6 @@ async function closingOf({
   if (closed === null) return null
   const signInPath = await settings.signInPath(config.signInPath)
   return { screen: `/${closed.reason}`, opensAt: closed.opensAt, signInPath }
-}
-
-/** What the bar and the footer of all pages show of what is sold. */
-async function frameOf({ catalogue, storefront }: Shop): Promise<string> {
-  const shown = await catalogue.listShown()
-  const hasArchive = await storefront.sold.archive.hasAny()
-  return `${shown.map(({ path }) => path)} ${hasArchive}`
 }
 
 /** Whether a request may see the admin: its sign-in page, or any page with a staff session. */

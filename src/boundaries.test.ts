@@ -174,7 +174,6 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   pictures: 'media',
   settings: 'db',
   content: 'db',
-  content_topics: 'db',
   users: 'identity',
   sessions: 'identity',
   invitations: 'identity',

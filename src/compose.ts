@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
-import { takingExtras } from '#db/first-commit.ts'
 import { openDatabase } from '#db/open.ts'
 import { openSnapshot } from '#db/snapshot.ts'
 import { demoWords } from '#demo/all-words.ts'
@@ -108,7 +107,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
-  const db = takingExtras(overrides.db ?? (await openDatabase(location, log)))
+  const db = overrides.db ?? (await openDatabase(location, log))
 
   const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()

@@ -26,35 +26,38 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: 'f
     const { userId } = requireStaff(c, least)
     if (fresh) requireFresh(c)
     if (!action || c.req.method === 'HEAD') return next()
-    const target = (made: unknown) => targetOf(c, made)
-    await c.get('shop').identity.audited({ actor: userId, action, target }, async () => {
-      await next()
-      return c.res.ok
+    await next()
+    if (!c.res.ok) return
+    const { identity, log } = c.get('shop')
+    const entry = { actor: userId, action, target: await targetOf(c) }
+    // The work is done by now, and the answer says so even where the trail can't be written.
+    await identity.recordAudit(entry).catch((err: unknown) => {
+      log.error({ err, entry }, 'the audit trail lacks an entry')
     })
   })
 }
 
-/** What a call is about: the number or id in its path, else that of what it made. */
-function targetOf(c: ApiContext, made: unknown): string | null {
+/** What a call is about: the number or id in its path, else that of what it made or how many it removed. */
+async function targetOf(c: ApiContext): Promise<string | null> {
   const [named] = Object.values(c.req.param())
-  const id = named ?? idIn(made)
+  const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
+  const id = named ?? (isJson ? idIn(await c.res.clone().json(), c.res.status === 201) : null)
   const [, , collection] = c.req.path.split('/')
   return id === null ? null : `${collection}:${id}`
 }
 
-/**
- * The id of an entity, or of the first one in an answer that holds some; of what was removed how many.
- * Never any other text.
- */
-function idIn(answer: unknown): string | number | null {
+/** The id of an entity that was made, or of the first one in an answer that holds some. Never any other text. */
+function idIn(answer: unknown, made: boolean): string | number | null {
   if (typeof answer !== 'object' || answer === null) return null
+  if ('removed' in answer && typeof answer.removed === 'number') return `${answer.removed} removed`
+  if (!made) return null
   if ('id' in answer && (typeof answer.id === 'number' || typeof answer.id === 'string')) {
     return answer.id
   }
-  // How many have gone, where they are no single one.
-  if ('removed' in answer && typeof answer.removed === 'number') return `${answer.removed} removed`
-  const inner = Object.values(answer).find((value) => typeof value === 'object' && value !== null)
-  return inner && 'id' in inner ? idIn({ id: inner.id }) : null
+  return idIn(
+    Object.values(answer).find((value) => typeof value === 'object' && value !== null),
+    made,
+  )
 }
 
 /** Whether an account of the studio asks, whatever its role. */

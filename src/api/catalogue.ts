@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import type { HungPiece } from '#shop/catalogue/piece.ts'
 import { allow, isStaff } from './access.ts'
 import { failures, json, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
@@ -34,9 +35,19 @@ function listRoute(api: Api, kind: ProductKind): void {
       ...failures('bad_input'),
     },
   })
+  // Every visitor gets the same list: its text is kept as long as the catalogue keeps the list.
+  let kept: { pieces: readonly HungPiece[]; text: string } | null = null
   api.openapi(route, async (c) => {
     const { limit = wholeList, before } = c.req.valid('query')
-    const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
+    const { catalogue } = c.get('shop')
+    if (limit === wholeList && before === undefined && !isStaff(c)) {
+      const pieces = await catalogue.newest(kind)
+      if (kept?.pieces !== pieces) {
+        kept = { pieces, text: JSON.stringify(pieces.map((piece) => pieceJson(piece, false))) }
+      }
+      return c.body(kept.text, 200, { 'Content-Type': 'application/json' }) as never
+    }
+    const pieces = await catalogue.list(kind, { limit, before })
     return c.json(
       pieces.map((piece) => pieceJson(piece, isStaff(c))),
       200,

@@ -1,6 +1,4 @@
 import { Client, type ClientConfig } from 'pg'
-import { KnownTopics, type Topic } from '#kernel/topics.ts'
-import { topicsChannel } from './content-topics.ts'
 import { contentChannel } from './content-version.ts'
 import type { DatabaseLog } from './log.ts'
 
@@ -19,9 +17,6 @@ export class ContentListener {
   readonly #log: DatabaseLog | undefined
   #client: Client | null = null
   #version: number | null = null
-  /** The newest change that was heard of; what isn't known of it must be asked for. */
-  #heard = 0
-  readonly topics = new KnownTopics()
   #timer: NodeJS.Timeout | undefined
   #failures = 0
   #closed = false
@@ -42,17 +37,13 @@ export class ContentListener {
     this.#client = client
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === topicsChannel) this.follow(JSON.parse(payload))
-      else if (this.#version !== null) this.know(Number(payload))
-    })
+    client.on('notification', ({ payload = '' }) => this.know(Number(payload)))
     try {
       await client.connect()
-      await client.query(`listen ${contentChannel}; listen ${topicsChannel}`)
+      await client.query(`listen ${contentChannel}`)
       // Read only after listening: whatever is raised from here on is notified.
-      const { version, change } = await readVersion(client)
+      const version = await readVersion(client)
       if (this.#client !== client) return
-      this.#heard = Math.max(change, this.#heard)
       this.#version = version
       this.#failures = 0
       this.#later(heartbeatEvery, () => this.#beat(client))
@@ -61,15 +52,9 @@ export class ContentListener {
     }
   }
 
-  /** The newest version, or null while the connection is down, or more was heard than is known. */
+  /** The newest version, or null while the connection is down. */
   current(): number | null {
-    return this.topics.change < this.#heard ? null : this.#version
-  }
-
-  /** Takes in a change of topics; without them it has to be asked for, and so when one is missing before it. */
-  follow({ change, topics }: { change: number; topics: readonly Topic[] | null }): void {
-    this.#heard = Math.max(change, this.#heard)
-    if (topics !== null) this.topics.follow({ change, topics })
+    return this.#version
   }
 
   /** What this process raised itself is known at once, before its notification comes back. */
@@ -89,9 +74,7 @@ export class ContentListener {
   /** A dead network says nothing for hours; a question without an answer does. */
   async #beat(client: Client): Promise<void> {
     try {
-      const { version, change } = await readVersion(client)
-      this.know(version)
-      this.#heard = Math.max(change, this.#heard)
+      this.know(await readVersion(client))
       this.#later(heartbeatEvery, () => this.#beat(client))
     } catch (error) {
       this.#lose(client, error)
@@ -116,9 +99,9 @@ export class ContentListener {
   }
 }
 
-async function readVersion(client: Client): Promise<{ version: number; change: number }> {
-  const { rows } = await client.query<{ version: string; change: string }>(
-    'select version, change from content where id = 1',
+async function readVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from content where id = 1',
   )
-  return { version: Number(rows[0]?.version), change: Number(rows[0]?.change) }
+  return Number(rows[0]?.version)
 }

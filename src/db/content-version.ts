@@ -5,25 +5,26 @@ import { isPostgres } from './dialect.ts'
 /** PostgreSQL's channel of notifications that the content version was raised; the payload is the version. */
 export const contentChannel = 'content_version'
 
-const raisedIn = new WeakMap<Writer, number>()
+const raising = new WeakSet<Writer>()
+
+/** Raises the content version with this transaction. For every write that changes a public page. */
+export function raiseContentVersion(trx: Writer): void {
+  raising.add(trx)
+}
 
 /**
- * Raises the content version, in the transaction of a write that changes a public page and as its
- * last statement: the one row is shared by all writers, so it is taken after every other row.
+ * Raises the version, once, if the transaction's work asked for it; answers the new version on PostgreSQL.
+ * The one row is shared by all writers, so this is the last statement of the transaction: it is taken after every other row.
  * On PostgreSQL every process hears of it once the transaction has committed.
  */
-export async function raiseContentVersion(trx: Writer): Promise<void> {
+export async function writeContentVersion(trx: Writer): Promise<number | null> {
+  if (!raising.has(trx)) return null
   if (!isPostgres(trx)) {
     await sql`update content set version = version + 1 where id = 1`.execute(trx)
-    return
+    return null
   }
   const { rows } = await sql<{ version: number }>`
     with raised as (update content set version = version + 1 where id = 1 returning version)
     select version, pg_notify(${contentChannel}, version::text) from raised`.execute(trx)
-  if (rows[0]) raisedIn.set(trx, rows[0].version)
-}
-
-/** The version that a transaction has raised the content to, if it has. */
-export function raisedVersion(trx: Writer): number | undefined {
-  return raisedIn.get(trx)
+  return rows[0]?.version ?? null
 }

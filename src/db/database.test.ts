@@ -88,14 +88,14 @@ eachDatabase('the database', (lane) => {
 
   test('raises the content version with the transaction that changed a page', async () => {
     const db = await open(lane)
-    await db.transact(raiseContentVersion)
+    await db.transact(async (trx) => raiseContentVersion(trx))
     expect(await db.contentVersion()).toBe(2)
   })
 
   test('does not raise the content version for a change that was rolled back', async () => {
     const db = await open(lane)
     const work = db.transact(async (trx) => {
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')

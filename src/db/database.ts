@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { KnownTopics } from '#kernel/topics.ts'
 import type { Counts } from './counts.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,10 +19,8 @@ export interface Database {
    * the database and has no effect outside it.
    */
   transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
-  /** The content version: what every kept page is compared with. Brings `topics` up to date. */
+  /** The content version: what every kept page is compared with. */
   contentVersion(): number | Promise<number>
-  /** What of pages has changed beside, as it was when the content version was asked for last. */
-  readonly topics: KnownTopics
   /** What several machines count together; null where one machine has the data to itself. */
   readonly counts: Counts | null
   /** Takes what was deleted out of the files that the database keeps beside itself. */

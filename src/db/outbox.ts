@@ -1,8 +1,5 @@
-import type { Insertable } from 'kysely'
 import { hour } from '#kernel/clock.ts'
 import type { Writer } from './database.ts'
-import { prepared } from './prepared.ts'
-import type { OutboxTable } from './tables.ts'
 
 /** Topics of jobs that come again by themselves (schedule.ts), with what a run carries. */
 export interface ScheduledTopics {
@@ -122,13 +119,6 @@ export interface Job<T extends OutboxTopic = OutboxTopic> {
 export type JobHandler<T extends OutboxTopic> = (payload: OutboxTopics[T]) => Promise<void>
 export type JobHandlers = { [T in OutboxTopic]: JobHandler<T> }
 
-const insertJob = prepared((db, job: Insertable<OutboxTable>) =>
-  db
-    .insertInto('outbox')
-    .values(job)
-    .onConflict((oc) => oc.column('dedupe_key').doNothing()),
-)
-
 /**
  * Writes a job in the transaction of what caused it. `key` makes it the only one of its kind:
  * enqueuing a key that exists already does nothing.
@@ -137,16 +127,20 @@ export async function enqueue<T extends OutboxTopic>(
   trx: Writer,
   job: { topic: T; payload: OutboxTopics[T]; dueAt: number; key?: string; now: number },
 ): Promise<void> {
-  await insertJob(trx, {
-    topic: job.topic,
-    payload: JSON.stringify(job.payload),
-    due_at: job.dueAt,
-    dedupe_key: job.key ?? null,
-    created_at: job.now,
-    state: 'waiting',
-    leased_until: 0,
-    attempts: 0,
-  })
+  await trx
+    .insertInto('outbox')
+    .values({
+      topic: job.topic,
+      payload: JSON.stringify(job.payload),
+      due_at: job.dueAt,
+      dedupe_key: job.key ?? null,
+      created_at: job.now,
+      state: 'waiting',
+      leased_until: 0,
+      attempts: 0,
+    })
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute()
 }
 
 /**

@@ -85,13 +85,13 @@ test('a lock that is waited for in vain means that the shop is busy', async () =
 test('what one process changes, another hears of without asking', async () => {
   const db = await open()
   const other = await openAgain(db)
-  await db.transact(raiseContentVersion)
+  await db.transact(async (trx) => raiseContentVersion(trx))
   await vi.waitFor(() => expect(other.contentVersion()).toBe(2))
 })
 
 test('what a process changes itself, it knows as soon as it is written', async () => {
   const db = await open()
-  await db.transact(raiseContentVersion)
+  await db.transact(async (trx) => raiseContentVersion(trx))
   expect(db.contentVersion()).toBe(2)
 })
 
@@ -99,7 +99,7 @@ test('a change that is rolled back notifies no process', async () => {
   const db = await open()
   const other = await openAgain(db)
   const work = db.transact(async (trx) => {
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
@@ -112,7 +112,7 @@ test('while the listener is cut off the version is asked for, and then notificat
   const other = await openAgain(db)
   await cutListeners(db)
   await vi.waitFor(() => expect(other.contentVersion()).toBeInstanceOf(Promise))
-  await db.transact(raiseContentVersion)
+  await db.transact(async (trx) => raiseContentVersion(trx))
   expect(await other.contentVersion()).toBe(2)
   await vi.waitFor(() => expect(other.contentVersion()).toBe(2), { timeout: 10_000 })
 })
@@ -125,7 +125,7 @@ test('a connection that breaks inside a transaction fails that transaction only'
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     begun.resolve(rows[0]?.pid ?? 0)
     await broken.promise
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
   })
   await sql`select pg_terminate_backend(${await begun.promise})`.execute(db.read)
   await pause(50)
@@ -134,7 +134,7 @@ test('a connection that breaks inside a transaction fails that transaction only'
     code: 'busy',
     cause: { message: expect.stringMatching(/connection|terminat/i) },
   })
-  await db.transact(raiseContentVersion)
+  await db.transact(async (trx) => raiseContentVersion(trx))
   expect(db.contentVersion()).toBe(2)
 })
 

@@ -1,10 +1,8 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
-import type { KnownTopics, TopicChange } from '#kernel/topics.ts'
 import { behind } from './away.ts'
 import { ContentListener } from './content-listener.ts'
-import { readTopics, writeTopics } from './content-topics.ts'
-import { raisedVersion } from './content-version.ts'
+import { writeContentVersion } from './content-version.ts'
 import { type Counts, countsOn } from './counts.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
@@ -86,25 +84,21 @@ function serve(
     dialect: 'postgres',
     read,
     counts,
-    topics: listener.topics,
     async transact(work) {
       scope.assertOutside()
-      let raised: number | undefined
-      let change: TopicChange | null = null
+      let raised: number | null = null
       const result = await transactAgain(() =>
         writer.transaction().execute(async (trx) => {
           const answer = await scope.run(() => work(trx))
-          change = await writeTopics(trx)
-          raised = raisedVersion(trx)
+          raised = await writeContentVersion(trx)
           return answer
         }),
       )
-      if (raised !== undefined) listener.know(raised)
-      if (change !== null) listener.follow(change)
+      if (raised !== null) listener.know(raised)
       return result
     },
     contentVersion() {
-      return listener.current() ?? readContentVersion(read, listener.topics)
+      return listener.current() ?? readContentVersion(read)
     },
     // The server's own log is its administrator's.
     scrub: async () => {},
@@ -118,17 +112,13 @@ function serve(
   }
 }
 
-/** The content version and the topics by asking, for when the listener has missed something. */
-export async function readContentVersion(
-  read: Kysely<Tables>,
-  topics: KnownTopics,
-): Promise<number> {
-  const { version, change } = await read
+/** The content version by asking, for while the listener is down. */
+export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
+  const { version } = await read
     .selectFrom('content')
-    .select(['version', 'change'])
+    .select('version')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
-  if (change > topics.change) topics.learn(change, await readTopics(read, topics.change))
   return version
 }
 

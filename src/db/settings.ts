@@ -3,7 +3,6 @@
  * with the schema that reads it.
  */
 import type { Reader, Writer } from './database.ts'
-import { prepared } from './prepared.ts'
 
 /** A setting as its module defines it. `schema` answers the default for undefined. */
 export interface Setting<T> {
@@ -12,13 +11,13 @@ export interface Setting<T> {
   readonly schema: { parse(value: unknown): T }
 }
 
-const textUnder = prepared((db, { key }: { key: string }) =>
-  db.selectFrom('settings').select('value').where('key', '=', key),
-)
-
 /** The setting's value, or its default. Throws when the row doesn't fit the schema. */
 export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T>): Promise<T> {
-  const row = (await textUnder(reader, { key: setting.key })).rows[0]
+  const row = await reader
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting.key)
+    .executeTakeFirst()
   return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
 }
 

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { KnownTopics } from '#kernel/topics.ts'
 import { behind } from './away.ts'
 import { sqliteCode, whileBusy } from './busy.ts'
-import { writeTopics } from './content-topics.ts'
+import { writeContentVersion } from './content-version.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
@@ -55,28 +54,22 @@ function openForWriting(path: string): Promise<DatabaseSync> {
 function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
   const scope = createTransactionScope()
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(readFile, scope) })
-  const topics = new KnownTopics()
-  let content: ReturnType<typeof prepareContent> | undefined
+  let content: StatementSync | undefined
   const readVersion = () => {
     // Not before it is asked for: a backup of an older version is restored into its older tables.
-    content ??= prepareContent(readFile)
-    const { version, change } = content.now.get() as { version: number; change: number }
-    if (change > topics.change) {
-      topics.learn(change, content.raised.all(topics.change) as { topic: string; change: number }[])
-    }
-    return version
+    content ??= readFile.prepare('select version from content where id = 1')
+    return (content.get() as { version: number }).version
   }
   return {
     dialect: 'sqlite',
     read,
     counts: null,
-    topics,
     async transact(work) {
       scope.assertOutside()
       return writer.transaction().execute((trx) =>
         scope.run(async () => {
           const answer = await work(trx)
-          await writeTopics(trx)
+          await writeContentVersion(trx)
           return answer
         }),
       )
@@ -99,11 +92,6 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
     },
   }
 }
-
-const prepareContent = (file: DatabaseSync) => ({
-  now: file.prepare('select version, change from content where id = 1'),
-  raised: file.prepare('select topic, change from content_topics where change > ?'),
-})
 
 /** What SQLite says of a file that can't be opened or written: read-only, full, can't open, not one. */
 const unusable: Record<number, string> = {

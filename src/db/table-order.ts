@@ -20,7 +20,6 @@ const inOrder: { [T in keyof Tables]: true } = {
   pictures: true,
   settings: true,
   content: true,
-  content_topics: true,
   users: true,
   sessions: true,
   carts: true,

@@ -4,7 +4,7 @@ import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { CollectionTables } from './tables-collections.ts'
-import type { ContentTable, ContentTopicTable } from './tables-content.ts'
+import type { ContentTable } from './tables-content.ts'
 import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
@@ -242,7 +242,6 @@ export interface Tables
   pictures: PictureTable
   settings: SettingTable
   content: ContentTable
-  content_topics: ContentTopicTable
   orders: OrderTable
   order_lines: OrderLineTable
   fulfillments: FulfillmentTable

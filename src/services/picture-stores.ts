@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import type { Config } from '#config'
-import type { Known } from '#db/known.ts'
 import type { Row, Snapshot } from '#db/snapshot.ts'
+import type { Once } from '#kernel/once.ts'
 import { createSealing } from '#kernel/sealing.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { type PictureStores, readingAlso } from '#shop/media/picture-stores.ts'
@@ -33,7 +33,7 @@ export function diskOf({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
 export function livePictureStores(
   source: Source,
   disk: ImageStore,
-  inUse: Known<readonly string[]>,
+  inUse: Once<readonly string[]>,
 ): PictureStores & { images(): ImageStore } {
   return {
     async read() {

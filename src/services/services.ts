@@ -10,8 +10,8 @@ import { createFileMailer } from '#adapters/mail-file.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { Config } from '#config'
-import { createKnown } from '#db/known.ts'
 import { hurryJobs } from '#db/outbox.ts'
+import { once } from '#kernel/once.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { createPictureMove } from '#shop/media/move-pictures.server.ts'
@@ -67,7 +67,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const onDisk: ServiceInput = { provider: 'disk' }
   const keeper: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
   const list: SetService[] = [payments, printing, mail, keeper]
-  const inUse = createKnown(db, async () => [...(await countByStore(db.read)).keys()], [])
+  const inUse = once(db, async () => [...(await countByStore(db.read)).keys()], [])
   const stores = livePictureStores(pictures, diskOf(config), inUse)
   await connections.read()
   const { state, adapter: store } = pictures.current()

@@ -66,6 +66,7 @@ import { up as personalised } from './0089-personalised.ts'
 import { up as masters } from './0090-masters.ts'
 import { up as travellingPresents } from './0091-travelling-presents.ts'
 import { up as taxByDestination } from './0092-tax-by-destination.ts'
+import { up as oneContentVersion } from './0093-one-content-version.ts'
 
 export interface Migration {
   name: string
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-masters', up: masters },
   { name: '0091-travelling-presents', up: travellingPresents },
   { name: '0092-tax-by-destination', up: taxByDestination },
+  { name: '0093-one-content-version', up: oneContentVersion },
 ]

@@ -166,7 +166,7 @@ export async function restore(
       rows += some.length
     }
     await continueKeys(trx, about.lastKeys)
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
     tally.rows = rows
   })
   return tally

@@ -2,9 +2,8 @@
  * Owns the tables of carts and their lines: building blocks for transactions of others.
  * Never looks at prices or stock, and never opens a transaction.
  */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import type { CartLineTable, CartTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -41,13 +40,14 @@ const columns = [
 /** A line as it is kept; names and picture are copies from when it was added. */
 export type CartLineRow = Selectable<CartLineTable>
 
-const cartOf = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('carts').select(columns).where('user_id', '=', userId),
-)
-
 /** The user's open cart, or null. */
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
-  return (await cartOf(reader, { userId })).rows[0] ?? null
+  const row = await reader
+    .selectFrom('carts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The cart with this id, or null. */
@@ -60,16 +60,14 @@ export async function findCart(reader: Reader | Writer, cartId: string): Promise
   return row ?? null
 }
 
-const linesOf = prepared((db, { cartId }: { cartId: string }) =>
-  db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('id'),
-)
-
 /** The lines of a cart, in the order in which they were added. */
-export async function readCartLines(
-  reader: Reader | Writer,
-  cartId: string,
-): Promise<CartLineRow[]> {
-  return (await linesOf(reader, { cartId })).rows
+export function readCartLines(reader: Reader | Writer, cartId: string): Promise<CartLineRow[]> {
+  return reader
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
 }
 
 /** A line with its cart, or null. */
@@ -101,24 +99,19 @@ export async function takeCart(trx: Writer, cartId: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-const insertOrTake = prepared(
-  (db, { id, userId, now }: { id: string; userId: string; now: number }) =>
-    db
-      .insertInto('carts')
-      .values({ id, user_id: userId, created_at: now, updated_at: now })
-      .onConflict((oc) => oc.column('user_id').doUpdateSet({ updated_at: now }))
-      .returning(columns),
-)
-
 /** The user's cart, made under `newCartId` when there is none; its row is taken either way. */
-export async function openCart(
+export function openCart(
   trx: Writer,
   userId: string,
   newCartId: string,
   now: number,
 ): Promise<CartRow> {
-  const { rows } = await insertOrTake(trx, { id: newCartId, userId, now })
-  return rows[0] as CartRow
+  return trx
+    .insertInto('carts')
+    .values({ id: newCartId, user_id: userId, created_at: now, updated_at: now })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ updated_at: now }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 /** Keeps what a visitor said of the cart as a whole; false when there is no cart. */
@@ -136,14 +129,6 @@ export async function changeCart(
   return numUpdatedRows > 0n
 }
 
-const insertUnlessThere = prepared((db, line: Insertable<CartLineTable>) =>
-  db
-    .insertInto('cart_lines')
-    .values(line)
-    .onConflict((oc) => oc.columns(['cart_id', 'kind', 'product_id', 'size']).doNothing())
-    .returningAll(),
-)
-
 /** Writes a line; null when the cart has that piece (and size) already. */
 export async function insertLine(
   trx: Writer,
@@ -153,44 +138,26 @@ export async function insertLine(
   now: number,
 ): Promise<CartLineRow | null> {
   const { kind, productId, size, name, printName, descName, location } = item
-  const { rows } = await insertUnlessThere(trx, {
-    cart_id: cartId,
-    kind,
-    product_id: productId,
-    size,
-    quantity,
-    unit_price: item.unitPrice,
-    name,
-    print_name: printName,
-    desc_name: descName,
-    location,
-    created_at: now,
-  })
-  return rows[0] ?? null
+  const row = await trx
+    .insertInto('cart_lines')
+    .values({
+      cart_id: cartId,
+      kind,
+      product_id: productId,
+      size,
+      quantity,
+      unit_price: item.unitPrice,
+      name,
+      print_name: printName,
+      desc_name: descName,
+      location,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.columns(['cart_id', 'kind', 'product_id', 'size']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }
-
-// The cart's row first, as everywhere; its time stays as it was.
-const lockCart = prepared((db, { id }: { id: string }) =>
-  db.updateTable('carts').set({ updated_at: sql<number>`updated_at` }).where('id', '=', id),
-)
-
-type BoughtLine = Pick<CartLineRow, 'cart_id' | 'kind' | 'product_id' | 'size'>
-
-const removeBought = prepared((db, { line, quantity }: { line: BoughtLine; quantity: number }) =>
-  db
-    .deleteFrom('cart_lines')
-    .where((eb) => eb.and({ ...line }))
-    .where('quantity', '<=', quantity),
-)
-
-const removeEmptyCart = prepared((db, { id }: { id: string }) =>
-  db
-    .deleteFrom('carts')
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('cart_lines').select('id').where('cart_id', '=', id))),
-    ),
-)
 
 /** Takes what was bought out of a cart, and the cart away once it is empty. */
 export async function takeBoughtLines(
@@ -198,18 +165,33 @@ export async function takeBoughtLines(
   cartId: string,
   bought: readonly (SaleRef & { quantity: number })[],
 ): Promise<void> {
-  await lockCart(trx, { id: cartId })
+  // The cart's row is locked first, as everywhere; its time stays as it was.
+  await trx
+    .updateTable('carts')
+    .set({ updated_at: sql<number>`updated_at` })
+    .where('id', '=', cartId)
+    .execute()
   for (const { kind, productId, size, quantity } of bought) {
     const line = { cart_id: cartId, kind, product_id: productId, size }
-    const gone = await removeBought(trx, { line, quantity })
-    if (gone.numAffectedRows) continue
+    const { numDeletedRows } = await trx
+      .deleteFrom('cart_lines')
+      .where((eb) => eb.and(line))
+      .where('quantity', '<=', quantity)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) continue
     await trx
       .updateTable('cart_lines')
       .set({ quantity: sql<number>`quantity - ${quantity}` })
       .where((eb) => eb.and(line))
       .execute()
   }
-  await removeEmptyCart(trx, { id: cartId })
+  await trx
+    .deleteFrom('carts')
+    .where('id', '=', cartId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cart_lines').select('id').where('cart_id', '=', cartId))),
+    )
+    .execute()
 }
 
 /** Throws `forbidden` unless the cart is the visitor's own or the visitor is the admin. */

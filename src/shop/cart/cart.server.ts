@@ -3,7 +3,6 @@
  * that a client sends. Never lowers or deletes a line by itself: stock is told, the shopper decides.
  */
 import type { Database } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { countryName } from '#kernel/countries.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -50,15 +49,6 @@ interface CartParts extends ShippingParts {
   clock: Clock
 }
 
-const countOf = prepared((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('carts')
-    .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
-    .select((eb) => ['carts.id', eb.fn.sum<number>('cart_lines.quantity').as('count')])
-    .where('carts.user_id', '=', userId)
-    .groupBy('carts.id'),
-)
-
 /** A visitor's cart: its lines at today's prices and stock, changed by that visitor alone. */
 export function createCart({ db, clock, ...parts }: CartParts) {
   return {
@@ -67,7 +57,13 @@ export function createCart({ db, clock, ...parts }: CartParts) {
 
     /** The user's cart id and the badge's count. */
     async summary(userId: string): Promise<{ cartId: string | null; itemCount: number }> {
-      const row = (await countOf(db.read, { userId })).rows[0]
+      const row = await db.read
+        .selectFrom('carts')
+        .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+        .select((eb) => ['carts.id', eb.fn.sum<number>('cart_lines.quantity').as('count')])
+        .where('carts.user_id', '=', userId)
+        .groupBy('carts.id')
+        .executeTakeFirst()
       return { cartId: row?.id ?? null, itemCount: Number(row?.count ?? 0) }
     },
 

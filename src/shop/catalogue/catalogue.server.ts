@@ -19,7 +19,6 @@ import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { type ChoiceQuery, readChoices } from './piece-choices.server.ts'
 import { requireTypedIds } from './piece-sizes.server.ts'
-import { listingOf, raisePiece } from './piece-topics.server.ts'
 import { cardsOf } from './pieces.server.ts'
 import { restartPrices } from './price-history.server.ts'
 import type { Product, ProductCard } from './product.ts'
@@ -36,6 +35,7 @@ import {
 import { isTimed } from './shown.server.ts'
 import { createSizeSets } from './size-sets.server.ts'
 import { type OpeningMoments, readOpenings } from './timing.server.ts'
+import { onceUntilOpening } from './until-opening.server.ts'
 import { unweighedPieces } from './unweighed.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
@@ -53,6 +53,7 @@ export type Lookup<T> =
   | { status: 'unknown' }
 
 const galleryPage = 24
+const mostListed = 100
 
 /** The pieces: read for pages and the API, made, edited, hidden, deleted. */
 export function createCatalogue({ db, clock }: CatalogueParts) {
@@ -62,6 +63,14 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   ): Promise<HungPiece[]> {
     const rows = await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice })
     return hungPieces(db.read, rows)
+  }
+
+  const newestOf = (kind: ProductKind) =>
+    onceUntilOpening({ db, clock }, () => list(kind, { limit: mostListed }))
+  const newest = {
+    prints: newestOf('prints'),
+    clothing: newestOf('clothing'),
+    merch: newestOf('merch'),
   }
 
   async function find(kind: ProductKind, id: number): Promise<Lookup<HungPiece>> {
@@ -82,12 +91,11 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     kind: ProductKind,
     id: number,
     write: (trx: Writer, now: number) => Promise<boolean>,
-    raise: (trx: Writer) => Promise<void> | void = raiseContentVersion,
   ) {
     return db.transact(async (trx) => {
       if (!(await write(trx, clock.now()))) throw await missing(trx, kind, id)
       const piece = await living(trx, kind, id)
-      await raise(trx)
+      raiseContentVersion(trx)
       return piece
     })
   }
@@ -109,6 +117,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
 
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,
+
+    /** The newest hundred of a gallery: the very same list until the content changes or pieces open. */
+    newest: (kind: ProductKind): Promise<readonly HungPiece[]> => newest[kind](),
 
     /** A piece with its stock and pictures, as the owner sees it. */
     find,
@@ -161,7 +172,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
         await requireTypedIds(trx, null, piece)
         const id = await addPiece(trx, piece, clock.now())
         const made = await living(trx, piece.kind, id)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return made
       }),
 
@@ -170,27 +181,11 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * for fewer units than are held for payments.
      */
     update(kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> {
-      const listing = (trx: Writer) =>
-        listingOf(
-          trx,
-          { kind, id },
-          (piece.described ?? []).map(({ address }) => address),
-        )
-      let before = ''
-      return change(
-        kind,
-        id,
-        async (trx, now) => {
-          await refuseOlder(trx, kind, id, piece.version)
-          await requireTypedIds(trx, { kind, id }, piece)
-          before = await listing(trx)
-          return editPiece(trx, { kind, id }, piece, now)
-        },
-        async (trx) => {
-          if ((await listing(trx)) === before) raisePiece(trx, { kind, id })
-          else await raiseContentVersion(trx)
-        },
-      )
+      return change(kind, id, async (trx, now) => {
+        await refuseOlder(trx, kind, id, piece.version)
+        await requireTypedIds(trx, { kind, id }, piece)
+        return editPiece(trx, { kind, id }, piece, now)
+      })
     },
 
     /** Hides a piece from visitors, or shows it again. */
@@ -205,7 +200,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>
       db.transact(async (trx) => {
         await arrange(trx, kind, ids)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       }),
 
     /**
@@ -220,8 +215,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
         await changeOnHand(trx, 'merch', id, amount)
         return true
       }
-      // What its units change, the stock says itself.
-      return change('merch', id, write, () => {})
+      return change('merch', id, write)
     },
 
     /**
@@ -232,7 +226,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return db.transact(async (trx) => {
         const piece = await living(trx, kind, id)
         if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return piece
       })
     },

@@ -13,7 +13,6 @@ import { completeCollections, requireCollection } from '#shop/collections/collec
 import { orderVersion } from '#shop/collections/order-version.server.ts'
 import { findOldPlace } from '#shop/redirects/old-addresses.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import { soldTopics } from '#shop/stock/stock-topics.ts'
 import { countHanging, readHangings, seriesRows, shownCollections } from './hanging.server.ts'
 import {
   arrangeCollection,
@@ -22,7 +21,6 @@ import {
   orderKeys,
   placePiece,
 } from './hanging-order.server.ts'
-import { oncePerEdition } from './once-per-edition.server.ts'
 import type { HungPiece, Piece } from './piece.ts'
 import { cardsOf, completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
@@ -35,6 +33,7 @@ import {
   rowsOf,
 } from './product-rows.server.ts'
 import { isShownAt, shownAt } from './shown.server.ts'
+import { onceUntilOpening } from './until-opening.server.ts'
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
@@ -88,8 +87,8 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Galleries and series that visitors are shown, in the menu's order. */
-    listShown: oncePerEdition(
-      { db, clock, topics: soldTopics },
+    listShown: onceUntilOpening(
+      { db, clock },
       async (now): Promise<Collection[]> =>
         completeCollections(db.read, await shownCollections(db.read, now)),
     ),
@@ -146,7 +145,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     ): Promise<string> =>
       db.transact(async (trx) => {
         await arrangeCollection(trx, id, { pieces, version })
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return orderVersion(orderKeys(pieces))
       }),
 
@@ -154,7 +153,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
       db.transact(async (trx) => {
         await placePiece(trx, id, { piece, to })
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       }),
   }
 }

@@ -43,7 +43,7 @@ export async function* pieceAddresses(
         .select(changedAt.as('changedAt'))
         .where('pieces.kind', '=', kind)
         .where('pieces.id', '>', after)
-        .where(inGalleries({ now: clock.now() }, [kind]))
+        .where(inGalleries({ now: clock.now() }))
         .orderBy('pieces.id')
         .limit(atOnce)
         .execute()

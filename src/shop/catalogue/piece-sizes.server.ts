@@ -6,7 +6,6 @@ import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { availabilityOf } from '#shop/stock/availability.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import { readsFigures } from '#shop/stock/stock-topics.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
 import {
@@ -24,7 +23,6 @@ import { ofPieces, type PieceKey } from './product-rows.server.ts'
 export async function readSizes(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
-  note: typeof readsFigures = readsFigures,
 ): Promise<Map<string, PieceSize[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
@@ -44,8 +42,6 @@ export async function readSizes(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
-  const editions = rows.flatMap(({ edition_id: id }) => id ?? [])
-  note(editions.map((productId) => ({ kind: 'edition', productId })))
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
     const { label, price, was, width, height, unit, on_hand, held } = row
@@ -113,7 +109,7 @@ export async function requireTypedIds(
 ): Promise<void> {
   const given = sizesToPut(facts)?.filter(({ variantId }) => isBroughtIn(variantId ?? '')) ?? []
   if (given.length === 0) return
-  const sizes = key ? [...(await readSizes(trx, [key], () => {})).values()].flat() : []
+  const sizes = key ? [...(await readSizes(trx, [key])).values()].flat() : []
   const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
   if (!typed) return
   throw badInput(

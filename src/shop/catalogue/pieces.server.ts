@@ -8,11 +8,9 @@ import type { Picture } from '#shop/media/picture.ts'
 import { availabilityOf, bestOf, madeToOrder, tightestOf } from '#shop/stock/availability.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { type StockLevel, stockKey, stockRefs } from '#shop/stock/stock.ts'
-import { readsFigures, readsMarks } from '#shop/stock/stock-topics.ts'
 import { cardOf, type Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
-import { readsPieces } from './piece-topics.server.ts'
 import { storedPrintFile } from './print-file.server.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
@@ -28,20 +26,16 @@ interface Beside {
 
 const nothingLeft: StockLevel = { onHand: 0, held: 0, heldUntil: null }
 
-/** The pieces of the rows, in the rows' order. `note` says what of their stock a page then shows. */
+/** The pieces of the rows, in the rows' order. */
 export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
-  note: typeof readsFigures = readsFigures,
 ): Promise<Piece[]> {
-  readsPieces(rows)
   const stocked = rows.flatMap(refsOf)
   const sizes = await readSizes(
     reader,
     rows.filter(({ price }) => price === null),
-    note,
   )
-  note(stocked)
   const images = await readImages(reader, rows)
   const stock = await readStock(reader, stocked)
   return rows.map((row) => {
@@ -57,7 +51,7 @@ export async function completePieces(
 
 /** The cards of the rows, in the rows' order. */
 export async function cardsOf(reader: Reader, rows: readonly PieceRow[]): Promise<ProductCard[]> {
-  const pieces = await completePieces(reader, rows, readsMarks)
+  const pieces = await completePieces(reader, rows)
   return pieces.map(({ product }) => cardOf(product))
 }
 

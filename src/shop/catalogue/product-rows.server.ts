@@ -6,8 +6,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { standsIn, wordsOf } from '#db/like-patterns.ts'
 import type { PieceTable } from '#db/tables-catalogue.ts'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
-import { readsSold } from '#shop/stock/stock-topics.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { shownAt } from './shown.server.ts'
 
 /** A piece as its table has it: price in cents, times in epoch milliseconds. */
@@ -56,16 +55,12 @@ function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number
 }
 
 /** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
-export function inGalleries(
-  {
-    now,
-    drafts = false,
-    sold = false,
-    inStock = false,
-  }: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>,
-  kinds: readonly ProductKind[] = productKinds,
-): RawBuilder<SqlBool> {
-  if (!sold) readsSold(kinds)
+export function inGalleries({
+  now,
+  drafts = false,
+  sold = false,
+  inStock = false,
+}: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>): RawBuilder<SqlBool> {
   const rules = [sql`deleted_at is null`]
   if (!sold) rules.push(sql`pieces.sold_out < 2`)
   if (inStock) rules.push(sql`pieces.sold_out = 0`)
@@ -76,7 +71,7 @@ export function inGalleries(
 /** What a gallery shows of some kinds. */
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   const { before, ids, gallery, words = '', only, now, leftAtMost } = choice
-  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice, kinds)]
+  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
   if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)

@@ -2,10 +2,9 @@
  * What a piece costs and is called at the moment of asking, for carts and checkouts.
  * Never believes a price or a name that a client sent, and never looks at stock.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
-import { type Making, type ProductKind, productKinds } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { TaxClass } from '#shop/place/tax.ts'
 import { ofPieces } from './product-rows.server.ts'
@@ -59,11 +58,8 @@ export async function findSaleItems(
   now: number,
 ): Promise<Map<string, SaleItem>> {
   if (refs.length === 0) return new Map()
-  const byKind = [...Map.groupBy(refs, ({ kind }) => kind)]
-  const ids = Object.fromEntries(
-    byKind.map(([kind, of]) => [kind, of.map(({ productId }) => productId)]),
-  )
-  const { rows } = await forSaleOf(reader, { ids, now })
+  const pieces = refs.map(({ kind, productId }) => ({ kind, id: productId }))
+  const rows = await forSale(reader, ofPieces('id', pieces), now)
   const asked = new Set(refs.map(saleKey))
   const items = rows.map(saleItemOf).filter((item) => asked.has(saleKey(item)))
   return new Map(items.map((item) => [saleKey(item), item]))
@@ -75,60 +71,53 @@ export async function findSaleItemByVariant(
   variantId: string,
   now: number,
 ): Promise<SaleItem | null> {
-  const row = await forSale(reader, now).where('variant_id', '=', variantId).executeTakeFirst()
+  const [row] = await forSale(reader, sql<SqlBool>`variant_id = ${variantId}`, now)
   return row ? saleItemOf(row) : null
 }
 
-type SaleRow = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
-
-/** A row for each piece with one price, and for each size of the others. */
-function forSale(reader: Reader | Writer, now: number) {
-  return reader
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('pieces')
-        .leftJoin('piece_sizes', (join) =>
-          join
-            .onRef('piece_sizes.kind', '=', 'pieces.kind')
-            .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
-        )
-        .leftJoin('piece_pictures', (join) =>
-          join
-            .onRef('piece_pictures.kind', '=', 'pieces.kind')
-            .onRef('piece_pictures.piece_id', '=', 'pieces.id')
-            .on('piece_pictures.position', '=', 0),
-        )
-        .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'making', 'address'])
-        .select([
-          'piece_sizes.variant_id',
-          'piece_sizes.label',
-          'one_each',
-          'personalised',
-          'tax_class',
-          'weights',
-        ])
-        .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
-        .select(({ fn }) =>
-          fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
-        )
-        .select(
-          sql<number | null>`case when label is null then pieces.was else piece_sizes.was end`.as(
-            'was',
-          ),
-        )
-        .where(shownAt(now))
-        .as('sale'),
-    )
-    .selectAll()
-    .where('price', 'is not', null)
+interface SaleRow {
+  kind: ProductKind
+  id: number
+  name: string
+  desc_name: string | null
+  own_name: string | null
+  making: Making
+  address: string | null
+  variant_id: string | null
+  label: string | null
+  one_each: number
+  personalised: number
+  tax_class: TaxClass
+  weights: string | null
+  price: Cents
+  edition_id: number | null
+  was: Cents | null
 }
 
-const forSaleOf = prepared(
-  (db, { ids, now }: { ids: Partial<Record<ProductKind, number[]>>; now: number }) => {
-    const pieces = productKinds.flatMap((kind) => ids[kind]?.map((id) => ({ kind, id })) ?? [])
-    return forSale(db, now).where(ofPieces('id', pieces))
-  },
-)
+/**
+ * A row for each piece with one price, and for each size of the others. Written as SQL: every cart and every
+ * checkout asks, and Kysely takes several times as long to build it as the database to answer (the bar
+ * on carts and orders).
+ */
+async function forSale(
+  reader: Reader | Writer,
+  where: RawBuilder<SqlBool>,
+  now: number,
+): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`select * from (
+    select pieces.kind, pieces.id, name, desc_name, own_name, making, address, variant_id, label,
+      one_each, personalised, tax_class, weights,
+      coalesce(piece_sizes.price, pieces.price) as price,
+      coalesce(piece_sizes.edition_id, pieces.edition_id) as edition_id,
+      case when label is null then pieces.was else piece_sizes.was end as was
+    from pieces
+    left join piece_sizes on piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
+    left join piece_pictures on piece_pictures.kind = pieces.kind
+      and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
+    where ${shownAt(now)}
+  ) as sale where price is not null and ${where}`.execute(reader)
+  return rows
+}
 
 /** A print is called by its name; what carries a print, by that print's. */
 function saleItemOf(row: SaleRow): SaleItem {

@@ -5,14 +5,12 @@ import { collectionPath } from '#kernel/page-paths.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/search/offers.server.ts'
-import { soldTopics } from '#shop/stock/stock-topics.ts'
 import { shownCollections } from './hanging.server.ts'
-import { oncePerEdition } from './once-per-edition.server.ts'
 import { cardOf } from './piece.ts'
-import { anyPiece } from './piece-topics.server.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
 import { inGalleries, rowsOf } from './product-rows.server.ts'
+import { onceUntilOpening } from './until-opening.server.ts'
 
 /** A page of results, 1 to 100 pieces. */
 export interface PageOfResults {
@@ -51,9 +49,7 @@ export async function searchCatalogue(
  * opened: it is the same for every visitor.
  */
 export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
-  return oncePerEdition({ ...parts, topics: [...soldTopics, anyPiece] }, (now) =>
-    offersAt(parts.db.read, now),
-  )
+  return onceUntilOpening(parts, (now) => offersAt(parts.db.read, now))
 }
 
 async function offersAt(reader: Reader, now: number): Promise<Offers> {

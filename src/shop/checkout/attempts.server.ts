@@ -6,7 +6,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
-import { prepared } from '#db/prepared.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
@@ -137,18 +136,16 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-const liveOf = prepared((db, { userId, cartId }: { userId: string; cartId: string }) => {
+/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
+async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
   // Written out, so that the index on live attempts is found; and apart, so that each has an index.
-  const live = db.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
-  return live
+  const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
+  const rows = await live
     .where('user_id', '=', userId)
     .union(live.where('cart_id', '=', cartId))
     .orderBy('number')
-})
-
-/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
-async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
-  return (await liveOf(trx, { userId, cartId })).rows.map(attemptOf)
+    .execute()
+  return rows.map(attemptOf)
 }
 
 /** For how long this shopper may hold these pieces (hold-limits.ts). */

@@ -3,7 +3,6 @@
  * The provider is never called inside a transaction, and what it will be told is committed first, so
  * that a crash at any point heals by the next press or by the job that ends holds.
  */
-import { prepared } from '#db/prepared.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import type { DispatchTerms } from '#shop/dispatch/dispatch.ts'
@@ -29,13 +28,6 @@ export interface CheckoutDeps extends SessionDeps {
 }
 
 export type Checkout = ReturnType<typeof createCheckout>
-
-const orderOf = prepared((db, { sessionId }: { sessionId: string }) =>
-  db
-    .selectFrom('orders')
-    .select(['state', 'provider', 'provider_account as account', 'money'])
-    .where('session_id', '=', sessionId),
-)
 
 /** Presses that cross each other end within two or three looks; more would be a fault. */
 const looks = 8
@@ -96,7 +88,11 @@ export function createCheckout(deps: CheckoutDeps) {
      */
     async returnFromPayment(sessionId: string): Promise<OrderState | null> {
       if (!isSessionId(sessionId)) return null
-      const [order] = (await orderOf(db.read, { sessionId })).rows
+      const order = await db.read
+        .selectFrom('orders')
+        .select(['state', 'provider', 'provider_account as account', 'money'])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
       if (!order) return null
       if (isPaid(order.state)) return order.state
       try {

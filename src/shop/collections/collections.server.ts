@@ -96,7 +96,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     create: (type: CollectionType, form: CollectionForm): Promise<FilledCollection> =>
       db.transact(async (trx) => {
         const row = await addCollection(trx, type, form, clock.now())
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return filled(trx, row)
       }),
 
@@ -132,7 +132,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         // Of a kind's gallery the title isn't what its pieces are found by.
         if (row.kind === null && title !== row.title)
           await indexPieces(trx, await piecesIn(trx, id))
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return filled(trx, saved)
       }),
 
@@ -151,7 +151,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         }
         const gone = await filled(trx, row)
         await removeCollection(trx, id)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return gone
       }),
 
@@ -173,7 +173,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
             .where('id', '=', id)
             .execute()
         }
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       }),
   }
 

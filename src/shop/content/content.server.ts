@@ -33,7 +33,7 @@ export function createContent({ db, clock }: ContentParts) {
   function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {
       const answer = await work(trx)
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
       return answer
     })
   }

@@ -71,7 +71,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now, collections: [] }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return countOf(demo)
       }),
   }

@@ -70,7 +70,7 @@ export async function seedDemo(
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
     await hang(trx, studio, address, now)
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
     return true
   })
   if (!filled) return

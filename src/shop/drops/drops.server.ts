@@ -78,7 +78,7 @@ export function createDrops({ db, clock }: DropsParts) {
         else await changePieces(trx, timing, input.pieces, now)
         await planOpening(trx, opensAt, now)
         const drop = await dropById(trx, dropId, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return drop
       }),
 
@@ -93,7 +93,7 @@ export function createDrops({ db, clock }: DropsParts) {
         const drop = await dropById(trx, id, now)
         await releasePieces(trx, id, now)
         await trx.deleteFrom('drops').where('id', '=', id).execute()
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return drop
       }),
   }

@@ -62,7 +62,7 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
     giveAgain: (id: string, how: SecondLife): Promise<string | null> =>
       db.transact(async (trx) => {
         const given = await giveAgain(trx, id, how, clock.now())
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return given
       }),
 

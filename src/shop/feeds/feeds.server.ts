@@ -135,7 +135,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     setTraining(allowed: boolean): Promise<{ allowed: boolean }> {
       return db.transact(async (trx) => {
         await writeSetting(trx, trainingSetting, { allowed }, clock.now())
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return { allowed }
       })
     },

@@ -170,7 +170,7 @@ describe('what machines read', () => {
       const [home, ...zones] = threeZones.zones
       const plan = { ...threeZones, zones: [{ ...home, freeFrom: 4500 }, ...zones] }
       await writeSetting(trx, shippingPlanSetting, shippingPlanSetting.schema.parse(plan), 1)
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
     await add('a')
     const told = (await rowsOf('google')).map(({ shipping }) => shipping?.split(',')[0])

@@ -107,7 +107,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
         if (!priced.some(({ offered }) => offered.size === size)) delete taken.sizes[size]
       }
       await changeProduct(trx, key, { print_id: id, taken: JSON.stringify(taken) })
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
   }
 
@@ -183,7 +183,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       const taken = await apply(trx, made, change, answer, picture)
       await recordPrices(trx, { kind: 'prints', id: made.printId }, clock.now())
       await changeProduct(trx, key, { taken: JSON.stringify(taken) })
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
   }
 

@@ -171,7 +171,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     await recordPrices(trx, { kind: 'prints', id: printId }, clock.now())
     await changeProduct(trx, key, { taken: JSON.stringify({ ...taken, sizes }) })
     log.warn({ printId, gone }, 'sizes that the printer can’t make are off the sale')
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
   }
 
   return {

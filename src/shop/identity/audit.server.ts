@@ -1,11 +1,10 @@
 /*
  * Owns the audit trail: what was done, by which account, when, and to what. Ids only, never a name,
- * an address or a secret. Written in the transaction of what it tells; never changed afterwards.
+ * an address or a secret. Never changed afterwards.
  */
 import { sql } from 'kysely'
-import type { Database, Reader, Writer } from '#db/database.ts'
-import { joinFirstCommit } from '#db/first-commit.ts'
-import { type Clock, day } from '#kernel/clock.ts'
+import type { Reader, Writer } from '#db/database.ts'
+import { day } from '#kernel/clock.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import type { AuditAction, AuditEntry, AuditFilter } from './audit.ts'
 
@@ -24,32 +23,9 @@ export interface AuditRecord {
   target: string | null
 }
 
-/** Adds an entry to the audit trail, in the transaction of what it tells; ids only. */
+/** Adds an entry to the audit trail; ids only. */
 export async function recordAudit(trx: Writer, record: AuditRecord): Promise<void> {
   await trx.insertInto('audit_trail').values(record).execute()
-}
-
-/** Work that is written into the audit trail in its own transaction. */
-export interface AuditedWork {
-  actor: string
-  action: AuditAction
-  /** What it was done to, by what the work's transaction answered; null when it made none. */
-  target(made: unknown): string | null
-}
-
-/**
- * Does work and records it in the first transaction that it commits; afterwards when it made none
- * and answers that it went well.
- */
-export async function audited(
-  { db, clock }: { db: Database; clock: Clock },
-  { actor, action, target }: AuditedWork,
-  work: () => Promise<boolean>,
-): Promise<void> {
-  const record = (trx: Writer, made: unknown) =>
-    recordAudit(trx, { at: clock.now(), actor, action, target: target(made) })
-  const { answer: wentWell, joined } = await joinFirstCommit(record, work)
-  if (wentWell && !joined) await db.transact((trx) => record(trx, null))
 }
 
 /** The newest entries of the trail, with the names that the accounts bear now. */

@@ -20,8 +20,7 @@ import {
 } from './account.server.ts'
 import { createAttempts } from './attempts.server.ts'
 import {
-  type AuditedWork,
-  audited,
+  type AuditRecord,
   exportAudit,
   forgetOldAudit,
   listAudit,
@@ -182,9 +181,9 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
         const record = { at: clock.now(), actor, action: 'sign-out' as const, target: null }
         if (staffRole !== null) await recordAudit(trx, record)
       }),
-    /** Does work of the staff's, which the audit trail tells. */
-    audited: (entry: AuditedWork, work: () => Promise<boolean>) =>
-      audited({ db, clock }, entry, work),
+    /** Writes into the audit trail what an account of the staff has just done. */
+    recordAudit: (entry: Omit<AuditRecord, 'at'>) =>
+      db.transact((trx) => recordAudit(trx, { at: clock.now(), ...entry })),
     /** The newest entries of the audit trail. */
     audit: (filter: AuditFilter) => listAudit(db.read, filter),
     /** The whole trail, or a part of it, as a table. */

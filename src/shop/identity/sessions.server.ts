@@ -3,7 +3,6 @@
  * digest is ever stored; the token itself is answered once, to the client that it is made for.
  */
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import { day, minute } from '#kernel/clock.ts'
 import { digest, newSecret } from '#kernel/ids.ts'
 import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
@@ -53,23 +52,20 @@ export async function startSession(
   return token
 }
 
-const liveSession = prepared((db, { own, now }: { own: string; now: number }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'staff_role', 'name', 'email'])
-    .select(['sessions.expires_at', 'sessions.created_at', 'proved_at', 'proved_by'])
-    .where('sessions.token_digest', '=', own)
-    .where('sessions.expires_at', '>', now),
-)
-
 /** The live session that a token proves, or null. */
 export async function findSession(
   reader: Reader | Writer,
   token: string,
   now: number,
 ): Promise<Session | null> {
-  const row = (await liveSession(reader, { own: digest(token), now })).rows[0]
+  const row = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'staff_role', 'name', 'email'])
+    .select(['sessions.expires_at', 'sessions.created_at', 'proved_at', 'proved_by'])
+    .where('sessions.token_digest', '=', digest(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
   if (!row) return null
   const { id, role, staff_role, name, email, expires_at, created_at, proved_at, proved_by } = row
   // Older versions let a session last as long as it was used.

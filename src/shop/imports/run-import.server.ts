@@ -132,7 +132,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
       const piece = { kind, id: product_id }
       const seen = await replaceStandIn(trx, piece, standIn, pictures, clock.now())
       // Nobody but the owner sees a draft, so nothing that is kept becomes stale.
-      if (seen?.hidden === false) await raiseContentVersion(trx)
+      if (seen?.hidden === false) raiseContentVersion(trx)
     })
   }
 

@@ -51,6 +51,6 @@ export async function saveInvoiceSettings(
   }
   const sellerName = wanted.sellerName || studioName
   await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, now)
-  await raiseContentVersion(trx)
+  raiseContentVersion(trx)
   return readInvoiceSettings(trx)
 }

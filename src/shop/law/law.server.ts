@@ -101,7 +101,7 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         const seller = await readSetting(trx, sellerSetting)
         const changed = { ...seller, sellerName, sellerAddress, taxNumber }
         await writeSetting(trx, sellerSetting, changed, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return filled(await readLaw(trx))
       }),
 

@@ -3,9 +3,7 @@
  * as the difference to what its rows say, so that no order of events, and no repetition, can make them
  * disagree. Whoever books holds the order's row. Never asks the provider.
  */
-import type { Insertable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import type { LedgerEntryTable } from '#db/tables-orders.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Cents, MoneyMode } from '#kernel/money.ts'
@@ -137,10 +135,6 @@ async function bookTargets(
   await addEntries(trx, orderId, Object.fromEntries(missing), now)
 }
 
-const insertEntries = prepared((db, { rows }: { rows: Insertable<LedgerEntryTable>[] }) =>
-  db.insertInto('ledger_entries').values(rows),
-)
-
 async function addEntries(
   trx: Writer,
   orderId: string,
@@ -155,7 +149,7 @@ async function addEntries(
       amount,
       at,
     }))
-  if (rows.length > 0) await insertEntries(trx, { rows })
+  if (rows.length > 0) await trx.insertInto('ledger_entries').values(rows).execute()
 }
 
 /** What an order's rows come to, by kind. */

@@ -50,7 +50,7 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
       const look = next(saved)
       await requirePictures(trx, { logo: look.logo })
       await writeSetting(trx, lookSetting, { look, before: saved.look }, now)
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
   }
 

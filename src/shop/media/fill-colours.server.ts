@@ -62,6 +62,6 @@ function keep({ db, onRead }: ColourParts, read: readonly { address: string; col
       trx,
       read.map(({ address }) => address),
     )
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
   })
 }

@@ -64,7 +64,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       if (known) await describePictures(trx, [{ ...words, address: known.address }])
       const picture = (await picturesByAddress(trx, [address])).get(address)
       if (!picture) throw new ShopError('not_found', 'There is no such picture.')
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
       return picture
     })
   }

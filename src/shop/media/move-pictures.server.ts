@@ -69,7 +69,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         return
       }
       // Only now pages need other addresses: until here the old ones are served as well.
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
   }
 
@@ -85,7 +85,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         const kept = await readSetting(trx, pictureMoveSetting)
         if (kept.state !== 'moving') return
         await writeSetting(trx, pictureMoveSetting, { ...kept, state: 'stopped' }, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       }),
 
     /** The job `pictures.move`. ShopError 'storage_unavailable' when a store can't be had. */

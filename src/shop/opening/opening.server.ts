@@ -48,7 +48,7 @@ export function createOpening(parts: OpeningParts) {
       const before = await readSetting(trx, openingSetting)
       const after = how(before)
       await writeSetting(trx, openingSetting, after, now)
-      if (after.isOpen !== before.isOpen) await raiseContentVersion(trx)
+      if (after.isOpen !== before.isOpen) raiseContentVersion(trx)
       return after
     })
   }

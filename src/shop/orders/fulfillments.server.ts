@@ -3,10 +3,8 @@
  * alone takes a fulfillment back), and no update loses a recorded parcel. A fulfillment of which
  * every piece is paid back ends. Never calls the printer.
  */
-import type { Insertable } from 'kysely'
 import type { Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
-import type { FulfillmentState, Tables } from '#db/tables.ts'
+import type { FulfillmentState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { unrefundedLines } from './lines.server.ts'
@@ -15,11 +13,6 @@ import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
 import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 import { promiseOf } from './promise.ts'
-
-const insertFulfillments = prepared(
-  (db, { rows }: { rows: Insertable<Tables['fulfillments']>[] }) =>
-    db.insertInto('fulfillments').values(rows),
-)
 
 /** Makes the fulfillments that a paid order's lines call for, with what is promised; answers their kinds. */
 export async function createFulfillments(
@@ -40,7 +33,7 @@ export async function createFulfillments(
       ...{ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null },
     }
   })
-  await insertFulfillments(trx, { rows })
+  await trx.insertInto('fulfillments').values(rows).execute()
   return kinds
 }
 

@@ -2,10 +2,7 @@
  * Owns what was bought: an order's lines at the price they were bought for, and which of their pieces
  * are not paid back. Never changes a line.
  */
-import type { Insertable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
-import type { Tables } from '#db/tables.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { smallestStep } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
@@ -49,10 +46,6 @@ export interface OrderLine extends NewOrderLine {
   lineId: number
 }
 
-const insertLines = prepared((db, { rows }: { rows: Insertable<Tables['order_lines']>[] }) =>
-  db.insertInto('order_lines').values(rows),
-)
-
 /** Writes the lines of a new order. */
 export async function addOrderLines(
   trx: Writer,
@@ -77,7 +70,7 @@ export async function addOrderLines(
     personalised: Number(line.personalised ?? false),
     tax_class: line.taxClass ?? 'standard',
   }))
-  await insertLines(trx, { rows })
+  await trx.insertInto('order_lines').values(rows).execute()
 }
 
 /** An order's lines once the payment provider took off a sum, shared out by what each comes to. */
@@ -99,16 +92,17 @@ export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
   return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: lineCost(line) }))
 }
 
-const linesOf = prepared((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id'),
-)
-
 /** The lines of an order, as they were added. */
 export async function readOrderLines(
   reader: Reader | Writer,
   orderId: string,
 ): Promise<OrderLine[]> {
-  const { rows } = await linesOf(reader, { orderId })
+  const rows = await reader
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     lineId: row.id,
     kind: row.kind,

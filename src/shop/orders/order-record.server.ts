@@ -6,7 +6,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId, newId, newSecret } from '#kernel/ids.ts'
@@ -26,30 +25,27 @@ export type NewOrder = Omit<
   'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
 > & { id?: string }
 
-const insertNew = prepared((db, order: Insertable<OrderTable>) =>
-  db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((oc) => oc.doNothing())
-    .returningAll(),
-)
-
 /** Adds an order; null when the cart has a live attempt already. */
 export async function insertOrder(
   trx: Writer,
   order: NewOrder,
   now: number,
 ): Promise<OrderRecord | null> {
-  const { rows } = await insertNew(trx, {
-    id: newId(),
-    token: newSecret(),
-    refunded: 0,
-    disputed: 0,
-    created_at: now,
-    updated_at: now,
-    ...order,
-  })
-  return rows[0] ?? null
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      token: newSecret(),
+      refunded: 0,
+      disputed: 0,
+      created_at: now,
+      updated_at: now,
+      ...order,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Takes an order's row until the transaction ends, so that its writers take turns; null: no such order. */
@@ -63,22 +59,15 @@ export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | 
   return row ?? null
 }
 
-const orderById = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('orders').selectAll().where('id', '=', id),
-)
-
-const orderBySession = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('orders').selectAll().where('session_id', '=', id),
-)
-
 /** The order that a payment session is for: by our id in its metadata, then by the session's id (design §5). */
 export async function findOrderOfSession(
   trx: Writer,
   session: { id: string; orderId: string | null },
 ): Promise<OrderRecord | undefined> {
   const { orderId, id } = session
-  const byId = isId(orderId) ? (await orderById(trx, { id: orderId })).rows[0] : undefined
-  return byId ?? (await orderBySession(trx, { id })).rows[0]
+  const orders = trx.selectFrom('orders').selectAll()
+  const byId = isId(orderId) ? await orders.where('id', '=', orderId).executeTakeFirst() : undefined
+  return byId ?? orders.where('session_id', '=', id).executeTakeFirst()
 }
 
 /** Writes facts other than the state. */
@@ -95,22 +84,6 @@ export async function changeOrder(
     .execute()
 }
 
-interface NewSession {
-  orderId: string
-  id: string
-  url: string | null
-  now: number
-}
-
-const setSession = prepared((db, { orderId, id, url, now }: NewSession) =>
-  db
-    .updateTable('orders')
-    .set({ session_id: id, session_url: url, updated_at: now })
-    .where('id', '=', orderId)
-    .where('state', '=', 'pending')
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', id)])),
-)
-
 /** Writes down the session that the provider made for a pending order; false when the order moved on, or has another. */
 export async function recordSession(
   trx: Writer,
@@ -118,18 +91,15 @@ export async function recordSession(
   { id, url }: { id: string; url: string | null },
   now: number,
 ): Promise<boolean> {
-  const { numAffectedRows } = await setSession(trx, { orderId, id, url, now })
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ session_id: id, session_url: url, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending')
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', id)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
-
-interface Move {
-  from: { id: string; state: OrderState }
-  changes: Updateable<OrderTable>
-}
-
-const move = prepared((db, { from, changes }: Move) =>
-  db.updateTable('orders').set(changes).where('id', '=', from.id).where('state', '=', from.state),
-)
 
 /**
  * Moves an order that still is in the state in which it was read; false when another writer moved it
@@ -145,12 +115,13 @@ export async function moveOrder(
   if (!mayBecome(order.state, to)) {
     throw new Error(`An order never goes from ${order.state} to ${to}.`)
   }
-  const { id, state } = order
-  const { numAffectedRows } = await move(trx, {
-    from: { id, state },
-    changes: { ...changes, state: to, updated_at: now },
-  })
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ...changes, state: to, updated_at: now })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Whether a user has ever paid for an order. */
@@ -164,16 +135,16 @@ export async function hasBought(reader: Reader | Writer, userId: string): Promis
   return order !== undefined
 }
 
-const termsOf = prepared((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('orders').select('dispatch_terms').where('id', '=', orderId),
-)
-
 /** The terms under which an order was begun; null: they weren't written down. */
 export async function readPromiseTerms(
   reader: Reader | Writer,
   orderId: string,
 ): Promise<PromiseTerms | null> {
-  const order = (await termsOf(reader, { orderId })).rows[0]
+  const order = await reader
+    .selectFrom('orders')
+    .select('dispatch_terms')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   return order?.dispatch_terms ? (JSON.parse(order.dispatch_terms) as PromiseTerms) : null
 }
 

@@ -4,7 +4,6 @@
  * waits for it. Never moves an order or its stock.
  */
 import type { Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import type { Cents } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
@@ -50,20 +49,21 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
     .execute()
 }
 
-const paymentOf = prepared((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('orders').select(['payment_ref', 'refunded']).where('id', '=', orderId),
-)
-
-const eventsOf = prepared((db, { ref }: { ref: string }) =>
-  db.selectFrom('payment_events').selectAll().where('payment_ref', '=', ref).orderBy('subject'),
-)
-
 /** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
-  const [order] = (await paymentOf(trx, { orderId })).rows
+  const order = await trx
+    .selectFrom('orders')
+    .select(['payment_ref', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!order) throw noSuchOrder()
   if (order.payment_ref === null) return
-  const words = (await eventsOf(trx, { ref: order.payment_ref })).rows
+  const words = await trx
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('payment_ref', '=', order.payment_ref)
+    .orderBy('subject')
+    .execute()
   if (words.length === 0) return
   const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
   const failed = words.filter(

@@ -4,6 +4,7 @@
  * the provider's sessions; never calls the provider.
  */
 import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
@@ -35,7 +36,6 @@ import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
-import { raiseHeld, raiseSales } from '#shop/stock/stock-topics.ts'
 import type { PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { sumsOf } from './settled-sums.server.ts'
@@ -149,7 +149,7 @@ async function moveStock(
 ): Promise<Issue[]> {
   if (to === 'processing') {
     await forgetHoldUse(trx, order.id)
-    raiseHeld(trx, stocked)
+    raiseContentVersion(trx)
     return []
   }
   if (to !== 'paid') {
@@ -161,7 +161,6 @@ async function moveStock(
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
   if (short.length > 0) {
     await changeOrder(trx, order.id, { stock_taken: 0 }, now)
-    raiseSales(trx)
   }
   await noteSale(trx, stocked, now)
   return settlementIssues(order, session, short)

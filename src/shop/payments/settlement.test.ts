@@ -47,16 +47,11 @@ eachDatabase('settling a payment', (lane) => {
     expect(await jobs('prints.place')).toHaveLength(1)
   })
 
-  it('raises what pages show of what is sold, so that no kept page shows it', async () => {
-    await shop.db.contentVersion()
-    const { change } = shop.db.topics
+  it('raises the content version, so that no kept page shows what is sold', async () => {
+    const before = await shop.db.contentVersion()
     shop.payment.pay(session)
     await shop.sendAll()
-    await shop.db.contentVersion()
-    const { topics } = shop.db
-    expect(topics.raisedSince(change, ['sold clothing'])).toBe(true)
-    expect(topics.raisedSince(change, [`figures merch/${basket.pin}`])).toBe(true)
-    expect(topics.raisedSince(change, [`mark merch/${basket.pin}`, 'sold merch'])).toBe(false)
+    expect(await shop.db.contentVersion()).toBe(before + 1)
   })
 
   it('makes one order of an event that is repeated and raced with the return page', async () => {

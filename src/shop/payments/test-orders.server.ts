@@ -82,7 +82,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
     await removeOrders(trx, ids)
   }
   await putBack(trx, back)
-  await raiseContentVersion(trx)
+  raiseContentVersion(trx)
 }
 
 /** What the orders' pieces took from the stock, less what refunds have put back. */

@@ -4,7 +4,6 @@
  */
 import { lookup } from 'node:dns/promises'
 import type { Database } from '#db/database.ts'
-import { outsideFirstCommit } from '#db/first-commit.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, second } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
@@ -40,9 +39,8 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   const answer = newSecret()
   const until = parts.clock.now() + questionLifetime
   const asked = { question, answer, until }
-  // The audit trail tells of a move, and not of a question that may be answered with no.
-  await outsideFirstCommit(() =>
-    parts.db.transact((trx) => writeSetting(trx, addressQuestionSetting, asked, parts.clock.now())),
+  await parts.db.transact((trx) =>
+    writeSetting(trx, addressQuestionSetting, asked, parts.clock.now()),
   )
   const deadline = AbortSignal.timeout(longest)
   const found = await whereTo(hostname)

@@ -118,7 +118,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
           }),
         })
         const saved = await filled(trx)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return { ...saved, notOpened }
       })
     },
@@ -136,7 +136,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         const { publicUrl } = placeOf(await readSetting(trx, placeSetting))
         const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
         await write(trx, { address, ...moved })
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
     },
   }

@@ -29,7 +29,7 @@ eachDatabase('the shop’s place', (lane) => {
   const choose = (chosen: ChosenPlace) =>
     db.transact(async (trx) => {
       await writeSetting(trx, placeSetting, chosen, 1)
-      await raiseContentVersion(trx)
+      raiseContentVersion(trx)
     })
 
   it('is this machine in the United States, in dollars, until something is chosen', async () => {

@@ -2,12 +2,12 @@
  * Owns what this process knows of the connections: read once a content version, kept in memory.
  */
 import type { Database } from '#db/database.ts'
-import { createKnown, type Known } from '#db/known.ts'
+import { type Once, once } from '#kernel/once.ts'
 import { type Connection, readConnections } from './connections.server.ts'
 
 /** The connections as they are stored, known anew with the content version. */
-export type KnownConnections = Known<readonly Connection[]>
+export type KnownConnections = Once<readonly Connection[]>
 
 export function createKnownConnections(db: Database): KnownConnections {
-  return createKnown<readonly Connection[]>(db, () => readConnections(db.read), [])
+  return once<readonly Connection[]>(db, () => readConnections(db.read), [])
 }

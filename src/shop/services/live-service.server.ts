@@ -110,7 +110,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
             const row = { service: name, account, ...stored(config) }
             await saveConnection(trx, row, { now, keepFormer: definition.accountOf !== undefined })
             await join?.(trx, now)
-            await raiseContentVersion(trx)
+            raiseContentVersion(trx)
           })
         } catch (error) {
           await undo?.().catch((err) =>
@@ -141,7 +141,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
         await db.transact(async (trx) => {
           const keep = definition.accountOf !== undefined
           await endConnection(trx, name, { now: clock.now(), keep })
-          await raiseContentVersion(trx)
+          raiseContentVersion(trx)
         })
         if (config) {
           await definition
@@ -167,7 +167,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
           const reason = (await definition.neededFor?.(trx, row.account)) ?? null
           if (reason !== null) throw new ShopError('changed', reason)
           await forgetFormer(trx, { service: name, id })
-          await raiseContentVersion(trx)
+          raiseContentVersion(trx)
         })
         const config = opened(row)
         if (config) {
@@ -191,7 +191,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       if (!row || !next) return false
       return db.transact(async (trx) => {
         const done = await changeConnection(trx, row, stored(next), clock.now())
-        if (done) await raiseContentVersion(trx)
+        if (done) raiseContentVersion(trx)
         return done
       })
     },

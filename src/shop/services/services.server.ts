@@ -2,8 +2,9 @@
  * Owns the owner's view of the services outside: how each stands, and setting one. Knows none of
  * them: each has its definition.
  */
-import type { Known } from '#db/known.ts'
+
 import { ShopError } from '#kernel/errors.ts'
+import type { Once } from '#kernel/once.ts'
 import type { ServiceInput } from './connect.schema.ts'
 import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
 
@@ -22,7 +23,7 @@ export type SetServices = ReturnType<typeof createServices>
 /** All services outside that the owner sets; `known`: what is known of them, kept fresh. */
 export function createServices(
   list: readonly SetService[],
-  known: readonly Pick<Known<unknown>, 'read'>[],
+  known: readonly Pick<Once<unknown>, 'read'>[],
 ) {
   const of = (name: ServiceName): SetService => {
     const found = list.find((each) => each.name === name)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
-import { outsideFirstCommit } from '#db/first-commit.ts'
 import { claimSetting, readSetting } from '#db/settings.ts'
 import { newId } from '#kernel/ids.ts'
 
@@ -10,11 +9,9 @@ const shopIdSetting = { key: 'services.shop-id', schema: z.string().default('') 
 export async function readShopId(db: Database, now: number): Promise<string> {
   const known = await readSetting(db.read, shopIdSetting)
   if (known !== '') return known
-  // It stays when the service that asks for it can't be connected, and is no connection.
-  return outsideFirstCommit(() =>
-    db.transact(async (trx) => {
-      await claimSetting(trx, shopIdSetting, newId(), now)
-      return readSetting(trx, shopIdSetting)
-    }),
-  )
+  // It stays when the service that asks for it can't be connected.
+  return db.transact(async (trx) => {
+    await claimSetting(trx, shopIdSetting, newId(), now)
+    return readSetting(trx, shopIdSetting)
+  })
 }

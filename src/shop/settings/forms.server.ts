@@ -71,7 +71,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
           }
           await write(trx, form, now)
           const saved = filled(await read(trx))
-          await raiseContentVersion(trx)
+          raiseContentVersion(trx)
           return saved
         }),
     }

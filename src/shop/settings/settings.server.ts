@@ -5,10 +5,10 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
-import { createKnown } from '#db/known.ts'
 import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
+import { once } from '#kernel/once.ts'
 import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { readDispatchTerms, termsOf } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
@@ -89,7 +89,7 @@ export function createSettings(parts: SettingsParts) {
     }
   }
 
-  const terms = createKnown(
+  const terms = once(
     db,
     async () => readDispatchTerms(db.read, (await studio()).timeZone),
     termsOf(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
@@ -140,7 +140,7 @@ export function createSettings(parts: SettingsParts) {
       return db.transact(async (trx) => {
         const now = await readSetting(trx, studioTextsSetting)
         await writeSetting(trx, studioTextsSetting, { ...now, ...changes }, clock.now())
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
     },
 
@@ -165,7 +165,7 @@ export function createSettings(parts: SettingsParts) {
           shippingPlanSetting.schema.parse(plan),
           clock.now(),
         )
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
     },
 
@@ -173,7 +173,7 @@ export function createSettings(parts: SettingsParts) {
     moveSignInPath(path: string): Promise<void> {
       return db.transact(async (trx) => {
         await writeSetting(trx, signInPathSetting, path, clock.now())
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
     },
 

@@ -66,7 +66,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
     await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
     const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
     await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: now, key, now })
-    await raiseContentVersion(trx)
+    raiseContentVersion(trx)
   }
 
   async function renew(token: Token, renewAt: number | null): Promise<Token> {
@@ -151,7 +151,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
         const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
         await showPosts(trx, [])
         await writeAccount(trx, { token: null, ...nothing, ...quiet })
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
       return this.standing()
     },

@@ -7,10 +7,9 @@ import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { dayIn } from '#kernel/zone.ts'
-import { oncePerEdition } from '#shop/catalogue/once-per-edition.server.ts'
 import { cardsOf } from '#shop/catalogue/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
-import { readsSales, soldTopics } from '#shop/stock/stock-topics.ts'
+import { onceUntilOpening } from '#shop/catalogue/until-opening.server.ts'
 import { type ArchivePage, archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
 
 interface ArchiveParts {
@@ -59,7 +58,6 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
         .execute()
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
-      readsSales()
       const cards = (await cardsOf(db.read, shown)).map((card, at): SoldCard => {
         const { kind, id, name, descName, picture } = card
         const year = dayIn(Number(shown[at]?.sold_at ?? 0), zone).slice(0, 4)
@@ -78,7 +76,7 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
     },
 
     /** Whether there is anything in it; read anew when pieces were sold, and after each opening. */
-    hasAny: oncePerEdition({ db, clock, topics: soldTopics }, async (now) => {
+    hasAny: onceUntilOpening({ db, clock }, async (now) => {
       const row = await soldRows(db.read, now).select('pieces.id').limit(1).executeTakeFirst()
       return row !== undefined
     }),

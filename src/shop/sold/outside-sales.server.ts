@@ -101,7 +101,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
         const copies = { kind, productId, making, editionId, quantity, isProof: proof }
         await giveNumbersElsewhere(trx, row.id, copies, now)
         await noteSale(trx, [{ kind, productId }], row.sold_at)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return saleOf(trx, row)
       })
     },
@@ -135,7 +135,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
         const isUnit = making !== 'to_order' && proof === 0
         if (isUnit) await putBack(trx, [{ kind, productId, quantity }])
         await recallSales(trx, { kind, productId })
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
         return saleOf(trx, undone)
       }),
   }

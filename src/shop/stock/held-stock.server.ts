@@ -2,16 +2,14 @@
  * Owns what orders hold of the units while they are being paid. Every change is one conditional statement
  * whose row count decides; nothing here reads a figure and writes it back. Never opens a transaction.
  */
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { raiseContentVersion } from '#db/content-version.ts'
 import type { Reader, Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
-import type { Tables } from '#db/tables.ts'
 import type { StockKind } from '#kernel/kinds.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { shortage } from './shortage.ts'
 import { isProduct, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
-import { raiseStock } from './stock-topics.ts'
 
 type Holding = StockRef & { quantity: number }
 
@@ -24,20 +22,6 @@ export async function heldByOrder(reader: Reader | Writer, orderId: string): Pro
     .execute()
   return inStockOrder(rows.map(holding))
 }
-
-// The condition is the whole rule: without it two buyers would both read 'one left'.
-const holdIfFree = prepared((db, { ref, quantity }: { ref: StockRef; quantity: number }) =>
-  db
-    .updateTable('stock')
-    .set({ held: sql<number>`held + ${quantity}` })
-    .where(isProduct(ref))
-    .where(sql<boolean>`on_hand - held >= ${quantity}`)
-    .returning(['on_hand as onHand', 'held']),
-)
-
-const insertHolds = prepared((db, { rows }: { rows: Insertable<Tables['holds']>[] }) =>
-  db.insertInto('holds').values(rows),
-)
 
 /**
  * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of
@@ -52,10 +36,14 @@ export async function holdStock(
   const short: StockLine[] = []
   const wanted = mergeStockLines(lines)
   for (const line of wanted) {
-    const { kind, productId, quantity } = line
-    const [now] = (await holdIfFree(trx, { ref: { kind, productId }, quantity })).rows
-    if (now) raiseStock(trx, line, { ...now, held: now.held - line.quantity }, now)
-    else short.push(line)
+    // The condition is the whole rule: without it two buyers would both read 'one left'.
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set({ held: sql<number>`held + ${line.quantity}` })
+      .where(isProduct(line))
+      .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) short.push(line)
   }
   if (short.length > 0) throw shortage(short, await readStock(trx, short))
   if (wanted.length === 0) return
@@ -64,7 +52,8 @@ export async function holdStock(
     ...stockRow(line),
     quantity: line.quantity,
   }))
-  await insertHolds(trx, { rows })
+  await trx.insertInto('holds').values(rows).execute()
+  raiseContentVersion(trx)
 }
 
 /** The order's held units are sold: they leave the studio. Answers what was sold. */
@@ -79,39 +68,25 @@ export async function releaseHold(trx: Writer, orderId: string, now: number): Pr
   return endHold(trx, orderId, false)
 }
 
-const removeHolds = prepared((db, { orderId }: { orderId: string }) =>
-  db
-    .deleteFrom('holds')
-    .where('order_id', '=', orderId)
-    .returning(['kind', 'product_id', 'quantity']),
-)
-
-const letGo = prepared((db, { kind, productId, quantity }: Holding) =>
-  db
-    .updateTable('stock')
-    .set({ held: sql<number>`held - ${quantity}` })
-    .where(isProduct({ kind, productId }))
-    .returning(['on_hand as onHand', 'held']),
-)
-
-const letGoSold = prepared((db, { kind, productId, quantity }: Holding) =>
-  db
-    .updateTable('stock')
-    .set({ held: sql<number>`held - ${quantity}`, on_hand: sql<number>`on_hand - ${quantity}` })
-    .where(isProduct({ kind, productId }))
-    .returning(['on_hand as onHand', 'held']),
-)
-
 async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
   // Deleting decides who ends it: of two at once, the second finds no rows.
-  const { rows } = await removeHolds(trx, { orderId })
+  const rows = await trx
+    .deleteFrom('holds')
+    .where('order_id', '=', orderId)
+    .returning(['kind', 'product_id', 'quantity'])
+    .execute()
   const ended = inStockOrder(rows.map(holding))
   for (const hold of ended) {
-    const [now] = (await (sold ? letGoSold : letGo)(trx, hold)).rows
-    const back = sold ? hold.quantity : 0
-    const before = now && { onHand: now.onHand + back, held: now.held + hold.quantity }
-    raiseStock(trx, hold, before, now)
+    await trx
+      .updateTable('stock')
+      .set({
+        held: sql<number>`held - ${hold.quantity}`,
+        on_hand: sql<number>`on_hand - ${sold ? hold.quantity : 0}`,
+      })
+      .where(isProduct(hold))
+      .execute()
   }
+  if (ended.length > 0) raiseContentVersion(trx)
   return ended
 }
 

@@ -6,7 +6,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import {
@@ -135,13 +134,9 @@ export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void
     .execute()
 }
 
-const removeUses = prepared((db, { orderId }: { orderId: string }) =>
-  db.deleteFrom('hold_uses').where('order_id', '=', orderId),
-)
-
 /** The order is paid, or its money is on the way: it counts against nobody, and no network is kept. */
 export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void> {
-  await removeUses(trx, { orderId })
+  await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }
 
 /** Forgets what counts no more; a part of the nightly clean-up. */

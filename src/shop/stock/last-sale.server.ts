@@ -4,22 +4,18 @@
  */
 import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import { inStockOrder, type StockRef } from './stock.ts'
-
-const raiseLastSale = prepared((db, { kind, productId, at }: StockRef & { at: number }) =>
-  db
-    .updateTable('stock')
-    .set({ sold_at: at })
-    .where('kind', '=', kind)
-    .where('product_id', '=', productId)
-    .where((eb) => eb.or([eb('sold_at', 'is', null), eb('sold_at', '<', at)])),
-)
 
 /** Notes a sale at `at`, in epoch milliseconds; a later sale that is known already stays the last. */
 export async function noteSale(trx: Writer, refs: readonly StockRef[], at: number): Promise<void> {
   for (const { kind, productId } of inStockOrder(refs)) {
-    await raiseLastSale(trx, { kind, productId, at })
+    await trx
+      .updateTable('stock')
+      .set({ sold_at: at })
+      .where('kind', '=', kind)
+      .where('product_id', '=', productId)
+      .where((eb) => eb.or([eb('sold_at', 'is', null), eb('sold_at', '<', at)]))
+      .execute()
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { raiseContentVersion } from '#db/content-version.ts'
 import type { Writer } from '#db/database.ts'
 import { isProduct } from './stock.server.ts'
 import { mergeStockLines, type StockRef } from './stock.ts'
-import { raiseStock } from './stock-topics.ts'
 
 /**
  * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
@@ -22,6 +22,6 @@ export async function putBack(
       .set({ on_hand: sql<number>`on_hand + ${most}` })
       .where(isProduct(line))
       .execute()
-    raiseStock(trx, line)
   }
+  if (lines.length > 0) raiseContentVersion(trx)
 }

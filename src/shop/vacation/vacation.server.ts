@@ -5,10 +5,10 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
-import { createKnown } from '#db/known.ts'
 import { enqueue } from '#db/outbox.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { once } from '#kernel/once.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import type { Closure } from '#shop/dispatch/dispatch.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
@@ -61,7 +61,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
         await writeSetting(trx, vacationSetting, vacation, now)
         await planSwitch(trx, vacation.start?.at, now)
         await planSwitch(trx, vacation.end?.at, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
       return vacation
     },
@@ -81,7 +81,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
         const after = standingAt(before, now)
         if (after === before) return
         await writeSetting(trx, vacationSetting, after, now)
-        await raiseContentVersion(trx)
+        raiseContentVersion(trx)
       })
     },
   }
@@ -90,7 +90,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
 /** The days on which the studio is on vacation, as it is saved: read once a content version. */
 export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
   const read = () => readSetting(db.read, vacationSetting)
-  const known = createKnown(db, read, vacationSetting.schema.parse(undefined))
+  const known = once(db, read, vacationSetting.schema.parse(undefined))
   return async () => vacationDays(standingAt(await known.read(), clock.now()))
 }
 

@@ -7,7 +7,7 @@ import {
   PGliteDialect,
   PGliteDriver,
 } from 'kysely'
-import { writeTopics } from '#db/content-topics.ts'
+import { writeContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { readContentVersion } from '#db/postgres.ts'
@@ -15,7 +15,6 @@ import { guardParameters } from '#db/postgres-dialect.ts'
 import type { Tables } from '#db/tables.ts'
 import { transactAgain } from '#db/transact-again.ts'
 import { createTransactionScope } from '#db/transaction-scope.ts'
-import { KnownTopics } from '#kernel/topics.ts'
 import { changesSchema, type Reset, rememberEmpty } from './pglite-reset.ts'
 import { startPglite } from './pglite-start.ts'
 
@@ -36,7 +35,6 @@ export async function openPglite(): Promise<Database> {
   if (reset) await reset()
   else await pglite.exec('drop schema public cascade; create schema public')
   const scope = createTransactionScope()
-  const topics = new KnownTopics()
   let closed = false
   const assertOpen = () => {
     if (closed) throw new Error('This test database has been closed; another test may be using it.')
@@ -64,14 +62,13 @@ export async function openPglite(): Promise<Database> {
         writer.transaction().execute((trx) =>
           scope.run(async () => {
             const answer = await work(trx)
-            await writeTopics(trx)
+            await writeContentVersion(trx)
             return answer
           }),
         ),
       )
     },
-    topics,
-    contentVersion: () => readContentVersion(read, topics),
+    contentVersion: () => readContentVersion(read),
     scrub: async () => {},
     async close() {
       if (closed) return

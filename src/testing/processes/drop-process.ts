@@ -22,9 +22,7 @@ const clock = fakeClock(moments[0])
 const shop = await composeShop(readConfig(env), { log: quietLog, clock })
 const api = createApi(shop)
 const gate = createClosedGate({
-  contentVersion: () => shop.db.contentVersion(),
-  frame: async () => '',
-  topics: shop.db.topics,
+  db: shop.db,
   now: () => clock.now(),
   read: async () => null,
   openings: () => shop.catalogue.openings(),
@@ -36,7 +34,7 @@ for (const moment of moments) {
   const pieces = await shop.catalogue.list('merch')
   const { status } = await api.request('/api/merch/id/1')
   const { edition } = await gate.look()
-  const [, last] = String(edition).split('/')
+  const [last] = edition.moment.split('/')
   process.stdout.write(`${moment} ${pieces.length}/${status}/${last}\n`)
 }
 await shop.close()

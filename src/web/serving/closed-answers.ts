@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Closing, plainPath, type Standing } from './closed-gate.ts'
-import type { Overlay, PageCache } from './page-cache.ts'
+import type { Overlay } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** Without a date `Retry-After` is a day. */
 const aDay = 86_400

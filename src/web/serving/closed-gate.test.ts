@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { KnownTopics } from '#kernel/topics.ts'
 import { type Closing, createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
 
 describe('while the shop is closed', () => {
@@ -56,50 +55,29 @@ describe('while the shop is closed', () => {
 const still = {
   now: () => 0,
   openings: async () => ({ last: 0, next: null }),
-  frame: async () => '',
-  topics: new KnownTopics(),
 }
 
 describe('the gate', () => {
-  it('knows another edition when what all pages show of what is sold has changed', async () => {
-    let [shown, reads] = ['/merch-gallery', 0]
-    const topics = new KnownTopics()
-    const gate = createClosedGate({
-      ...still,
-      topics,
-      contentVersion: () => 1,
-      read: async () => null,
-      frame: async () => {
-        reads += 1
-        return shown
-      },
-    })
-    expect(await gate.look()).toMatchObject({ edition: '1/0//merch-gallery' })
-    shown = ''
-    topics.follow({ change: 1, topics: ['figures merch/1'] })
-    expect(gate.look()).toMatchObject({ edition: '1/0//merch-gallery' })
-    topics.follow({ change: 2, topics: ['sold merch'] })
-    expect(await gate.look()).toMatchObject({ edition: '1/0/' })
-    expect(reads).toBe(2)
-  })
-
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
     let closing: Closing | null = null
     const gate = createClosedGate({
       ...still,
-      contentVersion: () => version,
+      db: { contentVersion: () => version },
       read: async () => {
         reads += 1
         return closing
       },
     })
     await Promise.all([gate.look(), gate.look(), gate.look()])
-    expect(gate.look()).toMatchObject({ edition: '1/0/', closing: null })
+    expect(gate.look()).toMatchObject({ edition: { version: 1, moment: '0/open/' }, closing: null })
     expect(reads).toBe(1)
     closing = { screen: '/vacation', opensAt: null, signInPath: '/door' }
     version = 2
-    expect(await gate.look()).toMatchObject({ edition: '2/0/', closing })
+    expect(await gate.look()).toMatchObject({
+      edition: { version: 2, moment: '0//vacation/' },
+      closing,
+    })
     expect(reads).toBe(2)
   })
 
@@ -108,7 +86,7 @@ describe('the gate', () => {
     const answers: ((open: null) => void)[] = []
     const gate = createClosedGate({
       ...still,
-      contentVersion: async () => version,
+      db: { contentVersion: async () => version },
       read: () => new Promise((resolve) => answers.push(resolve)),
     })
     const early = gate.look()
@@ -117,11 +95,11 @@ describe('the gate', () => {
     const late = gate.look()
     await expect.poll(() => answers.length).toBe(2)
     answers[1]?.(null)
-    expect((await late).edition).toBe('2/0/')
+    expect((await late).edition.version).toBe(2)
     answers[0]?.(null)
-    expect((await early).edition).toBe('1/0/')
+    expect((await early).edition.version).toBe(1)
     version = 2
-    expect((await gate.look()).edition).toBe('2/0/')
+    expect((await gate.look()).edition.version).toBe(2)
     expect(answers).toHaveLength(2)
   })
 
@@ -129,7 +107,7 @@ describe('the gate', () => {
     let fails = true
     const gate = createClosedGate({
       ...still,
-      contentVersion: () => 1,
+      db: { contentVersion: () => 1 },
       read: async () => {
         if (fails) throw new Error('the database was busy')
         return null
@@ -137,7 +115,7 @@ describe('the gate', () => {
     })
     await expect(gate.look()).rejects.toThrow('the database was busy')
     fails = false
-    expect(await gate.look()).toMatchObject({ edition: '1/0/', closing: null })
+    expect(await gate.look()).toMatchObject({ edition: { version: 1 }, closing: null })
   })
 
   it('begins another edition when pieces open, without a write', async () => {
@@ -145,7 +123,7 @@ describe('the gate', () => {
     const moments = [100, 250]
     const gate = createClosedGate({
       ...still,
-      contentVersion: () => 1,
+      db: { contentVersion: () => 1 },
       now: () => now,
       read: async () => null,
       openings: async () => {
@@ -154,16 +132,16 @@ describe('the gate', () => {
         return { last, next: moments.find((at) => at > now) ?? null }
       },
     })
-    const before = (await gate.look()).edition
-    expect((await gate.look()).edition).toBe(before)
+    const before = (await gate.look()).edition.moment
+    expect((await gate.look()).edition.moment).toBe(before)
     now = 100
-    const opened = (await gate.look()).edition
+    const opened = (await gate.look()).edition.moment
     expect(opened).not.toBe(before)
     now = 249
-    expect((await gate.look()).edition).toBe(opened)
+    expect((await gate.look()).edition.moment).toBe(opened)
     expect(reads).toBe(2)
     now = 250
-    expect((await gate.look()).edition).not.toBe(opened)
+    expect((await gate.look()).edition.moment).not.toBe(opened)
   })
 
   it('lets nobody join a reading from before pieces opened', async () => {
@@ -171,7 +149,7 @@ describe('the gate', () => {
     const waiting: (() => void)[] = []
     const gate = createClosedGate({
       ...still,
-      contentVersion: () => 1,
+      db: { contentVersion: () => 1 },
       now: () => now,
       read: async () => null,
       openings: async () => {
@@ -186,6 +164,6 @@ describe('the gate', () => {
     waiting[0]?.()
     await expect.poll(() => waiting.length).toBe(2)
     waiting[1]?.()
-    expect((await look).edition).toBe('1/100/')
+    expect((await look).edition.moment).toBe('100/open/')
   })
 })

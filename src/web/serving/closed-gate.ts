@@ -1,7 +1,6 @@
-import type { KnownTopics } from '#kernel/topics.ts'
+import { once, type Versioned } from '#kernel/once.ts'
 import type { OpeningMoments } from '#shop/catalogue/timing.server.ts'
-import { soldTopics } from '#shop/stock/stock-topics.ts'
-import type { Edition } from './page-cache.ts'
+import type { Edition } from './kept-page.ts'
 import { pagePath } from './public-pages.ts'
 
 /** What the shop's being closed means for serving. */
@@ -20,23 +19,13 @@ export interface Standing {
   closing: Closing | null
 }
 
-/** Holds until a write, or until pieces open. */
-interface Known extends Standing {
-  version: number
-  change: number
-  until: number
-}
-
 export interface ClosedGateOptions {
-  contentVersion(): number | Promise<number>
+  db: Versioned
   /** The shop's time, in epoch milliseconds. */
   now(): number
   /** Reads how the shop stands; null: open. */
   read(): Promise<Closing | null>
   openings(): Promise<OpeningMoments>
-  /** What all pages show of what is sold, as a short text; read anew when anything was sold out. */
-  frame(): Promise<string>
-  topics: Pick<KnownTopics, 'change' | 'raisedSince'>
 }
 
 /**
@@ -44,51 +33,22 @@ export interface ClosedGateOptions {
  * switch raises the version, so that nothing else is looked up for a request, and the moment of the next
  * opening is known beforehand to every process.
  */
-export function createClosedGate(options: ClosedGateOptions) {
-  const { contentVersion, now, read, openings, frame, topics } = options
-  let known: Known | null = null
-  let reading: { version: number; change: number; standing: Promise<Standing> } | null = null
-
-  async function readNow(version: number, change: number): Promise<Known> {
-    const [closing, { last, next }, shown] = await Promise.all([read(), openings(), frame()])
-    const edition = `${version}/${last}/${shown}`
-    const standing = { version, change, edition, closing, until: next ?? Infinity }
-    // Pieces have opened while it was read.
-    if (now() >= standing.until) return readNow(version, change)
-    const isNewer =
-      known === null ||
-      known.version < version ||
-      (known.version === version &&
-        (known.change < change || (known.change === change && known.until <= standing.until)))
-    if (isNewer) known = standing
-    return standing
-  }
-
-  const isNow = (at: { version: number; change: number } | null, version: number) =>
-    at?.version === version && !topics.raisedSince(at.change, soldTopics)
-
-  function standingAt(version: number): Standing | Promise<Standing> {
-    if (known && isNow(known, version) && now() < known.until) return known
-    if (reading && isNow(reading, version)) return reading.standing
-    const { change } = topics
-    const mine = { version, change, standing: readNow(version, change) }
-    reading = mine
-    mine.standing
-      .finally(() => {
-        if (reading === mine) reading = null
-      })
-      .catch(() => {})
-    return mine.standing
-  }
-
+export function createClosedGate({ db, now, read, openings }: ClosedGateOptions) {
+  const known = once<(Standing & { until: number }) | null>(
+    db,
+    async (version) => {
+      const [closing, { last, next }] = await Promise.all([read(), openings()])
+      const moment = `${last}/${closing?.screen ?? 'open'}/${closing?.opensAt ?? ''}`
+      return { edition: { version, moment }, closing, until: next ?? Infinity }
+    },
+    null,
+    (standing) => standing !== null && now() >= standing.until,
+  )
   return {
     /** How the shop stood when it was last known. */
-    last: () => known,
+    last: (): Standing | null => known.current(),
     /** How the shop stands, at once where that is possible. */
-    look(): Standing | Promise<Standing> {
-      const version = contentVersion()
-      return typeof version === 'number' ? standingAt(version) : version.then(standingAt)
-    },
+    look: () => known.read() as Standing | Promise<Standing>,
   }
 }
 

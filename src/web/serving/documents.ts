@@ -2,8 +2,6 @@ import { ReadableStream } from 'node:stream/web'
 import { setImmediate } from 'node:timers/promises'
 import type { Shop } from '#compose'
 import { documentPaths } from '#kernel/page-paths.ts'
-import { readsTopics } from '#kernel/topics.ts'
-import { anyPiece } from '#shop/catalogue/piece-topics.server.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { licence, robotsText, webManifest } from './search-engines.ts'
 import { sitemap } from './sitemap.ts'
@@ -50,7 +48,6 @@ export function documentKey(address: string): string | null {
 /** The document at a key. */
 export async function documentAt(shop: Shop, key: string): Promise<Response> {
   const { type, text } = documents[key] as Document
-  readsTopics(anyPiece)
   const parts = bytesOf(text(shop))
   const first = await parts.next()
   const body = ReadableStream.from(first.done ? [] : follow(first.value, parts))

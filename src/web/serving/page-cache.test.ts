@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
-import { KnownTopics, readsTopics } from '#kernel/topics.ts'
-import { createPageCache, type Overlay } from './page-cache.ts'
+import type { Overlay } from './kept-page.ts'
+import { createPageCache } from './page-cache.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -15,18 +15,15 @@ async function open(options: { limit?: number; body?: (key: string) => string } 
   const state = {
     version: 1,
     renders: [] as string[],
-    topics: new KnownTopics(),
-    reads: {} as Record<string, string[]>,
+    moment: '',
     status: 200,
     overlay: undefined as Overlay | undefined,
   }
   const gate = { wait: Promise.resolve() }
   const cache = createPageCache({
-    topics: state.topics,
     limit: options.limit,
     render: async (key) => {
       state.renders.push(key)
-      readsTopics(...(state.reads[key] ?? []))
       const text = options.body?.(key) ?? `<p>${key} at ${state.version}</p>`.repeat(50)
       await gate.wait
       return new Response(text, {
@@ -36,7 +33,13 @@ async function open(options: { limit?: number; body?: (key: string) => string } 
     },
   })
   server = createServer((request, response) =>
-    cache.serveAt(state.version, request.url ?? '/', request, response, state.overlay),
+    cache.serveAt(
+      { version: state.version, moment: state.moment },
+      request.url ?? '/',
+      request,
+      response,
+      state.overlay,
+    ),
   )
   const listening = server
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -58,27 +61,74 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/a'])
   })
 
-  it('renders anew only what has read a topic that was raised', async () => {
-    const { state, get } = await open()
-    state.reads = { '/gallery': ['mark merch/1'], '/piece': ['figures merch/1', 'mark merch/1'] }
-    for (const path of ['/gallery', '/piece', '/about']) await get(path)
-    state.topics.follow({ change: 1, topics: ['figures merch/1'] })
-    for (const path of ['/gallery', '/piece', '/about']) await get(path)
-    expect(state.renders).toEqual(['/gallery', '/piece', '/about', '/piece'])
+  /** A page is kept, the content has changed, and its rendering has begun and can't end yet. */
+  async function openStale() {
+    const opened = await open()
+    const { state, gate, get } = opened
+    await get('/a')
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    gate.wait = promise
+    state.version = 2
+    const first = get('/a')
+    await expect.poll(() => state.renders.length).toBe(2)
+    return { ...opened, first, release }
+  }
+
+  it('renders a stale page once, and sends the page from before to all others meanwhile', async () => {
+    const { state, get, first, release } = await openStale()
+    const others = await Promise.all(Array.from({ length: 5 }, () => get('/a')))
+    for (const other of others) expect(await other.text()).toContain('/a at 1')
+    expect(state.renders).toEqual(['/a', '/a'])
+    release()
+    expect(await (await first).text()).toContain('/a at 2')
+    expect(await (await get('/a')).text()).toContain('/a at 2')
+    expect(state.renders).toEqual(['/a', '/a'])
   })
 
-  it('keeps no page that was begun before a topic it reads was raised', async () => {
-    const { state, gate, get } = await open()
-    state.reads = { '/a': ['mark merch/1'] }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    gate.wait = promise
-    const first = get('/a')
-    while (state.renders.length === 0) await new Promise((go) => setImmediate(go))
-    state.topics.follow({ change: 1, topics: ['mark merch/1'] })
-    resolve()
-    await first
-    await get('/a')
+  it('renders no stale page again for each write that comes meanwhile', async () => {
+    const { state, get, first, release } = await openStale()
+    state.version = 3
+    expect(await (await get('/a')).text()).toContain('/a at 1')
+    state.version = 4
+    expect(await (await get('/a')).text()).toContain('/a at 1')
     expect(state.renders).toEqual(['/a', '/a'])
+    release()
+    await first
+    expect(await (await get('/a')).text()).toContain('/a at 4')
+  })
+
+  it('lets a visitor who may have written wait for the page as it is now', async () => {
+    const { state, get, first, release } = await openStale()
+    const joined = get('/a', { Cookie: 'session=x' })
+    state.version = 3
+    const writer = get('/a', { Cookie: 'session=x' })
+    await expect.poll(() => state.renders.length).toBe(3)
+    release()
+    await first
+    expect(await (await joined).text()).toContain('/a at')
+    expect(await (await writer).text()).toContain('/a at 3')
+  })
+
+  it('sends nobody a page from before pieces opened or the shop closed', async () => {
+    const { state, get, first, release } = await openStale()
+    state.moment = 'opened'
+    const late = get('/a')
+    await expect.poll(() => state.renders.length).toBe(3)
+    release()
+    await first
+    expect(await (await late).text()).toContain('/a at 2')
+  })
+
+  it('forgets a page that has moved away, and keeps it while the shop can’t render', async () => {
+    const { state, cache, get } = await open()
+    await get('/a')
+    state.version = 2
+    state.status = 500
+    expect((await get('/a')).status).toBe(500)
+    expect(cache.size().pages).toBe(1)
+    state.status = 403
+    expect((await get('/a')).status).toBe(403)
+    expect(cache.size().pages).toBe(0)
   })
 
   it('renders anew at once when the content version has been raised', async () => {
@@ -97,7 +147,7 @@ describe('the page cache', () => {
     const early = get('/a')
     while (state.renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
     state.version = 2
-    const late = get('/a')
+    const late = get('/a', { Cookie: 'session=x' })
     while (state.renders.length === 1) await new Promise((resolve) => setTimeout(resolve, 1))
     release()
     await early

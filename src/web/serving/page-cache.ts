@@ -1,41 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { isShopError } from '#kernel/errors.ts'
-import { type KnownTopics, recordTopics, type Topic } from '#kernel/topics.ts'
-import {
-  chooseEncoding,
-  type Encoding,
-  encodings,
-  type Packed,
-  packed,
-  zipped,
-} from './encoding.ts'
-
-/** What the pages show now: another one for each content version, and each moment at which pieces open. */
-export type Edition = number | string
-
-/** A page ready to be sent. */
-interface KeptPage {
-  status: number
-  edition: Edition
-  /** The last change of topics that it knows, and which topics it has read. */
-  change: number
-  topics: ReadonlySet<Topic>
-  bytes: number
-  bodies: Packed['bodies']
-  /** Its body while it is compressed for the first who take nothing but gzip. */
-  zipping?: Promise<Buffer>
-  digest: string
-  heads: Record<Encoding, Record<string, string>>
-  tags: Record<Encoding, string>
-}
-
-/** How a kept page is sent otherwise than as a page that was found. Nobody keeps it then. */
-export interface Overlay {
-  status: number
-  headers: Record<string, string>
-}
+import { chooseEncoding, zipped } from './encoding.ts'
+import { type Edition, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -46,24 +12,31 @@ export interface PageCacheOptions {
   sent?(key: string, request: IncomingMessage): void
   /** Bytes of pages kept at the most, all encodings together. */
   limit?: number | undefined
-  /** What has changed beside the edition. */
-  topics: Pick<KnownTopics, 'change' | 'raisedSince'>
 }
 
-/** What is kept: the caller sees to it that keys of what isn't there are few. */
+/** Statuses of pages that are kept. Callers must not create keys for missing pages. */
 const keptStatuses = [200, 404, 410]
 
 /**
- * Public pages, rendered once and kept compressed until what they show changes (design §7). Edition
- * and change are read before rendering and stored with the result, so a write during the rendering
- * makes the kept page stale at once. Pages that were found are kept, and those that
- * say that nothing is there; one render at a time a key, the longest rendered leaving first.
+ * Public pages, rendered once an edition and kept compressed (design §7). The edition is known before the
+ * rendering and stored with the page, so a write during the rendering makes the kept page stale at once.
+ *
+ * A stale page is rendered once, by the first request that finds it so. Until that rendering ends, a request
+ * without a cookie is sent the page from before. Guaranteed:
+ * - A visitor with a cookie waits for a page that shows all that was written before the request. All who write
+ *   to the shop have a session, so that a buyer or the owner sees her own write at once.
+ * - After the rendering nobody is sent the page from before.
+ * - Nobody is sent a page from before another moment: no piece is shown early, and no page of the open shop
+ *   while it is closed.
+ *
+ * The longest rendered leave first. Pages that were found are kept, and those that say that nothing is there.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { render, sent, limit = 64 * 2 ** 20, topics } = options
+  const { render, sent, limit = 64 * 2 ** 20 } = options
   const kept = new Map<string, KeptPage>()
-  const rendering = new Map<string, Promise<KeptPage | Response>>()
+  const rendering = new Map<string, { edition: Edition; page: Promise<KeptPage | Response> }>()
   let bytes = 0
+  let turns = 0
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0
@@ -83,29 +56,29 @@ export function createPageCache(options: PageCacheOptions) {
   /** The page at a key while it shows what is there now. */
   function current(edition: Edition, key: string): KeptPage | null {
     const page = kept.get(key)
-    if (page?.edition !== edition) return null
-    if (page.change !== topics.change) {
-      if (topics.raisedSince(page.change, page.topics)) return null
-      page.change = topics.change
-    }
-    return page
+    return page && isSame(page.edition, edition) ? page : null
   }
 
-  async function renderNow(
-    key: string,
-    edition: Edition,
-    change: number,
-  ): Promise<KeptPage | Response> {
-    // A long body is read from the database while it is taken.
-    const { answer, topics } = await recordTopics(async () => {
-      const rendered = await render(key, edition)
-      return keptStatuses.includes(rendered.status) ? prepare(rendered, kept.get(key)) : rendered
-    })
-    if (answer instanceof Response) return answer
-    const page = { ...answer, edition, change, topics }
+  /** The page from before, while it is rendered anew. */
+  function stale(edition: Edition, key: string, request: IncomingMessage): KeptPage | null {
+    if (request.headers.cookie !== undefined || !rendering.has(key)) return null
+    const page = kept.get(key)
+    return page?.edition.moment === edition.moment ? page : null
+  }
+
+  async function renderNow(key: string, edition: Edition): Promise<KeptPage | Response> {
+    const turn = ++turns
+    const rendered = await render(key, edition)
     const before = kept.get(key)
+    const isNewest = before === undefined || before.turn < turn
+    if (!keptStatuses.includes(rendered.status)) {
+      // What has moved away isn't kept; a page stays while the shop can't render another.
+      if (isNewest && rendered.status < 500) forget(key)
+      return rendered
+    }
+    const page = { ...(await prepare(rendered, before)), edition, turn }
     // One that began later may have been faster.
-    if (before?.edition !== edition || before.change <= change) keep(key, page)
+    if ((kept.get(key)?.turn ?? 0) < turn) keep(key, page)
     return page
   }
 
@@ -142,15 +115,15 @@ export function createPageCache(options: PageCacheOptions) {
     )
   }
 
-  /** A render that started before a change is not joined: it may miss what was just written. */
+  /** A rendering that started before a change is not joined: it may miss what was just written. */
   function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
-    const { change } = topics
-    const name = `${edition} ${change} ${key}`
-    const running = rendering.get(name)
-    if (running) return running
-    const started = renderNow(key, edition, change).finally(() => rendering.delete(name))
-    rendering.set(name, started)
-    return started
+    const running = rendering.get(key)
+    if (running && isSame(running.edition, edition)) return running.page
+    const page = renderNow(key, edition).finally(() => {
+      if (rendering.get(key)?.page === page) rendering.delete(key)
+    })
+    rendering.set(key, { edition, page })
+    return page
   }
 
   /**
@@ -168,7 +141,7 @@ export function createPageCache(options: PageCacheOptions) {
       sendKept(key, found, request, response, overlay)
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
-    const page = current(edition, key)
+    const page = current(edition, key) ?? stale(edition, key, request)
     if (page) {
       sendFound(page)
       return
@@ -193,77 +166,7 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
-/** `before`: what was kept at its key, whose body it may still have. */
-async function prepare(
-  answer: Response,
-  before: KeptPage | undefined,
-): Promise<Omit<KeptPage, 'edition' | 'change' | 'topics'>> {
-  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]), before)
-  const common = Object.fromEntries(answer.headers)
-  const heads = {} as KeptPage['heads']
-  const tags = {} as KeptPage['tags']
-  for (const encoding of encodings) {
-    tags[encoding] = `"${digest}-${encoding}"`
-    heads[encoding] = {
-      ...common,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      etag: tags[encoding],
-      'content-length': String(bodies[encoding]?.length ?? length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    }
-  }
-  const bytes = encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
-  return { status: answer.status, bytes, bodies, digest, heads, tags }
-}
-
-function send(
-  page: KeptPage,
-  encoding: Encoding,
-  request: IncomingMessage,
-  response: ServerResponse,
-  overlay: Overlay | undefined,
-): void {
-  const head = headOf(page, encoding)
-  if (overlay) {
-    const { etag: _, ...rest } = head
-    const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
-    response.writeHead(overlay.status, headers)
-    sendBody(page, encoding, request, response)
-    return
-  }
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.tags[encoding])) {
-    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = head
-    response.writeHead(304, rest).end()
-    return
-  }
-  response.writeHead(page.status, head)
-  sendBody(page, encoding, request, response)
-}
-
-/** The length of what is compressed later is known by then. */
-function headOf({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
-  if (encoding !== 'gzip') return heads[encoding]
-  return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
-}
-
-function sendBody(
-  { bodies }: KeptPage,
-  encoding: Encoding,
-  { method }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const body = bodies[encoding]
-  if (method === 'HEAD') response.end()
-  else if (body !== null) response.end(body)
-  // A client that goes away ends it, which is nobody's error.
-  else pipeline(Readable.from([bodies.gzip]), createGunzip(), response, () => {})
-}
-
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
-}
+const isSame = (a: Edition, b: Edition) => a.version === b.version && a.moment === b.moment
 
 /** An answer that is not kept. It may be shared by requests that waited for it, hence the clone. */
 async function sendOnce(

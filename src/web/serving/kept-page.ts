@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Encoding, encodings, type Packed, packed } from './encoding.ts'
+
+/* A page as it is kept: how it is prepared once, and sent in each encoding. */
+
+/** What the pages show now. */
+export interface Edition {
+  /** The content version: every write that changes a public page raises it. */
+  version: number
+  /** The last opening of pieces, the day's turn, and how the shop is closed. */
+  moment: string
+}
+
+/** A page ready to be sent. */
+export interface KeptPage {
+  status: number
+  edition: Edition
+  /** Its rendering began after those with a lower number. */
+  turn: number
+  bytes: number
+  bodies: Packed['bodies']
+  /** Its body while it is compressed for the first who take nothing but gzip. */
+  zipping?: Promise<Buffer>
+  digest: string
+  heads: Record<Encoding, Record<string, string>>
+  tags: Record<Encoding, string>
+}
+
+/** How a kept page is sent otherwise than as a page that was found. Nobody keeps it then. */
+export interface Overlay {
+  status: number
+  headers: Record<string, string>
+}
+
+/** `before`: what was kept at its key, whose body it may still have. */
+export async function prepare(
+  answer: Response,
+  before: KeptPage | undefined,
+): Promise<Omit<KeptPage, 'edition' | 'turn'>> {
+  const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]), before)
+  const common = Object.fromEntries(answer.headers)
+  const heads = {} as KeptPage['heads']
+  const tags = {} as KeptPage['tags']
+  for (const encoding of encodings) {
+    tags[encoding] = `"${digest}-${encoding}"`
+    heads[encoding] = {
+      ...common,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: tags[encoding],
+      'content-length': String(bodies[encoding]?.length ?? length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    }
+  }
+  const bytes = encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
+  return { status: answer.status, bytes, bodies, digest, heads, tags }
+}
+
+export function send(
+  page: KeptPage,
+  encoding: Encoding,
+  request: IncomingMessage,
+  response: ServerResponse,
+  overlay: Overlay | undefined,
+): void {
+  const head = headOf(page, encoding)
+  if (overlay) {
+    const { etag: _, ...rest } = head
+    const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
+    response.writeHead(overlay.status, headers)
+    sendBody(page, encoding, request, response)
+    return
+  }
+  if (page.status === 200 && matches(request.headers['if-none-match'], page.tags[encoding])) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = head
+    response.writeHead(304, rest).end()
+    return
+  }
+  response.writeHead(page.status, head)
+  sendBody(page, encoding, request, response)
+}
+
+/** The length of what is compressed later is known by then. */
+function headOf({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
+  if (encoding !== 'gzip') return heads[encoding]
+  return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }
+}
+
+function sendBody(
+  { bodies }: KeptPage,
+  encoding: Encoding,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const body = bodies[encoding]
+  if (method === 'HEAD') response.end()
+  else if (body !== null) response.end(body)
+  // A client that goes away ends it, which is nobody's error.
+  else pipeline(Readable.from([bodies.gzip]), createGunzip(), response, () => {})
+}
+
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+}
