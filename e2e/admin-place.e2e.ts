@@ -45,6 +45,15 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
+    // Country, money, clock and home are saved; the rest is asked for in place.
+    await expect(page.getByText(/^To ship to Hong Kong and 5 more, add your name/)).toBeVisible()
+    await page.getByLabel('Your full name').fill('Aiko Mori')
+    await page.getByLabel('Your postal address').fill('1-2 Yanaka, Taito, Tokyo, Japan')
+    await page.getByLabel(/^Your telephone number/).fill('+81 3 0000 0000')
+    await page.getByRole('button', { name: 'Save these and open the countries' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('7 countries')).toBeVisible()
+    await expect(page.getByText(/^To ship to/)).toHaveCount(0)
 
     const address = page.getByLabel('The shop’s address')
     await address.fill('nowhere.invalid')

@@ -4,8 +4,9 @@
  */
 import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
-import type { EditionInput } from '#shop/editions/edition.ts'
+import { besideWords, claimsNoOther, type EditionInput } from '#shop/editions/edition.ts'
 import { endStatement, readEditions, writeEditions } from '#shop/editions/editions.server.ts'
+import { readSoldSizes } from '#shop/editions/sold-sizes.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
 /**
@@ -22,6 +23,17 @@ export async function putEditions(
     await writeEditions(trx, piece, wanted, { labels: await readLabels(trx, piece), now })
   }
   await sellFromEditions(trx, piece)
+  if (wanted) await refuseNoOther(trx, piece, wanted)
+}
+
+/** Nobody may state that there is no other edition while the shop sells another size of the image. */
+async function refuseNoOther(trx: Writer, piece: PieceKey, wanted: EditionInput): Promise<void> {
+  if (!claimsNoOther(wanted.others)) return
+  const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
+  const beside = wanted.sizes
+    .map(({ size }) => besideWords(size, sizes))
+    .find((words) => words !== null)
+  if (beside) throw badInput('edition.others', `${beside}: “no other” can’t be stated.`)
 }
 
 /**

@@ -8,11 +8,12 @@ import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
-import type { SecondLife } from './edition.ts'
+import { besideWords, othersOf, type SecondLife } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
 import { giveAgain } from './numbers.server.ts'
 import { findPublicKey, readPublicKeys, signWithStudioKey } from './signing-keys.server.ts'
+import { readSoldSizes } from './sold-sizes.server.ts'
 
 /** Who certifies. */
 export interface Issuer {
@@ -81,7 +82,14 @@ async function signSome(
     .orderBy('issued_at')
     .limit(atOnce)
     .execute()
+  const pieces = rows.flatMap(({ kind, piece_id }) =>
+    kind === null ? [] : [{ kind, id: Number(piece_id) }],
+  )
+  const sizes = await readSoldSizes(trx, pieces)
   for (const row of rows) {
+    // An edition of the whole piece has all its sizes in it.
+    const beside = besideWords(row.size ?? '', sizes.get(`${row.kind}/${row.piece_id}`) ?? [])
+    const terms = termsOf(row as typeof row & EditionColumns)
     const claims: CertificateClaims = {
       iss: by.publicUrl,
       jti: row.id,
@@ -98,7 +106,8 @@ async function signSome(
               number: row.number,
               total: row.total,
               ...(row.proof === 1 && { proof: true as const }),
-              ...termsOf(row as typeof row & EditionColumns),
+              ...terms,
+              others: othersOf(beside, terms.others),
             },
     }
     const token = await signWithStudioKey(trx, sealing, claims, now)

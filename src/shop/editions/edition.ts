@@ -121,6 +121,39 @@ export interface StatementRow {
   words: string
 }
 
+/** A size of a piece as it is sold: of how many copies; null: as many as are wanted. */
+export interface SoldSize {
+  size: string
+  total: number | null
+}
+
+/**
+ * What is sold of the same image beside a size, in words: "14 × 14 in an edition of 10; 18 × 18 without
+ * a limit". Null: nothing else, as far as the shop knows; `size` '': the piece in all its sizes.
+ */
+export function besideWords(size: string, sizes: readonly SoldSize[]): string | null {
+  const others = size === '' ? [] : sizes.filter((each) => each.size !== size)
+  const words = others.map(({ size: label, total }) =>
+    total === null
+      ? `${sides(label)} without a limit`
+      : `${sides(label)} in an edition of ${total}`,
+  )
+  return words.length === 0 ? null : `This image is also sold as ${words.join('; ')}`
+}
+
+/** '14x14' as '14 × 14'. */
+const sides = (label: string) => label.replace(/(\d)x(\d)/g, '$1 × $2')
+
+/** What the shop and the owner say of other editions; null: there is none. */
+export function othersOf(beside: string | null, others: string | null): string | null {
+  return [beside, others].filter((words) => words !== null).join('. ') || null
+}
+
+/** Whether words claim that there is no other edition. */
+export function claimsNoOther(others: string | null): boolean {
+  return others !== null && /^\s*(none|no)\b|\bno other\b|\bthe only\b/i.test(others)
+}
+
 /**
  * The statement of an edition, row by row: what the laws of New York and California want disclosed of a
  * multiple. `total` 0: its number isn't limited.

@@ -59,6 +59,25 @@ eachDatabase('an edition', (lane) => {
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
+  it('tells the sizes that are sold beside it itself, and lets nobody deny them', async () => {
+    await edit({ edition: editionOf(25, '18x18') })
+    await (await pay(1, '18x18')).pay()
+    await shop.certificates.signAll()
+    const { id } = await shop.db.read
+      .selectFrom('certificates')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const claims = (await shop.certificates.find(id))?.claims
+    expect(claims?.edition?.others).toBe(
+      'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
+    )
+    const denied = { ...editionOf(25, '18x18'), others: 'No other of this image' }
+    await expect(edit({ edition: denied })).rejects.toMatchObject({
+      ...{ code: 'bad_input', details: { field: 'edition.others' } },
+    })
+    await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
+  })
+
   it('states what becomes of its master, and keeps to that once a copy is sold', async () => {
     const stating = (master: EditionInput['master']) =>
       edit({ edition: { ...editionOf(3), master } })

@@ -1,13 +1,15 @@
 /* Reads what is stated of bought multiples that are copies of no edition. Writes nothing. */
 import type { Reader } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type StatementRow, statementOf } from './edition.ts'
+import { besideWords, othersOf, type StatementRow, statementOf } from './edition.ts'
 import { termsOf } from './editions.server.ts'
+import { readSoldSizes } from './sold-sizes.server.ts'
 
 interface BoughtPiece {
   lineId: number
   kind: ProductKind
   productId: number
+  size: string
 }
 
 /** The statements of these lines by the line's id, as the pieces state them now; absent: nothing is stated. */
@@ -22,10 +24,18 @@ export async function readStatements(
     .where('piece_id', 'in', [...new Set(lines.map(({ productId }) => productId))])
     .orderBy('id')
     .execute()
+  const sizes = await readSoldSizes(
+    reader,
+    lines.map(({ kind, productId: id }) => ({ kind, id })),
+  )
   return new Map(
-    lines.flatMap(({ lineId, kind, productId }) => {
+    lines.flatMap(({ lineId, kind, productId, size }) => {
       const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
-      return row ? [[lineId, statementOf({ ...termsOf(row), total: 0 })]] : []
+      if (!row) return []
+      const limited = sizes.get(`${kind}/${productId}`)?.filter(({ total }) => total !== null)
+      const terms = termsOf(row)
+      const others = othersOf(besideWords(size, limited ?? []), terms.others)
+      return [[lineId, statementOf({ ...terms, others, total: 0 })]]
     }),
   )
 }

@@ -1,5 +1,7 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import { aboutDollars } from './rough-dollars.ts'
 
 /*
  * What New York and California want said where multiples are offered and sold: Arts and Cultural Affairs Law,
@@ -8,8 +10,11 @@ import type { Cents } from '#kernel/money.ts'
  * buy (§ 1742(b)). Safe in a browser.
  */
 
-/** 100 US dollars, without a frame: California's law begins there (§ 1741), New York's above it. */
-export const dearPrint: Cents = 10_000
+/**
+ * 100 US dollars, without a frame: California's law begins there (§ 1741), New York's above it. In another
+ * currency about as much; 0 where its worth isn't known, so that every print is in range.
+ */
+export const dearPrint = (currency: Currency): Cents => aboutDollars(100, currency) ?? 0
 
 /** Where a multiple is offered (§ 15.01). */
 const newYorkStatement =
@@ -32,19 +37,21 @@ export function disclosureNote(sold: 'limited' | 'unlimited'): string {
 }
 
 /**
- * What is said of a piece that is a multiple of 100 US dollars or more, by the state that wants it. The shop
- * knows no rates: in another currency every print counts as one, whatever it costs, because what is said of it
- * does no harm. `prices`: of its sizes, in the smallest unit.
+ * What is said of a piece that is a multiple of about 100 US dollars or more, by the state that wants it.
+ * `prices`: of its sizes, in the smallest unit.
  */
 export function multiplesStatements(
   { kind, making }: { kind: ProductKind; making: string },
   prices: readonly Cents[],
-  currency: string,
+  currency: Currency,
 ): { term: string; words: string }[] {
   if (kind !== 'prints' || making === 'one_of_a_kind') return []
-  const dearest = currency === 'USD' ? Math.max(0, ...prices) : Number.POSITIVE_INFINITY
+  const dearest = Math.max(0, ...prices)
+  const from = dearPrint(currency)
+  if (dearest < from) return []
+  const above = currency === 'USD' ? dearest > from : true
   return [
-    ...(dearest > dearPrint ? [{ term: 'In New York', words: newYorkStatement }] : []),
-    ...(dearest >= dearPrint ? [{ term: 'In California', words: californiaStatement }] : []),
+    ...(above ? [{ term: 'In New York', words: newYorkStatement }] : []),
+    { term: 'In California', words: californiaStatement },
   ]
 }

@@ -2,10 +2,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { shopCurrency } from '#kernel/money.ts'
+import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { dearPrint } from './edition-words.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
+import { textileWords } from './textiles.ts'
 import { withdrawalDays } from './withdrawal-words.ts'
 
 /** The pieces that a list names, at the most. */
@@ -14,11 +15,22 @@ const mostNamed = 8
 const nothing: Lacking = { first: [], count: 0 }
 
 export async function readLawFacts(reader: Reader | Writer, law: LawSettings): Promise<LawFacts> {
-  const { fabric, origin } = law.kinds.clothing
+  const textilesWithout = async (field: 'fabric' | 'origin') => {
+    const [clothing, merch] = await Promise.all([
+      law.kinds.clothing[field] ? nothing : lacking(reader, 'clothing', without(field)),
+      law.kinds.merch[field]
+        ? nothing
+        : lacking(reader, 'merch', sql<SqlBool>`${without(field)} and ${soundsTextile}`),
+    ])
+    return {
+      first: [...clothing.first, ...merch.first].slice(0, mostNamed),
+      count: clothing.count + merch.count,
+    }
+  }
   const [fibres, origins, edition] = await Promise.all([
-    fabric ? nothing : lacking(reader, 'clothing', without('fabric')),
-    origin ? nothing : lacking(reader, 'clothing', without('origin')),
-    shopCurrency() === 'USD' ? lacking(reader, 'prints', dearWithoutStatement) : nothing,
+    textilesWithout('fabric'),
+    textilesWithout('origin'),
+    lacking(reader, 'prints', dearWithoutStatement(dearPrint(shopCurrency()))),
   ])
   return {
     address: law.sellerAddress !== '' && law.published,
@@ -40,12 +52,21 @@ function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
+/** Merch that is a textile by what it is called: a tote bag is one, a pin isn't. */
+const soundsTextile = sql<SqlBool>`(${sql.join(
+  textileWords.map(
+    (word) =>
+      sql<SqlBool>`lower(coalesce(name, '') || ' ' || coalesce(desc_name, '')) like ${`%${word}%`}`,
+  ),
+  sql` or `,
+)})`
+
 /** Of a dear multiple, not all is stated that New York's and California's laws want said. */
-const dearWithoutStatement = sql<SqlBool>`making <> 'one_of_a_kind'
-  and (price >= ${dearPrint} or exists (
+const dearWithoutStatement = (from: Cents) => sql<SqlBool>`making <> 'one_of_a_kind'
+  and (price >= ${from} or exists (
     select 1 from piece_sizes
     where piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
-      and piece_sizes.price >= ${dearPrint}
+      and piece_sizes.price >= ${from}
   ))
   and not exists (
     select 1 from editions

@@ -10,13 +10,34 @@ import {
   pictureAt,
   sampleClothing,
   sampleEdition,
+  sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
 import { cartLaw } from './cart-law.ts'
+import { multiplesStatements } from './edition-words.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
 import { pieceTerms } from './piece-words.ts'
+
+it.each([
+  ['USD', 9_999, []],
+  ['USD', 10_000, ['In California']],
+  ['USD', 10_001, ['In New York', 'In California']],
+  // About 18 and 22 dollars.
+  ['GBP', 2_800, []],
+  ['JPY', 3_400, []],
+  ['GBP', 12_000, ['In New York', 'In California']],
+  ['JPY', 20_000, ['In New York', 'In California']],
+  // Nobody knows what it is worth.
+  ['UGX', 100, ['In New York', 'In California']],
+])(
+  'tells of multiples in %s for %i what two states want, in their range alone',
+  (money, price, terms) => {
+    const print = { kind: 'prints', making: 'to_order' } as const
+    expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
+  },
+)
 
 eachDatabase('what the law wants', (lane) => {
   let shop: OpenCatalogue
@@ -108,6 +129,15 @@ eachDatabase('what the law wants', (lane) => {
     })
     expect(await fibres()).toBe(0)
     expect((await law.facts()).origin.count).toBe(1)
+  })
+
+  it('asks it of merch that is a textile, and of no pin', async () => {
+    const count = async () => (await law.facts()).fibres.count
+    await shop.catalogue.create(sampleMerch())
+    expect(await count()).toBe(0)
+    await shop.catalogue.create(sampleMerch({ descName: 'Tote bag' }))
+    expect(await count()).toBe(1)
+    expect((await law.facts()).origin).toMatchObject({ count: 1, first: [{ kind: 'merch' }] })
   })
 
   it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {

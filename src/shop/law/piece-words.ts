@@ -13,8 +13,8 @@ import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
 export interface PieceTerm {
   term: string
   lines: string[]
-  /** Paragraphs that stand under their term, not beside it. */
-  long?: true
+  /** Paragraphs that only some buyers need: folded under their term. */
+  folded?: true
 }
 
 /** A piece, as far as laws ask. Prices in the smallest unit. */
@@ -61,7 +61,9 @@ export function pieceTerms(
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
   if (owes('edition_statement', country, countries)) {
     const stated = multiplesStatements(piece, prices, shopCurrency())
-    terms.push(...stated.map(({ term, words }) => ({ term, lines: [words], long: true as const })))
+    terms.push(
+      ...stated.map(({ term, words }) => ({ term, lines: [words], folded: true as const })),
+    )
   }
   return terms
 }

@@ -17,24 +17,30 @@ interface NotOpenedProps {
   onFilledIn(): Promise<void>
 }
 
-/** Countries that stay shut: what they want first, and the seller's name and address to be typed here. */
+/** Countries that stay shut: what they want first, and who sells to be typed here. */
 export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   const [sellerName, setName] = useState('')
   const [sellerAddress, setAddress] = useState('')
+  const [phone, setPhone] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
 
   async function fillIn(): Promise<void> {
     setProblem(null)
-    if (sellerName.trim() === '' || sellerAddress.trim() === '') {
-      setProblem(placeCopy.bothNeeded)
+    const typed = [sellerName, sellerAddress, ...(needs.includes('phone') ? [phone] : [])]
+    if (typed.some((text) => text.trim() === '')) {
+      setProblem(placeCopy.allNeeded)
       return
     }
     try {
       await asOwner(async () => {
         const { noticePicture: _, noticePictures: __, ...law } = await call('GET /api/studio/law')
-        const body = { ...law, sellerName, sellerAddress, published: true }
+        const body = {
+          ...law,
+          ...{ sellerName, sellerAddress, published: true },
+          ...(needs.includes('phone') && { phone }),
+        }
         await call('PUT /api/studio/law', { body })
       })
       await onFilledIn()
@@ -43,12 +49,13 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
     }
   }
 
+  const isHere = needs.includes('address')
   return (
     <section className={styles.countries} aria-live="polite">
       <p>
         <strong>{says}</strong> {placeCopy.restIsSaved}
       </p>
-      {needs.includes('address') && (
+      {isHere && (
         <>
           <Field
             plan={{ name: 'sellerName', label: placeCopy.sellerName, kind: 'line', max: 120 }}
@@ -67,6 +74,15 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
             problem={problem}
             onChange={setAddress}
           />
+          {needs.includes('phone') && (
+            <Field
+              plan={{ name: 'phone', label: placeCopy.sellerPhone, kind: 'line', max: 60 }}
+              shape={undefined}
+              value={phone}
+              problem={null}
+              onChange={setPhone}
+            />
+          )}
           <p>
             <Button type="button" look="quiet" busy={busy} onClick={() => void run(fillIn)}>
               {placeCopy.fillInAndOpen}
@@ -74,7 +90,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
           </p>
         </>
       )}
-      {needs.some((need) => need !== 'address') && (
+      {needs.some((need) => !(isHere && ['address', 'phone'].includes(need))) && (
         <p>
           <Link to={sectionAddress('law')}>{placeCopy.fillInThere}</Link>
         </p>

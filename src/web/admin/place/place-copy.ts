@@ -88,7 +88,8 @@ export const placeCopy = {
   sellerAddress: 'Your postal address',
   sellerAddressHint:
     'Street, town, country. It may be that of an agent or an office service. Visitors may read both on a page of their own, “Legal notice”.',
-  bothNeeded: 'Please enter both.',
+  sellerPhone: 'Your telephone number, or another quick way to reach you',
+  allNeeded: 'Please fill in all of it.',
   fillInAndOpen: 'Save these and open the countries',
   fillInThere: 'Fill in the rest under “What the law wants”',
   chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),

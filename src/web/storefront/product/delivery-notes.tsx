@@ -74,12 +74,27 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
           </Link>
         </dd>
       </div>
-      {terms.map(({ term, lines, long }) => (
-        <div key={term} data-long={long}>
-          <dt>{term}</dt>
-          <dd className={styles.lines}>{lines.join('\n')}</dd>
-        </div>
-      ))}
+      {terms
+        .filter(({ folded }) => !folded)
+        .map(({ term, lines }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={styles.lines}>{lines.join('\n')}</dd>
+          </div>
+        ))}
+      {terms
+        .filter(({ folded }) => folded)
+        .map(({ term, lines }) => (
+          <div key={term} data-long>
+            <dt>{term}</dt>
+            <dd>
+              <details>
+                <summary>What the law there wants said of prints</summary>
+                <p className={styles.lines}>{lines.join('\n')}</p>
+              </details>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

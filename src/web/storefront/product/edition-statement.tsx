@@ -1,5 +1,5 @@
 import { sizeInWords } from '#shop/catalogue/product.ts'
-import { type PieceEdition, statementOf } from '#shop/editions/edition.ts'
+import { besideWords, othersOf, type PieceEdition, statementOf } from '#shop/editions/edition.ts'
 import styles from './edition-statement.module.css'
 
 interface StatementProps {
@@ -12,30 +12,38 @@ interface StatementProps {
 export function EditionStatement({ edition, offered }: StatementProps) {
   const { sizes, ...terms } = edition
   const isLimited = sizes.length > 0
+  const isWhole = sizes.some(({ size }) => size === '')
+  const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
+  const beside = isLimited
+    ? besideWords(
+        sizes[0]?.size ?? '',
+        open.map((size) => ({ size, total: null })),
+      )
+    : null
+  const total = sizes.reduce((sum, each) => sum + each.total, 0)
+  const others = othersOf(beside, terms.others)
   return (
     <section className={styles.statement} aria-labelledby="edition">
       <h2 id="edition" className={styles.title}>
         {isLimited ? 'A limited edition' : 'How it is made'}
       </h2>
       <dl className={styles.rows}>
-        {sizes.map(({ size, total, given, left }) => (
+        {sizes.map(({ size, total: of, given, left }) => (
           <div key={size}>
             <dt>{size === '' ? 'Numbers' : sizeInWords(size)}</dt>
             <dd>
               {size === '' || offered.includes(size)
-                ? leftInWords(total, left)
-                : `${given} of ${total} sold; no more are offered`}
+                ? leftInWords(of, left)
+                : `${given} of ${of} sold; no more are offered`}
             </dd>
           </div>
         ))}
-        {statementOf({ ...terms, total: sizes.reduce((sum, { total }) => sum + total, 0) }).map(
-          ({ term, words }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{words}</dd>
-            </div>
-          ),
-        )}
+        {statementOf({ ...terms, others, total }).map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
       {isLimited && (
         <p className={styles.note}>
