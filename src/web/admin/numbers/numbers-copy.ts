@@ -18,6 +18,9 @@ export const numbersCopy = {
   taxWithin: 'Tax within these sums',
   taxes: 'Tax by country and rate',
   taxesHint: 'Sales with their tax, less what was paid back; lost disputes are not taken off.',
+  thresholds: 'Where tax rules begin',
+  thresholdsHint:
+    'This is information, not advice. Some count the year before, too: ask whoever does your taxes.',
   taxOf: (country: string, rate: number | null) =>
     `${countryOfTax(country)}, ${rate === null ? 'no rate told' : rateText(rate)}`,
   grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,

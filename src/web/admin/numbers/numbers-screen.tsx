@@ -13,6 +13,7 @@ import {
   sumOfEntries,
 } from '#shop/ledger/ledger.ts'
 import type { Numbers } from '#shop/ledger/numbers.server.ts'
+import { type Threshold, thresholdsOf } from '#shop/ledger/thresholds.ts'
 import type { Views } from '#shop/views/views.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
@@ -28,15 +29,25 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
   const asked = search.get('period')
   const period = asked !== null && isPeriod(asked) ? asked : thisMonth
   const { money } = shop.services.payment
-  const [numbers, views] = await Promise.all([
+  const [numbers, views, place] = await Promise.all([
     shop.admin.ledger.numbers({ period, zone, money }),
     shop.storefront.views.read(period),
+    shop.settings.place.read(),
   ])
-  return { numbers, views, period, money, clear: asked === null || period === asked }
+  const { country, currency, tax } = place
+  const isYear = period.length === 4
+  const seller = {
+    ...{ country, currency, isSmall: tax.note !== null },
+    registered: tax.elsewhere.map((each) => each.country),
+  }
+  const thresholds = isYear ? thresholdsOf(numbers.taxes, seller) : []
+  return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
 }
 
 interface NumbersScreenProps {
   numbers: Numbers
+  /** Of a year: how far it is to where a tax rule begins. */
+  thresholds: readonly Threshold[]
   views: Views
   /** '2026-03' or '2026'. */
   period: string
@@ -48,6 +59,7 @@ interface NumbersScreenProps {
 /** What a month or a year came to. */
 export default function NumbersScreen({
   numbers,
+  thresholds,
   views,
   period,
   money,
@@ -72,6 +84,7 @@ export default function NumbersScreen({
         <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
         {some && <Sums sums={sums} taxWithin={taxWithin} />}
         <Taxes taxes={taxes} />
+        <Thresholds thresholds={thresholds} />
         {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
         {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
         {some && <SaveRows period={period} />}
@@ -170,6 +183,22 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
         ))}
       </dl>
     </details>
+  )
+}
+
+/** How far the year is from where a tax rule begins; what is near stands in bold. */
+function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
+  if (thresholds.length === 0) return null
+  return (
+    <section aria-labelledby="thresholds">
+      <h3 id="thresholds">{numbersCopy.thresholds}</h3>
+      <p className={styles.soft}>{numbersCopy.thresholdsHint}</p>
+      <ul>
+        {thresholds.map(({ words, isNear }) => (
+          <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
