@@ -27,14 +27,14 @@ Each piece of clothing exists once, and so do some other pieces. While somebody 
 
 # Returns
 
-Write within 30 days after it arrived: {email}
+Write within {return days} days after it arrived, to {email}. {return postage}
 
 - A print that came bent, torn or not as pictured is printed again, free of charge. You don't have to send the first one back.
 - Clothing that doesn't fit comes back unworn, and you get your money back, all of it.
 - Anything else that disappoints is put right, one way or another.
 - Commissions are made for you alone, so they can't be returned. You see a drawing and two proofs before anything is final.
 
-Money goes back the way it came, within 14 days after the piece is here again.`,
+{money back}`,
 
   privacy: `{studio} is one person at a workbench, not a company with a data department. Here is all that this shop knows about you, and why.
 

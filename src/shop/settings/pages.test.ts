@@ -16,6 +16,9 @@ const facts = {
   area: 'within the United States',
   printedElsewhere: false,
   taxOnTop: false,
+  returnDays: 21,
+  returnPostage: 'You pay for sending it back.',
+  withdrawal: false,
 }
 
 describe('a page’s text', () => {
@@ -67,6 +70,17 @@ describe('a page’s text', () => {
     expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
     expect(told(false)).toContain('What you see in your cart is what you pay, shipping included.')
     expect(told(false)).not.toContain('tax')
+  })
+
+  it('says of returns what the owner set, and agrees with the withdrawal instructions', () => {
+    const told = (withdrawal: boolean) =>
+      filledIn(firstPages.shipping, factWords({ ...facts, withdrawal }))
+    expect(told(false)).toContain(
+      'Write within 21 days after it arrived, to hello@heron.example. You pay for sending it back.',
+    )
+    expect(told(false)).toContain('within 14 days after the piece is here again')
+    expect(told(false)).not.toContain('withdraw')
+    expect(told(true)).toContain('within 14 days after you told me, standard delivery included')
   })
 
   it('links web addresses and mailboxes, without the full stop behind them', () => {

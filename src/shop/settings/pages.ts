@@ -76,6 +76,12 @@ export interface PageFacts {
   printedElsewhere: boolean
   /** Whether tax is added to the cart's sum as a buyer pays. */
   taxOnTop: boolean
+  /** Days within which something may be sent back without a reason. */
+  returnDays: number
+  /** Who pays for sending back; '': nothing is said. */
+  returnPostage: string
+  /** Whether buyers in an open country may withdraw. */
+  withdrawal: boolean
 }
 
 const printerIsTold =
@@ -86,6 +92,11 @@ const twoParcels =
   'Everything else is here in the studio, and travels in a parcel of its own. So one order may arrive in two parts.'
 const oneParcel =
   'Everything else is here in the studio already. What you buy together with a print travels with it.'
+
+const comesBack = 'Money goes back the way it came, within 14 days after the piece is here again.'
+/** As the withdrawal instructions say it, which are mailed with every order to where it holds. */
+const withdrawn =
+  'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt. Elsewhere, money goes back within 14 days after the piece is here again.'
 
 const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
 const taxComesOnTop =
@@ -107,6 +118,9 @@ export function factWords(facts: PageFacts): Record<string, string> {
     currency: currencyWords(shopCurrency()),
     parcels: facts.printedElsewhere ? twoParcels : oneParcel,
     'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
+    'return days': String(facts.returnDays),
+    'return postage': facts.returnPostage,
+    'money back': facts.withdrawal ? withdrawn : comesBack,
     'who else is told': facts.printedElsewhere ? printerIsTold : nobodyIsTold,
   }
 }

@@ -13,6 +13,8 @@ import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { readDispatchTerms, termsOf } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import type { Law } from '#shop/law/law.server.ts'
+import { postageWords } from '#shop/law/piece-words.ts'
+import { owes } from '#shop/law/rules.ts'
 import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
@@ -71,12 +73,14 @@ export function createSettings(parts: SettingsParts) {
 
   /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
-    const [{ studioName, artistName, email }, words, { days }, { tax }] = await Promise.all([
+    const [{ studioName, artistName, email }, words, { days }, where, own] = await Promise.all([
       studio(),
       shipping(),
       readSetting(db.read, dispatchTimeSetting),
       place.read(),
+      law.read(),
     ])
+    const { tax, country, countries } = where
     return {
       studioName,
       artistName,
@@ -86,6 +90,9 @@ export function createSettings(parts: SettingsParts) {
       area: await area(),
       printedElsewhere: printer() !== 'manual',
       taxOnTop: tax.byProvider && !tax.included,
+      returnDays: own.returnDays,
+      returnPostage: postageWords(own),
+      withdrawal: owes('withdrawal', country, countries),
     }
   }
 
