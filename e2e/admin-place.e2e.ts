@@ -46,7 +46,9 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     await page.keyboard.press('Enter')
     await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
     // Country, money, clock and home are saved; the rest is asked for in place.
-    await expect(page.getByText(/^To ship to Hong Kong SAR China and 5 more, add your name/)).toBeVisible()
+    await expect(
+      page.getByText(/^To ship to Hong Kong SAR China and 5 more, add your name/),
+    ).toBeVisible()
     await page.getByLabel('Your full name').fill('Aiko Mori')
     await page.getByLabel('Your postal address').fill('1-2 Yanaka, Taito, Tokyo, Japan')
     await page.getByLabel(/^Your telephone number/).fill('+81 3 0000 0000')
