@@ -87,7 +87,8 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-function toolsFor(db: Kysely<Tables>): MigrationTools {
+/** What a migration on this database is handed. */
+export function toolsFor(db: Kysely<Tables>): MigrationTools {
   if (isPostgres(db)) {
     return {
       serialKey: (builder, column) =>
