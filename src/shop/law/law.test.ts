@@ -18,7 +18,7 @@ import { multiplesStatements } from './edition-words.ts'
 import { noLabelling } from './labelling.ts'
 import { sellerSetting } from './law.schema.ts'
 import { createLaw, type Law } from './law.server.ts'
-import { pieceTerms } from './piece-words.ts'
+import { pieceTerms, withdrawalTerms } from './piece-words.ts'
 
 it.each([
   ['USD', 9_999, []],
@@ -38,6 +38,13 @@ it.each([
     expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
   },
 )
+
+it('names a telephone number in the withdrawal instructions, where visitors may read it', () => {
+  const shop = { studioName: 'Heron', email: 'h@heron.example', publicUrl: 'https://heron.example' }
+  const told = (phone: string) => withdrawalTerms({ ...metLaw, phone }, shop).instructions.join(' ')
+  expect(told('+49 40 1234')).toContain('+49 40 1234')
+  expect(told('')).not.toContain('+49')
+})
 
 eachDatabase('what the law wants', (lane) => {
   let shop: OpenCatalogue

@@ -89,5 +89,8 @@ export function withdrawalTerms(
     seller: sellerLines(law, studioName),
     ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
   }
-  return { instructions: withdrawalInstructions(to), form: modelForm(to) }
+  // The instructions name a telephone number where there is one: Directive 2011/83, Annex I (A), note 2.
+  const phone = law.published && law.phone !== '' ? [law.phone] : []
+  const seller = [...to.seller, ...phone]
+  return { instructions: withdrawalInstructions({ ...to, seller }), form: modelForm(to) }
 }

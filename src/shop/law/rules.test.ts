@@ -8,7 +8,7 @@ const eu: Duty[] = [
   ...(['imprint', 'maker', 'fibres', 'order_button', 'terms_by_mail', 'withdrawal'] as const),
   ...(['guarantee_notice', 'accessibility', 'final_price'] as const),
 ]
-const unionAlone: Duty[] = ['guarantee_notice', 'accessibility', 'dispatch']
+const unionAlone: Duty[] = ['guarantee_notice', 'accessibility']
 const gb = eu.filter((duty) => !unionAlone.includes(duty))
 const us: Duty[] = [
   ...always,
@@ -138,6 +138,7 @@ const held: [rule: string, ...pairs: string[]][] = [
   ],
   ['accessibility, Directive 2019/882, Art. 13 and Annex V', `${all} > ${europe}`],
   ['dispatch, Directive 2011/83, Art. 18', `${all} > ${europe}`],
+  ['dispatch, Consumer Rights Act 2015, s. 28', `${all} > GB`],
   ['dispatch, 16 CFR 435', `${all} > US`],
   ['final_price, Directive 98/6; Directive 2011/83, Art. 6(1), finalPrice', `${all} > ${europe}`],
   ['final_price, Digital Markets, Competition and Consumers Act 2024, finalPrice', `${all} > GB`],

@@ -135,6 +135,7 @@ export const rules: readonly Rule[] = [
   }),
   eu('accessibility', 'Directive 2019/882, Art. 13 and Annex V'),
   eu('dispatch', 'Directive 2011/83, Art. 18'),
+  gb('dispatch', 'Consumer Rights Act 2015, s. 28'),
   us('dispatch', '16 CFR 435'),
 
   // What it costs
