@@ -147,6 +147,13 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const isNewCountry = values.country !== place.country
   const fits = values.currency === money && values.countries.join() === values.country
 
+  /** Asks once more for countries that stayed shut. */
+  function openAll(codes: readonly string[]): Promise<void> {
+    const countries = [...new Set([...values.countries, ...codes])].sort()
+    form.set('countries', countries)
+    return form.save({ countries })
+  }
+
   function takeOffer(): void {
     form.set('currency', money)
     if (standing.countries !== 'machine') form.set('countries', [values.country])
@@ -232,14 +239,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             onChange={(codes) => form.set('countries', codes)}
           />
           {notOpened ? (
-            <NotOpened
-              {...notOpened}
-              onFilledIn={() =>
-                form.save({
-                  countries: [...new Set([...values.countries, ...notOpened.countries])].sort(),
-                })
-              }
-            />
+            <NotOpened {...notOpened} onFilledIn={() => openAll(notOpened.countries)} />
           ) : (
             <MissingHere
               country={values.country}
