@@ -45,6 +45,7 @@ import {
   mailNewDevice,
   mailSignInLink,
   mailSubscription,
+  mailWrongCodes,
 } from '#shop/notifications/plan-mail.server.ts'
 import { createOpening, readClosed } from '#shop/opening/opening.server.ts'
 import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
@@ -133,7 +134,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const intros = defaults.galleryIntro
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
-  const mails = { link: mailSignInLink, newDevice: mailNewDevice }
+  const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock, place, printer })
   const orders = createOrders({ db, clock })

@@ -2,11 +2,14 @@ import type { PasskeySite } from '#shop/identity/passkeys.server.ts'
 import type { ApiContext } from './api.ts'
 
 /**
- * The shop as the browser sees it. The origin of a write was compared with the shop's own before it
- * came here; a client that names none is meant by the shop's public address.
+ * The shop's public address, or its former one where the browser is there. Never an address that only
+ * the request names: a passkey of another site would open the shop from there.
  */
 export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
   const { settings } = c.get('shop')
-  const origin = c.req.header('Origin') ?? new URL(settings.place.current().publicUrl).origin
+  const { publicUrl, formerUrl } = settings.place.current()
+  const own = new URL(publicUrl).origin
+  const former = formerUrl === null ? null : new URL(formerUrl).origin
+  const origin = c.req.header('Origin') === former && former !== null ? former : own
   return { origin, name: (await settings.studio()).studioName }
 }

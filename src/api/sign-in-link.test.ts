@@ -1,7 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createIdentity } from '#shop/identity/identity.server.ts'
-import { mailNewDevice, mailSignInLink } from '#shop/notifications/plan-mail.server.ts'
+import {
+  mailNewDevice,
+  mailSignInLink,
+  mailWrongCodes,
+} from '#shop/notifications/plan-mail.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 
@@ -29,7 +33,7 @@ eachDatabase('asking for a link', (lane) => {
       ...db,
       transact: (work) => db.transact((trx) => work(trx.withPlugin(watch))),
     }
-    const mails = { link: mailSignInLink, newDevice: mailNewDevice }
+    const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
     const { sealing } = services
     await createIdentity({ db: watched, clock, sealing, mails }).sendLink(email)
     return done

@@ -58,6 +58,52 @@ eachDatabase('signing in', (lane) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  it('takes ten codes from whoever knows the password, then one a minute, and tells at fifty', async () => {
+    const { secret } = await turnCodesOn()
+    const { identity, clock, db } = api.shop
+    let networks = 0
+    const attempt = (code?: string) => {
+      networks += 1
+      const from = { network: `network ${networks}`, replaces: null }
+      return identity.login({ ...ownerLogin, ...from, code }).then(
+        () => 'in',
+        (error) => error.details.field ?? error.code,
+      )
+    }
+    const told = async () => {
+      const mails = await db.read.selectFrom('outbox').select('payload').execute()
+      return mails.filter(({ payload }) => payload.includes('wrong-codes')).length
+    }
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await attempt('000000')).toBe('code')
+      clock.advance(2000)
+      expect(await attempt()).toBe('code_needed')
+    }
+    expect(await attempt('000000')).toBe('too_many')
+    for (let guess = 10; guess < 49; guess++) {
+      clock.advance(minute)
+      expect(await attempt('000000')).toBe('code')
+    }
+    expect(await told()).toBe(0)
+    clock.advance(minute)
+    expect(await attempt('000000')).toBe('code')
+    expect(await told()).toBe(1)
+    clock.advance(minute)
+    expect(await attempt(codeNow(secret))).toBe('in')
+    expect(await attempt('000000')).toBe('code')
+    expect(await attempt('000000')).toBe('code')
+  })
+
+  it('takes no passkey for a site that the request names', async () => {
+    const path = '/api/users/login/passkey/options'
+    const evil = { Origin: 'http://evil.test', Host: 'evil.test' }
+    const made = api.client().send('POST', path, '{}', evil)
+    expect((await bodyOf<{ rpId: string }>(made)).rpId).toBe('localhost')
+    const bearer = { Authorization: `Bearer ${'a'.repeat(43)}`, Origin: 'x' }
+    const odd = await api.client({ origin: null }).send('POST', path, '{}', bearer)
+    expect(odd.status).toBe(200)
+  })
+
   it('lets whoever has the machine in without a code', async () => {
     await turnCodesOn()
     await api.shop.identity.resetPassword(ownerLogin.email, 'found in a drawer')

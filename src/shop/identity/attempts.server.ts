@@ -1,11 +1,17 @@
 /*
  * Counts attempts to prove an account, by account and by network, whatever the way: a password, a
- * code. An attempt counts as failed until it is forgiven.
+ * code. An attempt counts as failed until it is forgiven. One-time codes are counted once more, by
+ * account alone: a right password forgives none of them.
  */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
+import {
+  createLoginThrottle,
+  type LoginThrottle,
+  loginThrottleRules,
+  tellingCodes,
+} from './login-throttle.ts'
 import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
 
 export type Attempts = ReturnType<typeof createAttempts>
@@ -17,6 +23,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const byAccount = throttleBy('account')
   const byNetwork = throttleBy('network')
+  const codes = throttleBy('codes')
 
   function throttleBy(name: keyof typeof loginThrottleRules): LoginThrottle {
     const rule = loginThrottleRules[name]
@@ -32,10 +39,23 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       refuseDuring(await byNetwork.count(network))
       refuseDuring(await byAccount.count(account))
     },
+    /** Takes a counted attempt back that proved nothing wrong; those before it stay. */
+    async takeBack(account: string, network: string): Promise<void> {
+      await byAccount.takeBack(account)
+      await byNetwork.takeBack(network)
+    },
+    /** The account was proved. What others of its network got wrong stays counted. */
     async forgive(account: string, network: string): Promise<void> {
       await byAccount.forgive(account)
-      await byNetwork.forgive(network)
+      await byNetwork.takeBack(network)
     },
+    /** Counts a one-time code before it is looked at. ShopError 'too_many' while a pause lasts. */
+    async countCode(key: string): Promise<void> {
+      refuseDuring(await codes.count(key))
+    },
+    forgiveCodes: (key: string) => codes.forgive(key),
+    /** Whether the account is to hear of the wrong codes, at this one. */
+    tellsOfCodes: async (key: string) => (await codes.failures(key)) === tellingCodes,
   }
 }
 

@@ -86,7 +86,11 @@ interface Parts {
   mails?: SignInMails
 }
 
-const noMails: SignInMails = { link: async () => {}, newDevice: async () => {} }
+const noMails: SignInMails = {
+  link: async () => {},
+  newDevice: async () => {},
+  wrongCodes: async () => {},
+}
 
 /** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
 export function createIdentity({ db, clock, sealing = unsealable, mails = noMails }: Parts) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { hour, minute } from '#kernel/clock.ts'
+import { hour, minute, second } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { createIdentity } from './identity.server.ts'
@@ -12,8 +12,10 @@ import {
 } from './login-throttle.ts'
 import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
 
+const paces = { shortest: 2 * second, kept: 30 * minute }
+
 describe('slowing guesses down', () => {
-  const rule = { free: 3, longest: minute }
+  const rule = { ...paces, free: 3, longest: minute }
 
   it('pauses nobody for the first few failures, then longer each time, up to a limit', () => {
     const pauses = [0, 1, 3, 4, 5, 6, 8, 9, 60].map((failures) => pauseAfter(failures, rule))
@@ -25,7 +27,7 @@ describe('slowing guesses down', () => {
   })
 
   it('keeps no more keys than it has room for', async () => {
-    const throttle = createLoginThrottle(fakeClock(), { free: 0, longest: hour })
+    const throttle = createLoginThrottle(fakeClock(), { ...paces, free: 0, longest: hour })
     await throttle.count('first')
     for (let left = 10_000; left > 0; left--) await throttle.count(`key ${left}`)
     expect(await throttle.pause('first')).toBe(0)
@@ -44,7 +46,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
 
   it('are counted by key, forgiven, and forgotten after a while', async () => {
     const clock = fakeClock()
-    const throttle = open(clock, { free: 0, longest: hour })
+    const throttle = open(clock, { ...paces, free: 0, longest: hour })
     const pauses = async (...keys: string[]) => Promise.all(keys.map((key) => throttle.pause(key)))
     await throttle.count('a')
     clock.advance(2000)
@@ -60,7 +62,7 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
 
   it('are not counted while a pause lasts, which grows to a limit', async () => {
     const clock = fakeClock()
-    const rule = { free: 3, longest: minute }
+    const rule = { ...paces, free: 3, longest: minute }
     const throttle = open(clock, rule, 'growing')
     for (let failures = 1; failures < 30; failures++) {
       expect(await throttle.count('a')).toBe(0)
@@ -73,8 +75,25 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
     }
   })
 
+  it('are taken back one at a time, with the pause', async () => {
+    const throttle = open(fakeClock(), { ...paces, free: 1, longest: minute }, 'back')
+    await throttle.count('a')
+    await throttle.count('a')
+    await throttle.takeBack('a')
+    expect(await throttle.failures('a')).toBe(1)
+    expect(await throttle.pause('a')).toBe(0)
+    expect(await throttle.count('a')).toBe(0)
+    expect(await throttle.pause('a')).toBe(2000)
+  })
+
+  it('pause for a minute at once where codes are guessed', async () => {
+    const throttle = open(fakeClock(), loginThrottleRules.codes, 'codes')
+    for (let failures = 1; failures <= 10; failures++) expect(await throttle.count('a')).toBe(0)
+    expect(await throttle.count('a')).toBe(60_000)
+  })
+
   it('let few pass of many at once', async () => {
-    const throttle = open(fakeClock(), { free: 3, longest: minute }, 'many')
+    const throttle = open(fakeClock(), { ...paces, free: 3, longest: minute }, 'many')
     const answers = await Promise.all(Array.from({ length: 20 }, () => throttle.count('a')))
     expect(answers.filter((pause) => pause === 0)).toHaveLength(4)
   })

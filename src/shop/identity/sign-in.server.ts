@@ -30,6 +30,8 @@ const mostLinks = 3
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
   newDevice(trx: Writer, userId: string, way: Way, now: number): Promise<void>
+  /** Very many one-time codes were wrong. */
+  wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
 }
 
 /** What a sign-in answers: the account, and the new session. */
@@ -60,6 +62,15 @@ export interface Credentials extends Attempt {
   password: string
   /** Of an authenticator app, or a recovery code. */
   code?: string
+}
+
+interface CodedAttempt {
+  account: string
+  network: string
+  userId: string
+  /** The name in the mark of a browser that signed in before. */
+  browser: string | null
+  code: string | undefined
 }
 
 interface Parts {
@@ -118,18 +129,41 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     if (!(await takeCode(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
   }
 
-  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
-  async function whileCoded<T>(
-    account: string,
-    network: string,
+  /**
+   * Counts a one-time code until it is right. `key`: the account, or one browser of it that signed in
+   * before, so that a thief of the password doesn't keep its owner out.
+   */
+  async function counted<T>(
     userId: string,
+    key: string,
+    code: string | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
+    if (!code || !(await needsCode(db.read, userId))) return work()
+    await attempts.countCode(key)
     try {
-      return await work()
+      const done = await work()
+      await attempts.forgiveCodes(key)
+      return done
+    } catch (error) {
+      if (await attempts.tellsOfCodes(key)) {
+        await db.transact((trx) => mails.wrongCodes(trx, userId, clock.now()))
+      }
+      throw error
+    }
+  }
+
+  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
+  async function whileCoded<T>(
+    { account, network, userId, browser, code }: CodedAttempt,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const key = browser ? digest(`${userId} ${browser}`) : userId
+    try {
+      return await counted(userId, key, code, work)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      if (error.code === 'code_needed') await attempts.forgive(account, network)
+      if (error.code === 'code_needed') await attempts.takeBack(account, network)
       if (error.details.field === 'code') await recordFailure(userId)
       throw error
     }
@@ -150,7 +184,8 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
           await recordFailure(row?.id ?? null)
           throw wrongLogin()
         }
-        return whileCoded(account, network, row.id, () =>
+        const { code } = credentials
+        return whileCoded({ account, network, userId: row.id, browser, code }, () =>
           enter(row, 'password', credentials, async (trx) => {
             await requireSameHash(trx, row)
             await requireCode(trx, row.id, credentials.code)
@@ -187,8 +222,10 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
         : undefined
       const row = found?.user_id ? await findAccount(db, 'id', found.user_id) : undefined
       if (!row) throw deadLink()
-      return attempt(row.id, link.network, () =>
-        whileCoded(row.id, link.network, row.id, () =>
+      const { network, code } = link
+      const browser = trustedDevice(link.mark ?? null, row.password_hash)
+      return attempt(row.id, network, () =>
+        whileCoded({ account: row.id, network, userId: row.id, browser, code }, () =>
           enter(row, 'link', link, async (trx, now) => {
             await requireSameHash(trx, row)
             await requireCode(trx, row.id, link.code)
@@ -237,12 +274,17 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
         if (password && !(await verifyPassword(password, row?.password_hash ?? null))) {
           throw wrongProof()
         }
-        await db.transact(async (trx) => {
-          const byCode = !password && code && (await needsCode(trx, userId))
-          if (!password && !byCode) throw wrongProof()
-          if (byCode && !(await takeCode(trx, { userId, code, now }, sealing))) throw wrongProof()
-          await proveSession(trx, token, 'password', now)
-        })
+        const given = password ? undefined : code
+        // Apart from those of signing in: strangers can't keep a session's owner from this one.
+        await counted(userId, `confirm ${userId}`, given, () =>
+          db.transact(async (trx) => {
+            const byCode = given && (await needsCode(trx, userId))
+            if (!password && !byCode) throw wrongProof()
+            if (byCode && !(await takeCode(trx, { userId, code: given, now }, sealing)))
+              throw wrongProof()
+            await proveSession(trx, token, 'password', now)
+          }),
+        )
       })
     },
   }

@@ -19,6 +19,14 @@ export function newDevice(
   return emailToAccount(sources, userId, newDeviceEmail(sources, way))
 }
 
+/** The e-mail to an account whose one-time codes are guessed at. */
+export function wrongCodes(
+  sources: MailSources,
+  { userId }: NotificationOf<'wrong-codes'>,
+): Promise<Addressed | null> {
+  return emailToAccount(sources, userId, wrongCodesEmail(sources))
+}
+
 function linkEmail({ brand }: MailSources, token: string): Email {
   return {
     subject: 'Your link to log in',
@@ -57,6 +65,25 @@ function newDeviceEmail({ brand }: MailSources, way: keyof typeof ways): Email {
       {
         type: 'text',
         text: 'If it wasn’t: change your password, which logs out everywhere else, and look at your passkeys.',
+      },
+      { type: 'button', label: 'To your account', url: brand.ownerUrl('/admin?at=account') },
+    ],
+  }
+}
+
+function wrongCodesEmail({ brand }: MailSources): Email {
+  return {
+    subject: 'Somebody is guessing your log-in codes',
+    preview: 'Fifty wrong codes in a row. Please choose another password.',
+    blocks: [
+      { type: 'heading', text: 'Fifty wrong codes in a row.' },
+      {
+        type: 'text',
+        text: 'Somebody got past your password or a link from your mailbox, and then guessed at the code from your app. No code fitted, and each guess now waits a minute.',
+      },
+      {
+        type: 'text',
+        text: 'If that wasn’t you: choose another password now, for the shop and for your mailbox. That logs out everywhere else.',
       },
       { type: 'button', label: 'To your account', url: brand.ownerUrl('/admin?at=account') },
     ],

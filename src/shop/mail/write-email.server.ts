@@ -6,7 +6,7 @@ import { readMessage } from '#shop/messages/find-messages.server.ts'
 import type { Notification, NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { ordersAtPrinter } from '#shop/order-admin/stuck-work.server.ts'
 import { readDelays } from '#shop/orders/delays.server.ts'
-import { newDevice, signInLink } from './account-emails.server.ts'
+import { newDevice, signInLink, wrongCodes } from './account-emails.server.ts'
 import { cartLink } from './cart-link-email.server.ts'
 import { delayEmail } from './delay-email.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
@@ -84,6 +84,8 @@ export async function writeEmail(
       return signInLink(sources, notification)
     case 'new-device':
       return newDevice(sources, notification)
+    case 'wrong-codes':
+      return wrongCodes(sources, notification)
     case 'withdrawal-received':
       return withdrawalReceived(sources, notification.token)
     case 'subscription-confirm':

@@ -81,6 +81,7 @@ const current = z.discriminatedUnion('kind', [
     kind: z.literal('new-device'),
     way: z.enum(['password', 'passkey', 'link']),
   }),
+  z.object({ ...aboutAccount, kind: z.literal('wrong-codes') }),
   z.object({ ...common, kind: z.literal('withdrawal-received'), token: z.string() }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-confirm') }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-back') }),

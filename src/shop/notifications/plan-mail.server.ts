@@ -216,6 +216,11 @@ export async function mailNewDevice(
   await plan(trx, { kind: 'new-device', userId, way }, `${userId}:${now}`, now)
 }
 
+/** Very many one-time codes of an account were wrong: somebody else may know its password. */
+export async function mailWrongCodes(trx: Writer, userId: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
+}
+
 /** A cart goes to another device. The job carries no address: a link that is over is told nothing. */
 export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
   await plan(trx, { kind: 'cart-link', token }, token, now)
