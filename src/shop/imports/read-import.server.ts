@@ -11,7 +11,7 @@ import { isEtsy, readEtsy } from './etsy.ts'
 import type { ImportSource, Reading, UnreadRow } from './imported-product.ts'
 import { isShopify, readShopify } from './shopify.ts'
 import { isSquarespace, readSquarespace } from './squarespace.ts'
-import { columnName, type Products, type Row, rowOf, type Table } from './table.ts'
+import { columnName, type Products, type Row, rowsOf, type Table } from './table.ts'
 import { isWooCommerce, readWooCommerce } from './woocommerce.ts'
 
 interface Reader {
@@ -31,6 +31,8 @@ const readers: readonly Reader[] = [
 export const mostProducts = 5000
 /** Rows of a file at the most: twenty variants and pictures for each of so many products. */
 const mostRows = 20 * mostProducts
+/** A Map finds a column; this bounds the rows, whose cells are many. */
+const mostColumns = 300
 
 /**
  * Reads a file. ShopError 'bad_input' on `file`, in words for the
@@ -49,6 +51,13 @@ export async function readImport(bytes: Uint8Array): Promise<Reading> {
 }
 
 const tooManyProducts = () => tooMany(`${mostProducts.toLocaleString('en')} products`)
+
+function tooManyColumns(): ShopError {
+  return badInput(
+    'file',
+    `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
+  )
+}
 
 function tooMany(most: string): ShopError {
   return badInput('file', `There are over ${most} in this file. Please bring it in parts.`)
@@ -156,6 +165,7 @@ async function readTable(text: string): Promise<Read> {
     on_skip: skip,
   }
   let columns: string[] | null = null
+  let rowOf = rowsOf([])
   const rows: Row[] = []
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
@@ -163,9 +173,11 @@ async function readTable(text: string): Promise<Read> {
       // Rows that are there already are handed on without a pause.
       if (info.records % rowsAtOnce === 0) await setImmediate()
       if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
-      if (columns === null) columns = record.map(columnName)
-      else if (record.some((cell) => cell.trim() !== ''))
-        rows.push(rowOf(columns, info.lines, record))
+      if (columns === null) {
+        if (record.length > mostColumns) throw tooManyColumns()
+        columns = record.map(columnName)
+        rowOf = rowsOf(columns)
+      } else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(info.lines, record))
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -107,6 +107,7 @@ describe('a file that is too large to be a list of one person’s products', () 
 
   it.each([
     ['rows', heading + 'heron,,,5\n'.repeat(100_001), 'over 100,000 rows'],
+    ['columns', `${heading.trim()}${',x'.repeat(297)}\nheron,Heron,,5\n`, 'over 300 columns'],
     ['products', heading + manyRows(5001), 'over 5,000 products'],
     ['products in JSON', `[${'{},'.repeat(5000)}{}]`, 'over 5,000 products'],
     ['nesting', '['.repeat(1_000_000), 'no list of products'],
@@ -125,6 +126,8 @@ describe('a file that is too large to be a list of one person’s products', () 
   })
 
   it('is read when it is just as large as it may be', async () => {
+    const wide = `${heading.trim()}${',x'.repeat(296)}\nheron,Heron,,5\n`
+    expect((await read(wide)).products).toHaveLength(1)
     expect((await read(heading + manyRows(5000))).products).toHaveLength(5000)
   })
 

@@ -27,19 +27,21 @@ export function columnName(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** A row that finds its cells by the columns' names. */
-export function rowOf(columns: readonly string[], line: number, cells: readonly string[]): Row {
-  return {
+/** Makes rows that find their cells by the columns' names; of two alike the first counts. */
+export function rowsOf(columns: readonly string[]) {
+  const places = new Map<string, number>()
+  for (const [at, name] of columns.entries()) if (!places.has(name)) places.set(name, at)
+  return (line: number, cells: readonly string[]): Row => ({
     line,
     cells,
     get(...names) {
       for (const name of names) {
-        const at = columns.indexOf(name)
-        if (at !== -1) return cells[at]?.trim() ?? ''
+        const at = places.get(name)
+        if (at !== undefined) return cells[at]?.trim() ?? ''
       }
       return ''
     },
-  }
+  })
 }
 
 /** Products of a file in which one could stand twice: the first counts. */
