@@ -11,6 +11,7 @@ import { digest, isSecret, newId, newSecret } from '#kernel/ids.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Attempts } from './attempts.server.ts'
 import { recordAudit } from './audit.server.ts'
+import { createCodeAttempts } from './code-attempts.server.ts'
 import { needsCode, takeCode, wrongCode } from './one-time-codes.server.ts'
 import { keepToken, ownerOfToken, takeToken } from './one-time-tokens.server.ts'
 import { normalEmail } from './owner.server.ts'
@@ -64,15 +65,6 @@ export interface Credentials extends Attempt {
   code?: string
 }
 
-interface CodedAttempt {
-  account: string
-  network: string
-  userId: string
-  /** The name in the mark of a browser that signed in before. */
-  browser: string | null
-  code: string | undefined
-}
-
 interface Parts {
   db: Database
   clock: Clock
@@ -88,6 +80,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
  * 'too_many'.
  */
 export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
+  const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
+
   /** Starts the session of an account that `way` has proved. `also`: what must be true with it. */
   async function enter(
     account: Account,
@@ -109,11 +103,6 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
   }
 
-  async function recordFailure(target: string | null): Promise<void> {
-    const record = { at: clock.now(), actor: null, action: 'sign-in.failed' as const, target }
-    await db.transact((trx) => recordAudit(trx, record))
-  }
-
   /** Runs an attempt to prove an account, counted as failed until it is right. */
   async function attempt<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
     await attempts.count(account, network)
@@ -127,46 +116,6 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     if (!(await needsCode(trx, userId))) return
     if (!code) throw new ShopError('code_needed', 'Please enter the code from your app.')
     if (!(await takeCode(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
-  }
-
-  /**
-   * Counts a one-time code until it is right. `key`: the account, or one browser of it that signed in
-   * before, so that a thief of the password doesn't keep its owner out.
-   */
-  async function counted<T>(
-    userId: string,
-    key: string,
-    code: string | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    if (!code || !(await needsCode(db.read, userId))) return work()
-    await attempts.countCode(key)
-    try {
-      const done = await work()
-      await attempts.forgiveCodes(key)
-      return done
-    } catch (error) {
-      if (await attempts.tellsOfCodes(key)) {
-        await db.transact((trx) => mails.wrongCodes(trx, userId, clock.now()))
-      }
-      throw error
-    }
-  }
-
-  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
-  async function whileCoded<T>(
-    { account, network, userId, browser, code }: CodedAttempt,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const key = browser ? digest(`${userId} ${browser}`) : userId
-    try {
-      return await counted(userId, key, code, work)
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      if (error.code === 'code_needed') await attempts.takeBack(account, network)
-      if (error.details.field === 'code') await recordFailure(userId)
-      throw error
-    }
   }
 
   return {
