@@ -46,6 +46,7 @@ eachDatabase('what a piece costs', (lane) => {
       descName: null,
       location: pictureAt('main'),
       weight: null,
+      taxClass: 'standard',
     })
   })
 
