@@ -36,10 +36,12 @@ test('§7 hand-over: From Printful says which sizes the printer doesn’t know, 
   await expect(status).toContainText('Nobody has looked yet. There are 5 sizes to ask about.')
   await expect(page.getByText('Every print that was bought is at the printer')).toBeVisible()
 
+  const seen = Promise.withResolvers<void>()
   printful.trouble = (call) =>
-    call.includes('/store/variants') ? { how: 'slow', ms: 700 } : { how: 'none' }
+    call.includes('/store/variants') ? { how: 'slow', until: seen.promise } : { how: 'none' }
   await check.click()
   await expect(status).toContainText('Asking Printful … 0 of 5 sizes')
+  seen.resolve()
   await expect(status).toContainText('Printful knows all 5 sizes. Print away.')
   printful.trouble = () => ({ how: 'none' })
 

@@ -112,7 +112,7 @@ it('shows what was hung on one machine on the other’s kept pages, pictures inc
     }),
   })
   expect(made.status).toBe(201)
-  await expect.poll(() => galleryAt(there), { timeout: 5000 }).toContain('Neap tide')
+  await expect.poll(() => galleryAt(there)).toContain('Neap tide')
   const picture = await fetch(there.url + location.replace(/\.png$/, '-320.avif'))
   expect(picture.headers.get('Content-Type')).toBe('image/avif')
   expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320)
@@ -180,7 +180,7 @@ it('sells on one machine with the Stripe account that was connected on the other
   stripe.keys.set(testKey, { account: 'acct_heron', may: 'all' })
   const key = { provider: 'stripe', key: testKey }
   expect((await send(here, 'PUT', '/api/services/payments', token, key)).status).toBe(200)
-  await expect.poll(() => providerAt(there), { timeout: 5000 }).toBe('stripe')
+  await expect.poll(() => providerAt(there)).toBe('stripe')
 
   const { url } = (await goToPay(there, pin.id)).body as { url: string }
   expect(url).toContain(stripe.url)
@@ -194,6 +194,6 @@ it('sells on one machine with the Stripe account that was connected on the other
   expect(rows).toEqual([{ state: 'paid', provider_account: 'acct_heron/test', money: 'test' }])
 
   expect((await send(there, 'DELETE', '/api/services/payments', token)).status).toBe(200)
-  await expect.poll(() => providerAt(here), { timeout: 5000 }).toBe('none')
+  await expect.poll(() => providerAt(here)).toBe('none')
   expect((await goToPay(here, pin.id)).status).toBe(503)
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -56,7 +57,7 @@ describe('the log', () => {
     const socket = connect(port, '127.0.0.1')
     const head = ['POST /api/cart/create HTTP/1.1', 'Host: x', 'Content-Length: 5000']
     socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"half":`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await once(server, 'request')
     socket.destroy()
     await expect.poll(() => api.lines.length).toBe(1)
     expect(api.lines).toEqual([expect.objectContaining({ level: 20, status: 400 })])

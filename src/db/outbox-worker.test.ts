@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { lingering, outbox, recording, refuse } from '#testing/database/test-outbox.ts'
@@ -186,7 +186,7 @@ eachDatabase('the outbox', (lane) => {
     await first.promise
     await add('after')
     jobs.poke()
-    await vi.waitFor(() => expect(seen).toEqual(['before', 'after']))
+    await expect.poll(() => seen).toEqual(['before', 'after'])
     await jobs.stop()
     expect((await rows()).map((job) => job.state)).toEqual(['done', 'done'])
     await add('too late')
@@ -219,7 +219,7 @@ eachDatabase('the outbox', (lane) => {
     await jobs.runDue()
     clock.advance(31 * day)
     jobs.start()
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+    await expect.poll(rows).toHaveLength(1)
     await jobs.stop()
     expect(await rows()).toMatchObject([{ state: 'waiting' }])
   })
@@ -239,7 +239,7 @@ eachDatabase('the outbox', (lane) => {
     await jobs.runDue()
     clock.advance(31 * day)
     jobs.start()
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+    await expect.poll(rows).toHaveLength(1)
     await jobs.stop()
     expect(await rows()).toMatchObject([{ topic: 'mail.send', state: 'done', payload: '{}' }])
     await send()

@@ -7,6 +7,8 @@ import { raiseContentVersion } from './content-version.ts'
 import type { Database, Writer } from './database.ts'
 import { openDatabase } from './open.ts'
 
+const patiently = { timeout: 30_000 }
+
 async function open() {
   const db = await openTestDatabase('postgres')
   onTestFinished(() => db.close())
@@ -86,7 +88,7 @@ test('what one process changes, another hears of without asking', async () => {
   const db = await open()
   const other = await openAgain(db)
   await db.transact(async (trx) => raiseContentVersion(trx))
-  await vi.waitFor(() => expect(other.contentVersion()).toBe(2))
+  await vi.waitFor(() => expect(other.contentVersion()).toBe(2), patiently)
 })
 
 test('what a process changes itself, it knows as soon as it is written', async () => {
@@ -111,10 +113,10 @@ test('while the listener is cut off the version is asked for, and then notificat
   const db = await open()
   const other = await openAgain(db)
   await cutListeners(db)
-  await vi.waitFor(() => expect(other.contentVersion()).toBeInstanceOf(Promise))
+  await vi.waitFor(() => expect(other.contentVersion()).toBeInstanceOf(Promise), patiently)
   await db.transact(async (trx) => raiseContentVersion(trx))
   expect(await other.contentVersion()).toBe(2)
-  await vi.waitFor(() => expect(other.contentVersion()).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(other.contentVersion()).toBe(2), patiently)
 })
 
 test('a connection that breaks inside a transaction fails that transaction only', async () => {

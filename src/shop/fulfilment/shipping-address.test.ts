@@ -1,14 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { addOrder, bringFulfillments } from '#testing/fixtures/orders.ts'
 import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
-eachDatabase('an address', (lane) => {
-  const shop = eachPrintfulCheckout(lane)
+describe('an address', () => {
+  const shop = eachPrintfulCheckout('sqlite')
 
   async function buyPrint(state = fakeAddress.state): Promise<string> {
     const id = await shop.buyPrint()
@@ -88,16 +87,20 @@ eachDatabase('an address', (lane) => {
 
   it('that is corrected while the printer is told the old one asks for the owner', async () => {
     const id = await buyPrint()
-    shop.fake.trouble = (call) =>
-      call.startsWith('POST') ? { how: 'slow', ms: 300 } : { how: 'none' }
-    const sending = shop.jobs.runDue()
-    while (!shop.fake.calls.some((call) => call.startsWith('POST'))) {
-      await new Promise((again) => setTimeout(again, 5))
+    const asked = Promise.withResolvers<void>()
+    const corrected = Promise.withResolvers<void>()
+    shop.fake.trouble = (call) => {
+      if (!call.startsWith('POST')) return { how: 'none' }
+      asked.resolve()
+      return { how: 'slow', until: corrected.promise }
     }
+    const sending = shop.jobs.runDue()
+    await asked.promise
     await shop.fulfilment.changeShippingAddress(id, {
       ...fakeAddress,
       line1: '14 Alder Street',
     })
+    corrected.resolve()
     await sending
     expect((await shop.orderOf(id)).issues).toEqual([
       expect.stringMatching(/as it was before you corrected it/),

@@ -2,8 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const endlessMoods = ['silent', 'stalls', 'drips', 'pours', 'refuses on and on'] as const
-type EndlessMood = (typeof endlessMoods)[number]
+type EndlessMood = 'silent' | 'stalls' | 'drips' | 'pours' | 'refuses on and on'
 
 interface EndlessServer {
   url: string

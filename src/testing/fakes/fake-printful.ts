@@ -28,7 +28,7 @@ export interface FakePrintfulOrder {
 export type PrintfulTrouble =
   | { how: 'none' }
   | { how: 'too many' }
-  | { how: 'slow'; ms: number }
+  | { how: 'slow'; until: Promise<unknown> }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
 /** What is behind its port. */
@@ -99,7 +99,7 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
     const trouble = fake.trouble(call)
     if (trouble.how === 'too many') return refuse(429, 'You have too many requests')
     if ('after' in trouble && !trouble.after) return fail(trouble.how)
-    if (trouble.how === 'slow') await wait(trouble.ms)
+    if (trouble.how === 'slow') await trouble.until
     const text = await request.text()
     const answered = respond(request, new URL(request.url), text)
     return 'after' in trouble ? fail(trouble.how) : answered

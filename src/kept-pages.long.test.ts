@@ -198,7 +198,7 @@ describe.each([
       for (const { kept } of served) {
         // The other machine hears of a change once it is committed.
         const shown = () => Promise.all(pages.map(kept))
-        await expect.poll(shown, { timeout: 5000, interval: 5 }).toEqual(fresh)
+        await expect.poll(shown, { interval: 5 }).toEqual(fresh)
       }
     }
     for (const each of served) each.close()
