@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   fuzzedRequests,
   requestsWithNul,
@@ -45,9 +45,12 @@ eachDatabase('what nobody meant', (lane) => {
       await api.close()
     }
   })
+})
 
+/* What is refused before a database is asked. */
+describe('what no call means', () => {
   it('is refused when any text of it holds a NUL, which no PostgreSQL keeps', async () => {
-    const api = await openOwnerApi(lane)
+    const api = await openOwnerApi()
     try {
       const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
       const requests = requestsWithNul(document)
@@ -64,7 +67,7 @@ eachDatabase('what nobody meant', (lane) => {
   })
 
   it('is refused in words when any part of it has no text to be read as', async () => {
-    const api = await openOwnerApi(lane)
+    const api = await openOwnerApi()
     try {
       const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
       const requests = requestsWithoutText(document)

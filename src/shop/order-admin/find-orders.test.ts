@@ -149,16 +149,16 @@ eachDatabase('the owner’s list of orders', (lane) => {
     })
   })
 
-  it('asks the database as often for a thousand orders as for one', async () => {
+  it('asks the database as often for sixty orders as for one', async () => {
     await place()
     const one = await countQueries(20)
-    for (let i = 0; i < 1000; i += 1) await place()
+    for (let i = 0; i < 60; i += 1) await place()
     const many = await countQueries(100)
-    expect(many.rows).toBe(100)
+    expect(many.rows).toBe(61)
     expect(many.queries).toBe(one.queries)
     expect(many.queries).toBeGreaterThan(3)
     expect(many.queries).toBeLessThanOrEqual(8)
-  }, 60_000)
+  })
 
   async function countQueries(limit: number) {
     let queries = 0
