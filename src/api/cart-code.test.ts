@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
-eachDatabase('codes by their calls', (lane) => {
+describe('codes by their calls', () => {
   let api: TestApi
   let owner: ApiClient
   let shopper: ApiClient
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     await api.shop.identity.ensureOwner(ownerLogin)
     owner = api.client()
     await owner.post('/api/users/login', ownerLogin)
@@ -102,7 +101,7 @@ eachDatabase('codes by their calls', (lane) => {
 
   it('can’t be guessed for long', async () => {
     await api.close()
-    api = await openStockedApi(lane, { RATE_LIMITS: 'on' })
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
     shopper = api.client()
     await shopper.post('/api/users/create', {})
     const statuses: number[] = []
@@ -113,11 +112,11 @@ eachDatabase('codes by their calls', (lane) => {
   })
 })
 
-eachDatabase('a present by its calls', (lane) => {
+describe('a present by its calls', () => {
   let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     shopper = api.client()
   })
   afterEach(() => api.close())
@@ -155,11 +154,11 @@ eachDatabase('a present by its calls', (lane) => {
   })
 })
 
-eachDatabase('a cart for another device, by its calls', (lane) => {
+describe('a cart for another device, by its calls', () => {
   let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     shopper = api.client()
   })
   afterEach(() => api.close())

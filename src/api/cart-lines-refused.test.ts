@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -8,13 +7,13 @@ interface Line {
   cart_id: string
 }
 
-eachDatabase('what a cart’s calls refuse', (lane) => {
+describe('what a cart’s calls refuse', () => {
   let api: TestApi
   let shopper: ApiClient
   let userId: string
 
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     shopper = api.client()
     const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
     userId = made.user.id

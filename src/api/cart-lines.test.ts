@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureAt } from '#testing/fixtures/products.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -13,13 +12,13 @@ interface Line {
   left: number | null
 }
 
-eachDatabase('a cart by its calls', (lane) => {
+describe('a cart by its calls', () => {
   let api: TestApi
   let shopper: ApiClient
   let userId: string
 
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     shopper = api.client()
     const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
     userId = made.user.id

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-eachDatabase('the door', (lane) => {
+describe('the door', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

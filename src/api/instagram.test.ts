@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { SocialItem } from '#shop/social/social.schema.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-eachDatabase('§7 the feed', (lane) => {
+describe('§7 the feed', () => {
   let instagram: FakeInstagram
   let api: OwnerApi
   beforeEach(async () => {
     instagram = await fakeInstagram()
     instagram.posts = [instagram.post('b', { media_type: 'CAROUSEL_ALBUM' }), instagram.post('a')]
-    api = await openOwnerApi(lane, { feed: createInstagramFeed({ apiBase: instagram.base }) })
+    api = await openOwnerApi('sqlite', { feed: createInstagramFeed({ apiBase: instagram.base }) })
   })
   afterEach(async () => {
     await api.close()

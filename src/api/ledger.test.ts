@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bookPayment } from '#shop/ledger/ledger.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-eachDatabase('the numbers', (lane) => {
+describe('the numbers', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

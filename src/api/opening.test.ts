@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { metLaw } from '#testing/fixtures/law.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
@@ -10,10 +9,10 @@ interface List {
   steps: { step: string; done: boolean }[]
 }
 
-eachDatabase('opening the shop by the API', (lane) => {
+describe('opening the shop by the API', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
     await api.shop.admin.demo.clear()
   })
   afterEach(() => api.close())

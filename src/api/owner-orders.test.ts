@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -13,10 +12,10 @@ interface Row {
   lines: { name: string; price: number }[]
 }
 
-eachDatabase('the API of the owner’s orders', (lane) => {
+describe('the API of the owner’s orders', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -8,10 +7,10 @@ const size = { width: 30, height: 40, unit: 'cm', price: 45 }
 const main = pictureAt('main')
 const print = { name: 'Fjord', location: main, description: 'Cut in lino.', sizes: [size] }
 
-eachDatabase('what can’t be of a piece', (lane) => {
+describe('what can’t be of a piece', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
     await addPictures(api.shop.db, ['main'])
   })
   afterEach(() => api.close())

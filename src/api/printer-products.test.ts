@@ -1,19 +1,18 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
-eachDatabase('the printer’s products over the API', (lane) => {
+describe('the printer’s products over the API', () => {
   it('are read, brought in, and their changes answered; strangers see none of it', async () => {
     const fake = await openFakePrintful()
     fake.shelf.picture = await photograph(300, 450).png().toBuffer()
     type Body = { products: { print: object | null }[] }
     const { id } = fake.shelf.add('Moon moths')
     const fulfilment = createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url })
-    const api = await openOwnerApi(lane, { fulfilment })
+    const api = await openOwnerApi('sqlite', { fulfilment })
     const { owner, guest, shop } = api
     const at = '/api/fulfilment/products'
     expect((await guest.get(at)).status).toBe(403)

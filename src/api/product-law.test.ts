@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ClothingEntity } from '#shop/catalogue/entity.schema.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -13,10 +12,10 @@ const clothing = {
   secondaryImage: pictureAt('second'),
 }
 
-eachDatabase('what the law wants to know of a piece', (lane) => {
+describe('what the law wants to know of a piece', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

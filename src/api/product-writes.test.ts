@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClothingEntity, MerchEntity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -93,10 +92,10 @@ describe('§7 the owner’s calls', () => {
   })
 })
 
-eachDatabase('§7 the owner’s products', (lane) => {
+describe('§7 the owner’s products', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-eachDatabase('roles of the staff', (lane) => {
+describe('roles of the staff', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
     api.shop.clock.advance(1)
   })
   afterEach(() => api.close())

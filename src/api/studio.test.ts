@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -30,10 +29,10 @@ interface Studio extends Record<string, unknown> {
   version: string
 }
 
-eachDatabase('the owner’s words', (lane) => {
+describe('the owner’s words', () => {
   let api: OwnerApi
   beforeEach(async () => {
-    api = await openOwnerApi(lane)
+    api = await openOwnerApi()
   })
   afterEach(() => api.close())
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -11,11 +10,11 @@ interface SignedIn {
 
 const owner = { email: 'Owner@Example.com', password: 'a long password' }
 
-eachDatabase('visitors by their calls', (lane) => {
+describe('visitors by their calls', () => {
   let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
     shopper = api.client()
   })
   afterEach(() => api.close())

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productKinds } from '#kernel/kinds.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
@@ -61,10 +60,10 @@ const prices: Record<string, number> = {
 const most = { prints: 1000, clothing: 1, merch: 5 } as const
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
-eachDatabase('any sequence of cart calls', (lane) => {
+describe('any sequence of cart calls', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openStockedApi(lane)
+    api = await openStockedApi()
   })
   afterAll(() => api.close())
 
@@ -158,7 +157,7 @@ eachDatabase('any sequence of cart calls', (lane) => {
       for (const one of steps) await expectOnlyOwnChanges(shoppers, one)
       for (const shopper of shoppers) lines += await expectWhole(shopper)
     })
-    const numRuns = lane === 'sqlite' ? 20 : 6
+    const numRuns = 20
     await fc.assert(property, { numRuns })
     // Carts that stay empty would show nothing.
     expect(lines).toBeGreaterThan(numRuns)

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { holdPieces } from '#testing/fixtures/orders.ts'
 import {
@@ -12,10 +11,10 @@ import {
 } from '#testing/fixtures/products.ts'
 import type { PieceEdit } from './piece.ts'
 
-eachDatabase('how many there are of a piece', (lane) => {
+describe('how many there are of a piece', () => {
   let shop: OpenCatalogue
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
+    shop = await openCatalogue('sqlite')
   })
   afterEach(() => shop.close())
 

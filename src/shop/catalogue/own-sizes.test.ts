@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
 import { newPieceSchemas, pieceEditSchemas } from './piece.schema.ts'
@@ -103,10 +102,10 @@ it.each([
   expect(shapeOf({ width, height })).toBe(shape)
 })
 
-eachDatabase('a print in sizes of its own', (lane) => {
+describe('a print in sizes of its own', () => {
   let shop: OpenCatalogue
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
+    shop = await openCatalogue('sqlite')
   })
   afterEach(() => shop.close())
 

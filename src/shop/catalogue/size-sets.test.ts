@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sizeSetInputSchema } from './size-sets.schema.ts'
 import { mostSizeSets } from './size-sets.ts'
 
-eachDatabase('a set of sizes', (lane) => {
+describe('a set of sizes', () => {
   let shop: OpenCatalogue
   beforeEach(async () => {
-    shop = await openCatalogue(lane)
+    shop = await openCatalogue('sqlite')
   })
   afterEach(() => shop.close())
 

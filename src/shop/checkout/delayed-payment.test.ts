@@ -1,12 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '#kernel/clock.ts'
 import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('settling a delayed payment', (lane) => {
-  const shop = eachCheckout(lane)
+describe('settling a delayed payment', () => {
+  const shop = eachCheckout('sqlite')
   let basket: Basket
   beforeEach(async () => {
     basket = await shop.sendBuyer(3)

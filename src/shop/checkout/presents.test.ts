@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail, soldEmail } from '#shop/mail/order-emails.server.ts'
@@ -6,13 +6,12 @@ import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { presentWords } from '#shop/orders/present-words.ts'
 import { findPrints } from '#shop/orders/print-orders.server.ts'
 import type { PaymentRequest } from '#shop/payments/payment.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 
 const note = 'For you, Kim.\nFrom your brother'
 
-eachDatabase('an order that is a present', (lane) => {
-  const shop = eachCheckout(lane)
+describe('an order that is a present', () => {
+  const shop = eachCheckout('sqlite')
   let basket: Basket
   beforeEach(async () => {
     basket = await shop.sendBuyer()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
@@ -6,15 +6,14 @@ import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { addDays } from '#shop/dispatch/dispatch.ts'
 import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 /** Where the studio of the tests is. */
 const zone = 'America/New_York'
 
-eachDatabase('what was promised', (lane) => {
-  const shop = eachCheckout(lane)
+describe('what was promised', () => {
+  const shop = eachCheckout('sqlite')
 
   async function say(stockDays: number, transit: { from: number; to: number } | null) {
     const time = dispatchTimeSetting.schema.parse(undefined)

@@ -1,14 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import type { Trouble } from '#testing/fakes/fake-payment.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('checkout beside a provider in trouble', (lane) => {
-  const shop = eachCheckout(lane)
+describe('checkout beside a provider in trouble', () => {
+  const shop = eachCheckout('sqlite')
   let pin: number
 
   beforeEach(async () => {

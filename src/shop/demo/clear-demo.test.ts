@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words as crayon } from '#demo/crayon/words.ts'
 import { demoLooks } from '#shop/look/look.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
   addPictures,
@@ -15,10 +14,10 @@ import { createTestShop } from '#testing/harness/shop.ts'
 /** Words of the demo studio that no other studio's texts hold. */
 const demoWords = ['Maren', 'Heron', 'slowheron', 'Theo', 'Belfast', 'Biscuit']
 
-eachDatabase('clearing the demo studio', (lane) => {
+describe('clearing the demo studio', () => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
-    shop = await createTestShop({ lane, images: memoryStore() })
+    shop = await createTestShop({ images: memoryStore() })
     await shop.admin.demo.seed(tinyStudio())
     await addPictures(shop.db, samplePictures)
   })
@@ -55,7 +54,7 @@ eachDatabase('clearing the demo studio', (lane) => {
 
   it('takes the clock of the demo’s town with it', async () => {
     await shop.close()
-    shop = await createTestShop({ lane, images: memoryStore() })
+    shop = await createTestShop({ images: memoryStore() })
     const { timeZone } = await shop.settings.studio()
     await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.crayon, words: crayon })
     expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')

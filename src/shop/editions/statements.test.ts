@@ -1,9 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { brand } from '#testing/fixtures/mail-order.ts'
 import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -16,8 +15,8 @@ const stated: EditionInput = {
   ...{ signature: 'by_hand', others: null, master: 'kept' },
 }
 
-eachDatabase('what is stated of a piece in no edition', (lane) => {
-  const shop = eachCheckout(lane)
+describe('what is stated of a piece in no edition', () => {
+  const shop = eachCheckout('sqlite')
   let print: number
   beforeEach(async () => {
     await addPrint(shop.db)

@@ -1,14 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { PrintOrder } from '#shop/orders/order.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import type { FulfilmentProvider } from './print-provider.ts'
 import { forRealMoney } from './real-money-prints.ts'
 
-eachDatabase('a printer that charges', (lane) => {
+describe('a printer that charges', () => {
   let placed: PrintOrder[]
   let atPrinter: 'draft' | 'sent'
   const printer: FulfilmentProvider = {
@@ -19,7 +18,7 @@ eachDatabase('a printer that charges', (lane) => {
     },
     getOrder: async () => ({ ref: 'print-77', state: atPrinter, reason: null, parcels: [] }),
   }
-  const shop = eachCheckout(lane, forRealMoney(printer))
+  const shop = eachCheckout('sqlite', forRealMoney(printer))
   beforeEach(() => {
     placed = []
     atPrinter = 'sent'

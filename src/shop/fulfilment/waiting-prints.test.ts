@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
-import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { countWaitingPrints } from './fulfilment.server.ts'
 
-eachDatabase('prints that the provider doesn’t have', (lane) => {
+describe('prints that the provider doesn’t have', () => {
   it('are counted while they are bought, not paid back and not sent', async () => {
-    const db = await openTestDatabase(lane)
+    const db = await openTestDatabase('sqlite')
     try {
       const bought = [{ kind: 'prints' as const, name: 'Moths' }]
       await placeOrder(db, { bought, fulfillments: { prints: 'queued', studio: 'queued' } })

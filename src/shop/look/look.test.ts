@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 import { addLogo } from './logo.server.ts'
 import { demoLooks, plainLook } from './look.ts'
 
-eachDatabase('the look', (lane) => {
+describe('the look', () => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
-    shop = await createTestShop({ lane, images: memoryStore() })
+    shop = await createTestShop({ images: memoryStore() })
   })
   afterEach(() => shop.close())
   const service = () => shop.settings.look
@@ -56,7 +55,7 @@ eachDatabase('the look', (lane) => {
 describe('a logo', () => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
-    shop = await createTestShop({ lane: 'sqlite', images: memoryStore() })
+    shop = await createTestShop({ images: memoryStore() })
   })
   afterEach(() => shop.close())
   const picture = (width: number, height: number) =>

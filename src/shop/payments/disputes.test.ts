@@ -1,13 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('a payment that is disputed', (lane) => {
-  const shop = eachCheckout(lane)
+describe('a payment that is disputed', () => {
+  const shop = eachCheckout('sqlite')
   let owner: OwnerOrders
   let id: string
 

@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPrint, squarePrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('prints that the studio makes itself', (lane) => {
-  const shop = eachCheckout(lane)
+describe('prints that the studio makes itself', () => {
+  const shop = eachCheckout('sqlite')
 
   async function buy(withPrinters: boolean): Promise<void> {
     const printers = await addPrint(shop.db)

@@ -1,12 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { readSums } from '#shop/ledger/ledger.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-eachDatabase('a dispute of a part of a payment', (lane) => {
-  const shop = eachCheckout(lane)
+describe('a dispute of a part of a payment', () => {
+  const shop = eachCheckout('sqlite')
   let owner: OwnerOrders
   let id: string
 

@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import { noteTax, taxRefusedSince } from './refused-tax.server.ts'
 
-eachDatabase('tax that the payment provider refuses to work out', (lane) => {
-  const shop = eachCheckout(lane)
+describe('tax that the payment provider refuses to work out', () => {
+  const shop = eachCheckout('sqlite')
   const mails = async () =>
     (await shop.mails()).filter(({ cause }: { cause?: string }) => cause === 'tax')
 

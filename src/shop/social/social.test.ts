@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
 import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 
-eachDatabase('the feed', (lane) => {
-  const at = eachInstagramFeed(lane)
+describe('the feed', () => {
+  const at = eachInstagramFeed('sqlite')
   const { openShop, pass, open, shown } = at
 
   it('isn’t there without a token, and asks nobody', async () => {

@@ -1,9 +1,8 @@
 import type { Email } from 'postal-mime'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { minute } from '#kernel/clock.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
 import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
@@ -12,7 +11,7 @@ import { subscriptionsData } from './personal-data.server.ts'
 const origin = 'https://heron.example'
 const ada = 'ada@example.com'
 
-eachDatabase('mails of the waiting list', (lane) => {
+describe('mails of the waiting list', () => {
   let server: TestMailServer
   let shop: TestShop
   let id: number
@@ -23,7 +22,7 @@ eachDatabase('mails of the waiting list', (lane) => {
       MAIL_FROM: 'shop@heron.example',
       PUBLIC_URL: origin,
     }
-    shop = await createTestShop({ lane, env })
+    shop = await createTestShop({ env })
     await addPictures(shop.db, samplePictures)
     id = (await shop.catalogue.create({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { firstVacation, type VacationInput } from './vacation.ts'
 
@@ -9,10 +8,10 @@ const open: VacationInput = { on: false, ...words, startsOn: null, opensOn: null
 /** When the day begins in New York: five hours behind in winter, four in summer. */
 const newYork = (day: string, offset: 4 | 5) => Date.parse(`${day}T0${offset}:00:00Z`)
 
-eachDatabase('vacation mode', (lane) => {
+describe('vacation mode', () => {
   let shop: TestShop
   beforeEach(async () => {
-    shop = await createTestShop({ lane, env: { STUDIO_TIMEZONE: 'America/New_York' } })
+    shop = await createTestShop({ env: { STUDIO_TIMEZONE: 'America/New_York' } })
     // A Monday in late winter, the evening before in New York.
     shop.clock.set(Date.parse('2026-03-02T02:00:00Z'))
   })
