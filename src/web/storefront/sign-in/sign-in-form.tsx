@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
@@ -33,8 +33,9 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     if (coded) codeField.current?.focus()
   }, [coded])
 
-  // The platform's word to a dialog that opens around this: only the password is missing.
-  useEffect(() => {
+  // The platform's word to a dialog that opens around this, which it does once its content is laid
+  // out: only the password is missing.
+  useLayoutEffect(() => {
     if (email) password.current?.setAttribute('autofocus', '')
   }, [email])
 
