@@ -17,7 +17,8 @@ const test = base.extend({
   viewport: { width: 390, height: 844 },
 })
 
-const count = 150
+// So many that they are still coming in when Stop is pressed.
+const count = 1_000
 // The first's picture leads to the machine itself, which the shop never asks; the others have none.
 const list = shopifyExport(count, (at) => (at === 0 ? ['http://127.0.0.1:9/a.jpg'] : []))
 
@@ -50,9 +51,9 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   await expect(main).toContainText('Shopify, Etsy, Squarespace')
   await bring(page, list)
   await expect(heading(page)).toHaveText('Shopify')
-  await expect(status).toContainText('150 pieces can come in. They come as drafts')
+  await expect(status).toContainText('1,000 pieces can come in. They come as drafts')
   await page.getByLabel('What Heron No. 0 becomes').selectOption('Leave it out')
-  await expect(status).toContainText('149 pieces')
+  await expect(status).toContainText('999 pieces')
   await press('stay behind')
   await expect(status).toContainText('Nothing of this list is left')
   await press('merch')
