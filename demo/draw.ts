@@ -1,7 +1,7 @@
 import { sharp } from '#shop/media/sharp.server.ts'
 import type { DemoPicture } from './picture.ts'
 
-/** Mutex a demo picture into a JPEG, at the size that its SVG states. */
+/** Turns a demo picture into a JPEG, at the size that its SVG states. */
 export function drawPicture(picture: Pick<DemoPicture, 'svg'>): Promise<Buffer> {
   return sharp(Buffer.from(picture.svg()), { unlimited: true })
     .flatten({ background: '#f6efe2' })
