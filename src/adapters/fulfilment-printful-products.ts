@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { day } from '#kernel/clock.ts'
 import { isCurrency, unitsIn } from '#kernel/currency.ts'
@@ -18,6 +19,8 @@ import { refusal } from './fulfilment-printful-words.ts'
 const pageLength = 100
 /** Of the 120 calls that Printful allows in a minute, so many are left to orders. */
 const keptForOrders = 20
+/** Articles whose costs are remembered at the most. */
+const mostArticles = 1000
 
 /** Their examples have invisible characters in addresses. */
 const address = z
@@ -74,7 +77,7 @@ export function printfulProducts(
   stores: PrintfulStores,
 ): ProviderProducts {
   const trusted = apiBase === undefined ? [] : [new URL(apiBase).origin]
-  const costs = new Map<number, { until: number; byVariant: Map<number, ProviderMoney> }>()
+  const costs = new LRUCache<number, Map<number, ProviderMoney>>({ max: mostArticles, ttl: day })
 
   async function get(path: string): Promise<PrintfulAnswer> {
     const answer = await call('GET', path)
@@ -89,7 +92,7 @@ export function printfulProducts(
 
   async function costsOf(article: number): Promise<Map<number, ProviderMoney>> {
     const known = costs.get(article)
-    if (known && known.until > Date.now()) return known.byVariant
+    if (known) return known
     const answer = await get(`/products/${article}`)
     const { data } = catalogueSchema.safeParse(answer.ok ? answer.result : null)
     const byVariant = new Map(
@@ -98,7 +101,7 @@ export function printfulProducts(
         return cost ? [[id, cost] as const] : []
       }),
     )
-    costs.set(article, { until: Date.now() + day, byVariant })
+    costs.set(article, byVariant)
     return byVariant
   }
 

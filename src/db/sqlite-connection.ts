@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { asAway } from './away.ts'
 import { whileBusy } from './busy.ts'
 import { checkParameters } from './parameters.ts'
@@ -15,7 +16,7 @@ const cacheSize = 500
 /** One open file with its prepared statements: preparing costs more than most queries. */
 export class SqliteConnection implements DatabaseConnection {
   readonly file: DatabaseSync
-  readonly #cache = new Map<string, Cached>()
+  readonly #cache = new LRUCache<string, Cached>({ max: cacheSize })
 
   constructor(file: DatabaseSync) {
     this.file = file
@@ -43,8 +44,6 @@ export class SqliteConnection implements DatabaseConnection {
     if (known) return known
     const statement = this.file.prepare(sql)
     const made = { statement, answersRows: statement.columns().length > 0 }
-    const oldest = this.#cache.keys().next()
-    if (this.#cache.size >= cacheSize && !oldest.done) this.#cache.delete(oldest.value)
     this.#cache.set(sql, made)
     return made
   }

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { type Clock, second } from '#kernel/clock.ts'
 
 /** Limits the calls to a provider about one subject to one in so many milliseconds. */
 const pause = 3 * second
-/** Things remembered at the most; beyond it the oldest are forgotten. */
+/** Subjects remembered at the most. */
 const capacity = 10_000
 
 interface Asked<T> {
@@ -16,7 +17,7 @@ interface Asked<T> {
  * null in between: what is known already has to do.
  */
 export function askAtMost<T>(clock: Clock) {
-  const asked = new Map<string, Asked<T>>()
+  const asked = new LRUCache<string, Asked<T>>({ max: capacity })
 
   return function ask(key: string, work: () => Promise<T>): Promise<T> | null {
     const last = asked.get(key)
@@ -26,10 +27,7 @@ export function askAtMost<T>(clock: Clock) {
       next.running = false
     })
     const next: Asked<T> = { at: clock.now(), answer, running: true }
-    asked.delete(key)
     asked.set(key, next)
-    const oldest = asked.keys().next().value
-    if (asked.size > capacity && oldest !== undefined) asked.delete(oldest)
     return answer
   }
 }

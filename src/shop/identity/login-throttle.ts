@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Clock, day, minute, second } from '#kernel/clock.ts'
 
 /** How failures of one kind slow the next attempt down. */
@@ -24,7 +25,7 @@ export const loginThrottleRules = {
 
 /** After so many wrong codes in a row their account gets an e-mail. */
 export const tellingCodes = 50
-/** Keys kept at the most; beyond it the oldest are forgotten. */
+/** Keys kept at the most. */
 const capacity = 10_000
 
 interface Failures {
@@ -58,7 +59,7 @@ export interface LoginThrottle {
 
 /** Remembers in this process: right for one machine. */
 export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
-  const records = new Map<string, Failures>()
+  const records = new LRUCache<string, Failures>({ max: capacity })
   const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
 
   return {
@@ -71,10 +72,7 @@ export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): Logi
       const now = clock.now()
       const known = records.get(key)
       const failures = known && now - known.at < rule.kept ? known.failures + 1 : 1
-      records.delete(key)
       records.set(key, { failures, blockedUntil: now + pauseAfter(failures, rule), at: now })
-      const oldest = records.keys().next().value
-      if (records.size > capacity && oldest !== undefined) records.delete(oldest)
       return 0
     },
     async takeBack(key) {

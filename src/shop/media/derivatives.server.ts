@@ -2,6 +2,7 @@
  * Makes the sizes and formats in which pictures are shown, each on its first request, and keeps
  * them. Only for pictures that the database knows: a made-up hash costs one look-up.
  */
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
@@ -38,7 +39,7 @@ const knownAtMost = 10_000
 
 /** Makes a size of a picture when it is first asked for, once, however many ask. */
 export function createDerivatives({ db, images, queue, log }: DerivativesParts) {
-  const known = new Map<string, Original>()
+  const known = new LRUCache<string, Original>({ max: knownAtMost })
 
   async function originalOf(picture: PictureKey): Promise<Original | null> {
     const name = nameOf(picture)
@@ -53,7 +54,6 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       .executeTakeFirst()
     if (!row) return null
     const original = { key: originalKey(row), width: row.width, bytes: row.bytes }
-    if (known.size >= knownAtMost) known.clear()
     known.set(name, original)
     return original
   }

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 
 /*
  * What counts as a look at a page. Nothing of it tells a visitor: no cookie, no address, no identity
@@ -18,7 +19,7 @@ export interface PageRequest {
 
 /** How many answers about user agents are remembered. */
 const mostAgents = 1000
-const bots = new Map<string, boolean>()
+const bots = new LRUCache<string, boolean>({ max: mostAgents })
 
 /** Whether a person looks: no bot, and nothing that is only fetched ahead. */
 export function isPerson({ agent, purpose }: Pick<PageRequest, 'agent' | 'purpose'>): boolean {
@@ -26,7 +27,6 @@ export function isPerson({ agent, purpose }: Pick<PageRequest, 'agent' | 'purpos
   const known = bots.get(agent)
   if (known !== undefined) return !known
   const is = isbot(agent)
-  if (bots.size >= mostAgents) bots.clear()
   if (agent.length < 400) bots.set(agent, is)
   return !is
 }

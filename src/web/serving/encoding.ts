@@ -11,6 +11,7 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -18,7 +19,8 @@ const zip = promisify(gzip)
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-const known = new Map<string, ReadonlySet<string>>()
+/** Browsers send a handful of different headers; a client may make up more. */
+const known = new LRUCache<string, ReadonlySet<string>>({ max: 200 })
 
 /** The encodings that an Accept-Encoding header takes. */
 function takenBy(header: string): ReadonlySet<string> {
@@ -27,8 +29,7 @@ function takenBy(header: string): ReadonlySet<string> {
   const parts = header.toLowerCase().split(',')
   const taken = parts.filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
   const names = new Set(taken.map((part) => part.replace(/;.*/, '').trim()))
-  // Browsers send a handful of different headers; a client that makes up more is not remembered.
-  if (known.size < 200) known.set(header, names)
+  known.set(header, names)
   return names
 }
 

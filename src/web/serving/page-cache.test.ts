@@ -252,17 +252,23 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0)
   })
 
-  it('stays within its bound, the least recently rendered leaving first', async () => {
+  it('stays within its bound, the page that nobody asked for longest leaving first', async () => {
     const { state, cache, get } = await open({
       limit: 30_000,
       body: (key) => key.padEnd(8000, 'x'),
     })
-    for (const key of ['/a', '/b', '/c', '/d', '/e']) await get(key)
+    for (const key of ['/a', '/b', '/c', '/a', '/d']) await get(key)
     expect(cache.size().bytes).toBeLessThanOrEqual(30_000)
     state.renders.length = 0
-    await get('/e')
     await get('/a')
-    expect(state.renders).toEqual(['/a'])
+    await get('/b')
+    expect(state.renders).toEqual(['/b'])
+  })
+
+  it('keeps nothing where its bound is 0', async () => {
+    const { cache, get } = await open({ limit: 0 })
+    await get('/a')
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
   it('answers 503 when what the page needs is away', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { isShopError } from '#kernel/errors.ts'
 import { chooseEncoding, zipped } from './encoding.ts'
 import { type Edition, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
@@ -29,29 +30,17 @@ const keptStatuses = [200, 404, 410]
  * - Nobody is sent a page from before another moment: no piece is shown early, and no page of the open shop
  *   while it is closed.
  *
- * The longest rendered leave first. Pages that were found are kept, and those that say that nothing is there.
+ * The longest unasked leave first. Pages that were found are kept, and those that say that nothing is there.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, sent, limit = 64 * 2 ** 20 } = options
-  const kept = new Map<string, KeptPage>()
+  const kept = new LRUCache<string, KeptPage>({
+    // 0, that keeps no page, would be no limit to LRUCache.
+    maxSize: Math.max(1, limit),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const rendering = new Map<string, { edition: Edition; page: Promise<KeptPage | Response> }>()
-  let bytes = 0
   let turns = 0
-
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, page: KeptPage): void {
-    forget(key)
-    kept.set(key, page)
-    bytes += page.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= limit) break
-      forget(oldest)
-    }
-  }
 
   /** The page at a key while it shows what is there now. */
   function current(edition: Edition, key: string): KeptPage | null {
@@ -73,12 +62,12 @@ export function createPageCache(options: PageCacheOptions) {
     const isNewest = before === undefined || before.turn < turn
     if (!keptStatuses.includes(rendered.status)) {
       // What has moved away isn't kept; a page stays while the shop can't render another.
-      if (isNewest && rendered.status < 500) forget(key)
+      if (isNewest && rendered.status < 500) kept.delete(key)
       return rendered
     }
     const page = { ...(await prepare(rendered, before)), edition, turn }
     // One that began later may have been faster.
-    if ((kept.get(key)?.turn ?? 0) < turn) keep(key, page)
+    if ((kept.get(key)?.turn ?? 0) < turn) kept.set(key, page)
     return page
   }
 
@@ -102,8 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
       (gzip) => {
         const now = kept.get(key)
         if (bodies.gzip === null && now?.bodies === bodies) {
-          now.bytes += gzip.length
-          bytes += gzip.length
+          kept.set(key, { ...now, bytes: now.bytes + gzip.length })
         }
         bodies.gzip = gzip
         send(page, encoding, request, response, overlay)
@@ -162,7 +150,7 @@ export function createPageCache(options: PageCacheOptions) {
     },
     /** Whether the page at a key is there and up to date. */
     has: (edition: Edition, key: string) => current(edition, key) !== null,
-    size: () => ({ pages: kept.size, bytes }),
+    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   }
 }
 
