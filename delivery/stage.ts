@@ -15,6 +15,8 @@ import { version } from '../src/kernel/version.ts'
 import { billOfMaterials, notices, type Part } from './parts.ts'
 import { run } from './run.ts'
 
+const paperFonts = 'src/shop/papers/fonts'
+
 /** What a release is made for, as npm names it. */
 export const platforms: Record<string, { os: string; cpu: string }> = {
   'linux-x64': { os: 'linux', cpu: 'x64' },
@@ -41,6 +43,10 @@ export async function stage(platform: string, out: string): Promise<string> {
   for (const name of ['server', 'client'])
     cpSync(`build/${name}`, join(folder, name), { recursive: true })
   rmSync(join(folder, 'server/packages.json'))
+  cpSync(paperFonts, join(folder, 'paper-fonts'), {
+    recursive: true,
+    filter: (from) => from === paperFonts || from.endsWith('.ttf'),
+  })
   for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', '.env.example']) {
     cpSync(name, join(folder, name))
   }
@@ -50,7 +56,10 @@ export async function stage(platform: string, out: string): Promise<string> {
     chmodSync(join(folder, name), 0o755)
   }
   const about = { name: 'atelier', version, platform, private: true, type: 'module' }
-  const imports = { '#demo-process': './server/demo-process.js' }
+  const imports = {
+    '#demo-process': './server/demo-process.js',
+    '#paper-fonts/*': './paper-fonts/*',
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, imports }, null, 2)}\n`)
 
   const parts = [...bundled(), ...(await addBinaries(folder, target))]
@@ -73,7 +82,7 @@ function bundled(): Part[] {
 /** The typefaces of pages and papers, cut from what their makers publish, so that no version names them. */
 export function typefaces(): Part[] {
   const ending = '-OFL.txt'
-  return ['src/web/ui/fonts', 'src/shop/papers/fonts'].flatMap((folder) =>
+  return ['src/web/ui/fonts', paperFonts].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(ending))
       .map((file) => ({

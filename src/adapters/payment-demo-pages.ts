@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isShopError } from '#kernel/errors.ts'
 import type { Look } from '#shop/look/look.ts'
-import { typefaceFile } from '#shop/papers/faces.server.ts'
+import { readTypeface, typefaceFiles } from '#shop/papers/typefaces.server.ts'
 import { countriesOf, type PaymentRequest, type PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped, type Typed } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
@@ -174,7 +174,7 @@ function originsOf(addresses: readonly string[]): string[] {
 }
 
 async function typeface({ pair, face }: DemoTypeface): Promise<Response> {
-  return new Response(new Uint8Array(await typefaceFile(pair, face)), {
+  return new Response(new Uint8Array(await readTypeface(typefaceFiles[pair][face])), {
     headers: {
       'Content-Type': 'font/ttf',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,6 +1,6 @@
 import { type Finish, type Look, type TypefacePair, typefacePairs } from '#shop/look/look.ts'
 import { paletteOf, type Scheme } from '#shop/look/palette.ts'
-import type { FaceName } from '#shop/papers/faces.server.ts'
+import type { FaceName } from '#shop/papers/typefaces.server.ts'
 
 /** A typeface of the page. */
 export interface DemoTypeface {

@@ -4,8 +4,9 @@
  */
 import PDFDocument from 'pdfkit'
 import type { TypefacePair } from '#shop/look/look.ts'
-import { type FaceName, setPaper } from './faces.server.ts'
+import { setPaper } from './faces.server.ts'
 import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
+import type { FaceName } from './typefaces.server.ts'
 
 type Sheet = InstanceType<typeof PDFDocument>
 

@@ -1,21 +1,11 @@
 /*
- * The typefaces of papers: those of the look's pair, and others where they lack a letter. Files are read
+ * Sets a paper in the typefaces of the look's pair, and in others where they lack a letter. Files are read
  * when a paper is drawn, the Japanese one only when a letter asks for it.
  */
-import { brotliDecompressSync } from 'node:zlib'
+import { create, type Font } from 'fontkit'
 import type { TypefacePair } from '#shop/look/look.ts'
 import type { Paper } from './paper.ts'
-
-/** A TrueType font and the code points that it has: in ranges with both ends, or one alone. */
-interface FontFile {
-  font: {
-    /** In base64. */
-    bytes: string
-    ranges: number[][]
-    /** In Brotli, too. */
-    packed?: boolean
-  }
-}
+import { type FaceName, readTypeface, typefaceFiles } from './typefaces.server.ts'
 
 interface Face {
   /** What a PDF calls it. */
@@ -24,71 +14,24 @@ interface Face {
   has(words: string): boolean
 }
 
-export type FaceName = 'display' | 'text' | 'bold'
-
 /** By what they are used for, in the order in which they are asked for a letter. */
 type Faces = Record<FaceName, Face[]>
 
-type Files = [display: Promise<FontFile>, text: Promise<FontFile>, bold: Promise<FontFile>]
-
-const files: Record<TypefacePair, () => Files> = {
-  'fraunces-karla': () => [
-    import('./fonts/fraunces-500.ts'),
-    import('./fonts/karla-400.ts'),
-    import('./fonts/karla-700.ts'),
-  ],
-  'young-serif-instrument-sans': () => [
-    import('./fonts/young-serif-400.ts'),
-    import('./fonts/instrument-sans-400.ts'),
-    import('./fonts/instrument-sans-700.ts'),
-  ],
-  'fredoka-nunito': () => [
-    import('./fonts/fredoka-500.ts'),
-    import('./fonts/nunito-400.ts'),
-    import('./fonts/nunito-700.ts'),
-  ],
-  'bricolage-source-serif': () => [
-    import('./fonts/bricolage-grotesque-600.ts'),
-    import('./fonts/source-serif-4-400.ts'),
-    import('./fonts/source-serif-4-700.ts'),
-  ],
-  'cormorant-figtree': () => [
-    import('./fonts/cormorant-600.ts'),
-    import('./fonts/figtree-400.ts'),
-    import('./fonts/figtree-700.ts'),
-  ],
-  'courier-prime-work-sans': () => [
-    import('./fonts/courier-prime-400.ts'),
-    import('./fonts/work-sans-400.ts'),
-    import('./fonts/work-sans-700.ts'),
-  ],
-}
-
-/** A typeface of a pair as the bytes of a TrueType file. */
-export async function typefaceFile(pair: TypefacePair, face: FaceName): Promise<Buffer> {
-  const [display, text, bold] = files[pair]()
-  return faceOf(face, await { display, text, bold }[face]).bytes
-}
-
 async function facesOf(pair: TypefacePair): Promise<Faces> {
-  const [display, text, bold] = await Promise.all(files[pair]())
-  // The same two for every pair: Greek and Cyrillic letters, and those of most of Europe.
-  const [wideText, wideBold] = await Promise.all([
-    import('./fonts/source-serif-4-400.ts'),
-    import('./fonts/source-serif-4-700.ts'),
+  // The wide two are the same for every pair: Greek and Cyrillic letters, and those of most of Europe.
+  const [display, text, bold, wide, wideBold] = await Promise.all([
+    faceOf('display', typefaceFiles[pair].display),
+    faceOf('text', typefaceFiles[pair].text),
+    faceOf('bold', typefaceFiles[pair].bold),
+    faceOf('wide', 'source-serif-4-400'),
+    faceOf('wide bold', 'source-serif-4-700'),
   ])
-  const wide = faceOf('wide', wideText)
-  return {
-    display: [faceOf('display', display), wide],
-    text: [faceOf('text', text), wide],
-    bold: [faceOf('bold', bold), faceOf('wide bold', wideBold)],
-  }
+  return { display: [display, wide], text: [text, wide], bold: [bold, wideBold] }
 }
 
 /** The same with Japanese letters. */
-async function withJapanese(faces: Faces): Promise<Faces> {
-  const japanese = faceOf('japanese', await import('./fonts/biz-udpgothic-400.ts'))
-  const { display, text, bold } = faces
+async function withJapanese({ display, text, bold }: Faces): Promise<Faces> {
+  const japanese = await faceOf('japanese', 'biz-udpgothic-400')
   return {
     display: [...display, japanese],
     text: [...text, japanese],
@@ -96,14 +39,14 @@ async function withJapanese(faces: Faces): Promise<Faces> {
   }
 }
 
-function faceOf(name: string, { font: { bytes, ranges, packed } }: FontFile): Face {
-  const has = (code: number) => ranges.some(([from = 0, to = from]) => code >= from && code <= to)
-  const file = Buffer.from(bytes, 'base64')
+async function faceOf(name: string, file: string): Promise<Face> {
+  const bytes = await readTypeface(file)
+  const font = create(bytes) as Font
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   return {
     name,
-    bytes: packed ? brotliDecompressSync(file) : file,
-    has: (words) =>
-      [...words].every((letter) => letter === '\n' || has(letter.codePointAt(0) ?? 0)),
+    bytes,
+    has: (words) => [...words].every((letter) => letter === '\n' || has(letter)),
   }
 }
 
