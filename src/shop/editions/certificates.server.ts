@@ -52,7 +52,7 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       const row = await withPieces(db.read).where('certificates.id', '=', id).executeTakeFirst()
       if (!row) return null
       const key = row.token === null ? null : await findPublicKey(db.read, keyIdOf(row.token) ?? '')
-      const claims = row.token && key ? openToken(row.token, key.x) : null
+      const claims = row.token && key ? await openToken(row.token, key.x) : null
       const piece = row.kind === null ? null : { kind: row.kind, id: Number(row.piece_id) }
       const known = { id, token: row.token, key, piece, claims: claims as CertificateClaims | null }
       if (row.voided_at !== null) return { ...known, state: 'void' }

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { PublicKey } from './certificate.ts'
-import { newKeyPair, signPayload, thumbprintOf } from './jws.server.ts'
+import { newKeyPair, signPayload } from './jws.server.ts'
 
 /** The id of the key that signs. */
 const signingKeySetting = { key: 'editions.signing-key', schema: z.string().default('') }
@@ -36,8 +36,7 @@ async function signingKey(trx: Writer, sealing: Sealing, now: number) {
     .executeTakeFirst()
   const opened = row ? sealing.open(row.private_key, purpose) : null
   if (row && opened !== null) return { id: row.id, privateKey: opened }
-  const { privateKey, publicKey } = newKeyPair()
-  const id = thumbprintOf(publicKey)
+  const { id, privateKey, publicKey } = await newKeyPair()
   await trx
     .insertInto('signing_keys')
     .values({
