@@ -1,7 +1,9 @@
 /*
  * Reads as much of Markdown as the owner's documentation is written in: a title, headings,
- * paragraphs, lists, bold words, and links between its pages. Anything else stays the words that it is.
+ * paragraphs, lists, bold words, and links between its pages. Anything else, HTML above all, stays the
+ * words that it is. For loaders alone: the browser gets the blocks.
  */
+import { lexer, type Token, type Tokens } from 'marked'
 
 /** A run of text. `page`: the page of the documentation that it leads to, by its file's name. */
 export interface Run {
@@ -21,59 +23,48 @@ export interface HelpText {
   blocks: HelpBlock[]
 }
 
-const marks: [RegExp, HelpBlock['kind'] | 'title'][] = [
-  [/^# +(.+)$/, 'title'],
-  [/^#{2,} +(.+)$/, 'heading'],
-  [/^- +(.+)$/, 'list'],
-  [/^\d+\. +(.+)$/, 'steps'],
-]
-
 /** A page's text as a title and blocks, in order. */
 export function readHelp(text: string): HelpText {
   const read: HelpText = { title: '', blocks: [] }
-  for (const whole of unwrapped(text)) {
-    const [kind, words] = marked(whole)
-    const last = read.blocks.at(-1)
-    if (kind === 'title') read.title = words
-    else if (kind === 'heading' || kind === 'paragraph') {
-      if (words !== '') read.blocks.push({ kind, runs: runsOf(words) })
-    } else if (last?.kind === kind) last.items.push(runsOf(words))
-    else read.blocks.push({ kind, items: [runsOf(words)] })
+  for (const token of lexer(text)) {
+    if (token.type === 'heading' && token.depth === 1) read.title = token.text
+    else if (token.type !== 'space') read.blocks.push(blockOf(token))
   }
   return read
 }
 
-/** A text's headings, paragraphs and items of lists, each on one line; empty where one ends. */
-function unwrapped(text: string): string[] {
-  const whole: string[] = []
-  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
-    const last = whole.at(-1)
-    const goesOn = line !== '' && last && !last.startsWith('#') && marked(line)[0] === 'paragraph'
-    if (goesOn) whole[whole.length - 1] = `${last} ${line}`
-    else whole.push(line)
+function blockOf(token: Token): HelpBlock {
+  if (token.type === 'list') {
+    const items: Run[][] = token.items.map((item: Token) => runsIn(item))
+    return { kind: token.ordered ? 'steps' : 'list', items }
   }
-  return whole
+  return { kind: token.type === 'heading' ? 'heading' : 'paragraph', runs: runsIn(token) }
 }
 
-function marked(line: string): [HelpBlock['kind'] | 'title', string] {
-  for (const [mark, kind] of marks) {
-    const words = mark.exec(line)?.[1]
-    if (words !== undefined) return [kind, words]
-  }
-  return ['paragraph', line]
-}
-
-/** A line's bold words and links. */
-function runsOf(line: string): Run[] {
+/** The runs within a block; neighbours that are plain text are one run. */
+function runsIn(block: Token): Run[] {
   const runs: Run[] = []
-  let from = 0
-  for (const match of line.matchAll(/\*\*([^*]+)\*\*|\[([^\]]+)\]\(([a-z-]+)\.md\)/g)) {
-    if (match.index > from) runs.push({ text: line.slice(from, match.index) })
-    const [whole, strong, words, page] = match
-    if (strong !== undefined) runs.push({ text: strong, strong: true })
-    else runs.push({ text: words ?? '', page: page ?? '' })
-    from = match.index + whole.length
+  for (const run of partsOf(block).map(runOf)) {
+    const last = runs.at(-1)
+    if (last && isPlain(last) && isPlain(run)) last.text += run.text
+    else runs.push(run)
   }
-  if (from < line.length) runs.push({ text: line.slice(from) })
   return runs
 }
+
+const isPlain = (run: Run) => !run.strong && run.page === undefined
+
+/** Text with tokens of its own is an item's. */
+function partsOf(token: Token): Token[] {
+  if (!('tokens' in token) || !token.tokens) return [token]
+  return token.tokens.flatMap((part) => (part.type === 'text' ? partsOf(part) : [part]))
+}
+
+function runOf(token: Tokens.Generic): Run {
+  const page = token.type === 'link' ? /^([a-z-]+)\.md$/.exec(token.href)?.[1] : undefined
+  if (page !== undefined) return { text: oneLine(token.text), page }
+  if (token.type === 'strong') return { text: oneLine(token.text), strong: true }
+  return { text: oneLine(token.raw) }
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
-import { type HelpBlock, type Run, readHelp } from './help-blocks.ts'
+import type { HelpBlock, Run } from './help-blocks.ts'
 import { type HelpPage, helpPages, helpText } from './help-pages.ts'
 import styles from './help-screen.module.css'
 
@@ -12,6 +12,8 @@ const helpCopy = {
 } as const
 
 export async function loader(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
+  // Not above: the browser's script of this screen would hold the parser.
+  const { readHelp } = await import('./help-blocks.ts')
   const page = helpPages.find((name) => name === id)
   if (!page) {
     const list = helpPages.map((name) => ({ page: name, title: readHelp(helpText(name)).title }))
