@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayIn, isDay, minuteIn, startOfDay } from './zone.ts'
+import { dayAfter, dayIn, isDay, minuteIn, momentIn, startOfDay } from './zone.ts'
 
 describe('days in a time zone', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('days in a time zone', () => {
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
   ])('%s in %s begins at %s', (day, zone, moment) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))
+  })
+
+  it.each([
+    ['is itself', '2026-07-01T14:05', 'America/Chicago', '2026-07-01T19:05Z'],
+    ['comes twice: the first', '2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30Z'],
+    ['comes twice: the first', '2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30Z'],
+    ['comes twice: the first', '2026-04-05T02:30', 'Australia/Sydney', '2026-04-04T15:30Z'],
+    ['is skipped: as long after', '2026-03-08T02:30', 'America/Chicago', '2026-03-08T08:30Z'],
+    ['is skipped: as long after', '2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30Z'],
+    ['is skipped with its day', '2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00Z'],
+  ])('a time that %s (%s in %s)', (_, local, zone, moment) => {
+    expect(new Date(momentIn(local, zone)).toISOString()).toBe(moment.replace('Z', ':00.000Z'))
   })
 
   it('says day and minute as the zone’s clocks do', () => {
