@@ -1,9 +1,14 @@
-/** A third-party S3 server (s3rver), on a port of its own, with one empty bucket. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
+/**
+ * An S3 server on a port of its own, with one empty bucket. It checks signatures by AWS's description of
+ * Signature Version 4, not by the library that makes them.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { openLocalServer } from './local-server.ts'
+
+export interface S3Object {
+  bytes: Buffer<ArrayBuffer>
+  headers: Record<string, string>
+}
 
 export interface S3Server {
   options: {
@@ -13,31 +18,82 @@ export interface S3Server {
     accessKeyId: string
     secretAccessKey: string
   }
+  /** Objects by key. */
+  objects: ReadonlyMap<string, S3Object>
   close(): Promise<void>
 }
 
-export async function openS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(join(tmpdir(), 'atelier-s3-'))
-  const bucket = 'studio'
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  })
-  const { port } = (await server.run()) as AddressInfo
-  return {
-    options: {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-    async close() {
-      await server.close()
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+const account = {
+  region: 'us-east-1',
+  bucket: 'studio',
+  accessKeyId: 'S3SERVER',
+  secretAccessKey: 'S3SERVER',
 }
+
+export async function openS3Server(): Promise<S3Server> {
+  const objects = new Map<string, S3Object>()
+  const server = await openLocalServer(async (request) => {
+    const body = Buffer.from(await request.arrayBuffer())
+    const refused = refusal(request, body)
+    if (refused) return refused
+    const [, bucket, ...path] = new URL(request.url).pathname.split('/').map(decodeURIComponent)
+    const key = path.join('/')
+    if (bucket !== account.bucket) return failure(404, 'NoSuchBucket')
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return new Response(null, { status: 204 })
+    }
+    if (request.method === 'PUT') {
+      const kept = ['content-type', 'cache-control']
+      const headers = kept.map((name) => [name, request.headers.get(name) ?? ''])
+      objects.set(key, { bytes: body, headers: Object.fromEntries(headers) })
+      return new Response(null)
+    }
+    const object = objects.get(key)
+    return object ? answer(object, request.headers.get('range')) : failure(404, 'NoSuchKey')
+  })
+  return { options: { endpoint: server.url, ...account }, objects, close: server.close }
+}
+
+function answer({ bytes, headers }: S3Object, range: string | null): Response {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (first === undefined || last === undefined) return new Response(bytes, { headers })
+  const part = bytes.subarray(Number(first), Number(last) + 1)
+  const whole = { 'content-range': `bytes ${first}-${last}/${bytes.length}` }
+  return new Response(part, { status: 206, headers: { ...headers, ...whole } })
+}
+
+function failure(status: number, code: string): Response {
+  const text = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
+  return new Response(text, { status, headers: { 'content-type': 'application/xml' } })
+}
+
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
+
+/** Null where a request is signed by the account's key. */
+function refusal(request: Request, body: Buffer): Response | null {
+  const said = authorization.exec(request.headers.get('authorization') ?? '')
+  if (!said) return failure(403, 'AccessDenied')
+  const [, keyId = '', date = '', region = '', signed = '', signature] = said
+  if (keyId !== account.accessKeyId) return failure(403, 'InvalidAccessKeyId')
+  if (region !== account.region) return failure(400, 'AuthorizationHeaderMalformed')
+  const payload = request.headers.get('x-amz-content-sha256') ?? ''
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) {
+    return failure(400, 'XAmzContentSHA256Mismatch')
+  }
+  const { pathname, host } = new URL(request.url)
+  const headerLines = signed
+    .split(';')
+    .map((name) => `${name}:${name === 'host' ? host : request.headers.get(name)}`)
+  const canonical = [request.method, pathname, '', ...headerLines, '', signed, payload].join('\n')
+  const scope = `${date}/${region}/s3/aws4_request`
+  const time = request.headers.get('x-amz-date')
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
+  let key = Buffer.from(`AWS4${account.secretAccessKey}`)
+  for (const part of [...scope.split('/'), text]) key = hmac(key, part)
+  return key.toString('hex') === signature ? null : failure(403, 'SignatureDoesNotMatch')
+}
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
