@@ -109,13 +109,16 @@ describe('after a payment with Stripe', () => {
       expect(paymentRef).not.toBe('')
     })
 
-    it('are refused when another secret signed them, or they are of the other mode', async () => {
+    it('are refused when another secret signed them, they were changed, or are of the other mode', async () => {
       const { stripe, provider, told, read, paid } = shop()
       await paid()
       const event = told('checkout.session.completed')
       const forbidden = { code: 'forbidden' }
       const { body, headers } = stripe.sign(event, 'whsec_somebody')
       await expect(provider.readEvent(body, headers)).rejects.toMatchObject(forbidden)
+      const ours = stripe.sign(event)
+      const changed = provider.readEvent(new Uint8Array([...ours.body, 32]), ours.headers)
+      await expect(changed).rejects.toMatchObject(forbidden)
       await expect(read({ ...event, livemode: true })).rejects.toMatchObject(forbidden)
     })
 

@@ -209,6 +209,8 @@ describe('Stripe', () => {
       await expect(provider.getSession(id)).rejects.toMatchObject({ code: 'payment_refused' })
       trouble({ how: 'none' })
       expect(await provider.getSession('cs_test_nothing')).toBeNull()
+      const closing = provider.expireSession('cs_test_nothing')
+      await expect(closing).rejects.toMatchObject({ code: 'payment_refused' })
     })
 
     it('repeats nothing of what was sent, and no key', async () => {
