@@ -1,6 +1,10 @@
+/*
+ * Tells the formats of uploads by how files begin. Tried, and left: file-type 22.3.0 (seven packages),
+ * which parses uploads far beyond their first bytes, and takes 'BMW' for a BMP and unknown brands for MP4.
+ */
 import type { StillFormat, VideoFormat } from './picture-key.ts'
 
-/** How files begin, as Latin-1 text, whatever they are called. */
+/** The first bytes as Latin-1 text. */
 const kept: [StillFormat, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
