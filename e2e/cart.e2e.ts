@@ -131,6 +131,7 @@ test.describe('quantities', () => {
     await quantity.press('Enter')
     await expect(page.getByRole('dialog', { name: "You've got the last one!" })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(quantity).toHaveValue('3')
     await quantity.fill('0')
     await quantity.press('Enter')
