@@ -20,7 +20,7 @@ export async function startUp(shop: Shop): Promise<string> {
     if (!config.intoJournal) process.stdout.write(wayIn(door, login))
   }
   if (config.demo !== 'off' && (await shop.admin.demo.isAwaited())) {
-    process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
+    process.stdout.write('Hanging the demo studio’s pictures (once, about a minute) …\n')
     await seedDemoInOwnProcess()
   }
   const found = await shop.catalogue.indexMissing()

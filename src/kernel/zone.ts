@@ -25,7 +25,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the zone's clocks are ahead of UTC, in milliseconds. */
+/** The lead of the zone's clocks over UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const parts = formatterOf(zone).formatToParts(at)
   const {
