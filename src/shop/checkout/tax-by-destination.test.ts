@@ -14,161 +14,10 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { addShirt, sampleMerch } from '#testing/fixtures/products.ts'
+import { outOfEurope, type TaxRow, taxSellers } from '#testing/fixtures/tax-figures.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-/*
- * One order of three classes of goods for 330.00, 7.00 for sending it, and a code for ten percent off:
- * 90.00 of the standard class, 27.00 of a lower one, 180.00 of an original work. All figures below were
- * reckoned by hand.
- */
-
-type Row = [country: string, rate: number | null, gross: number, tax: number]
-
-interface Expected {
-  total: number
-  /** Below the total, on the order's page, in the mail and on the invoice. */
-  words: [words: string, cents: number | null][]
-  /** The month's books of tax. */
-  month: Row[]
-  /** The same once the goods of the lower class, 27.00, have gone back. */
-  afterRefund: Row[]
-}
-
-const exported = (country: string, words: string): Expected => ({
-  total: 30_400,
-  words: [[words, null]],
-  month: [[country, 0, 30_400, 0]],
-  afterRefund: [[country, 0, 27_700, 0]],
-})
-
-const german = (country: string): Expected => ({
-  total: 30_400,
-  words: [
-    ['Tax in it (19%)', 1471],
-    ['Tax in it (7%)', 1386],
-  ],
-  month: [
-    [country, 1900, 9212, 1471],
-    [country, 700, 21_188, 1386],
-  ],
-  afterRefund: [
-    [country, 1900, 9212, 1471],
-    [country, 700, 18_488, 1209],
-  ],
-})
-
-const outOfEurope =
-  'No VAT is charged: the goods leave the European Union (Art. 146 of Directive 2006/112/EC).'
-const outOfBritain = 'No VAT is charged: zero-rated export (section 30(6) of the VAT Act 1994).'
-const outOfJapan =
-  'No consumption tax is charged: export (Art. 7(1)(i) of the Consumption Tax Act).'
-/** Nothing on top, and nothing said: the price has no tax in it. */
-const untaxed = (country: string): Expected => ({
-  ...exported(country, ''),
-  words: [],
-})
-
-const sellers: Record<
-  string,
-  {
-    currency: string
-    tax: Record<string, unknown>
-    lower: TaxClass
-    to: Record<string, Expected>
-  }
-> = {
-  DE: {
-    currency: 'EUR',
-    tax: { mode: 'included', rate: 1900, reduced: 700, original: 700 },
-    lower: 'reduced',
-    to: {
-      DE: german('DE'),
-      FR: german('FR'),
-      GB: exported('GB', outOfEurope),
-      US: exported('US', outOfEurope),
-      CH: exported('CH', outOfEurope),
-      JP: exported('JP', outOfEurope),
-    },
-  },
-  GB: {
-    currency: 'GBP',
-    tax: { mode: 'included', rate: 2000, reduced: 500 },
-    lower: 'zero',
-    to: {
-      GB: {
-        total: 30_400,
-        words: [['Tax in it (20%)', 4606]],
-        month: [
-          ['GB', 2000, 27_636, 4606],
-          ['GB', 0, 2764, 0],
-        ],
-        afterRefund: [
-          ['GB', 2000, 27_636, 4606],
-          ['GB', 0, 64, 0],
-        ],
-      },
-      DE: exported('DE', outOfBritain),
-      FR: exported('FR', outOfBritain),
-      US: exported('US', outOfBritain),
-      CH: exported('CH', outOfBritain),
-      JP: exported('JP', outOfBritain),
-    },
-  },
-  JP: {
-    currency: 'JPY',
-    tax: { mode: 'included', rate: 1000, reduced: 800 },
-    lower: 'reduced',
-    to: {
-      JP: {
-        total: 30_400,
-        words: [
-          ['Tax in it (10%)', 2512],
-          ['Tax in it (8%)', 205],
-        ],
-        month: [
-          ['JP', 1000, 27_636, 2512],
-          ['JP', 800, 2764, 205],
-        ],
-        afterRefund: [
-          ['JP', 1000, 27_636, 2512],
-          ['JP', 800, 64, 5],
-        ],
-      },
-      DE: exported('DE', outOfJapan),
-      FR: exported('FR', outOfJapan),
-      GB: exported('GB', outOfJapan),
-      US: exported('US', outOfJapan),
-      CH: exported('CH', outOfJapan),
-    },
-  },
-  US: {
-    currency: 'USD',
-    tax: { mode: 'on_top', rate: 887.5, reduced: 450, state: 'US-NY', onShipping: true },
-    lower: 'reduced',
-    to: {
-      'US-NY': {
-        total: 32_977,
-        words: [],
-        month: [
-          ['US-NY', 887.5, 30_089, 2453],
-          ['US-NY', 450, 2888, 124],
-        ],
-        afterRefund: [
-          ['US-NY', 887.5, 30_089, 2453],
-          ['US-NY', 450, 188, 8],
-        ],
-      },
-      US: untaxed('US'),
-      DE: untaxed('DE'),
-      FR: untaxed('FR'),
-      GB: untaxed('GB'),
-      CH: untaxed('CH'),
-      JP: untaxed('JP'),
-    },
-  },
-}
-
-const cases = Object.entries(sellers).flatMap(([home, { to }]) =>
+const cases = Object.entries(taxSellers).flatMap(([home, { to }]) =>
   Object.entries(to).map(([goesTo, expected]) => [home, goesTo, expected] as const),
 )
 
@@ -176,7 +25,7 @@ eachDatabase('tax by destination', (lane) => {
   const shop = eachCheckout(lane)
 
   async function open(home: string, more: Record<string, unknown> = {}): Promise<void> {
-    const { currency = 'USD', tax } = sellers[home] ?? {}
+    const { currency = 'USD', tax } = taxSellers[home] ?? {}
     await shop.db.transact(async (trx) => {
       const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
       const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax, ...more } }
@@ -191,7 +40,7 @@ eachDatabase('tax by destination', (lane) => {
     const standard = await addShirt(shop.db, 10_000)
     const merch = async (price: number, taxClass: TaxClass) =>
       (await shop.catalogue.create(sampleMerch({ price, quantity: 5, taxClass }))).product.id
-    const lower = await merch(3000, sellers[home]?.lower ?? 'reduced')
+    const lower = await merch(3000, taxSellers[home]?.lower ?? 'reduced')
     const original = await merch(20_000, 'original')
     const userId = await shopperWith(shop.db, [
       { kind: 'clothing', productId: standard },
@@ -217,7 +66,9 @@ eachDatabase('tax by destination', (lane) => {
     return numbers({ period, zone: 'UTC', money })
   }
   const rows = async () =>
-    (await month()).taxes.map(({ country, rate, gross, tax }): Row => [country, rate, gross, tax])
+    (await month()).taxes.map(
+      ({ country, rate, gross, tax }): TaxRow => [country, rate, gross, tax],
+    )
 
   it.each(cases)('of a seller in %s, sent to %s', async (home, goesTo, expected) => {
     await open(home)

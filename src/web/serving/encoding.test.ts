@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { chooseEncoding, compressedFor } from './encoding.ts'
+import { chooseEncoding, compressedFor, packed, zipped } from './encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -62,3 +63,22 @@ it.each(['cross-site', 'same-site', ''])(
     expect(await answer.text()).toBe(page)
   },
 )
+
+it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', async (times) => {
+  const text = 'ink '.repeat(times)
+  const { bodies, length } = await packed(Readable.from([Buffer.from(text)]))
+  expect(brotliDecompressSync(bodies.br ?? '').toString() === text).toBe(true)
+  const gzip = bodies.gzip ?? (await zipped(Buffer.from(text)))
+  expect(gunzipSync(gzip).toString() === text).toBe(true)
+  expect([length, bodies.identity?.toString()]).toEqual([
+    text.length,
+    times < 1000 ? text : undefined,
+  ])
+})
+
+it('takes the body that it has before for one that is the same, and compresses any other', async () => {
+  const of = (text: string) => Readable.from([Buffer.from(text)])
+  const first = await packed(of('ink'))
+  expect((await packed(of('ink'), first)).bodies).toBe(first.bodies)
+  expect((await packed(of('paper'), first)).bodies.identity?.toString()).toBe('paper')
+})

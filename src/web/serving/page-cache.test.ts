@@ -1,60 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
-import type { Overlay } from './kept-page.ts'
-import { createPageCache } from './page-cache.ts'
-
-let server: Server | undefined
-afterEach(() => server?.close())
-
-/** A cache behind real HTTP, whose content and version the test moves. */
-async function open(options: { limit?: number; body?: (key: string) => string } = {}) {
-  const state = {
-    version: 1,
-    renders: [] as string[],
-    moment: '',
-    status: 200,
-    overlay: undefined as Overlay | undefined,
-  }
-  const gate = { wait: Promise.resolve() }
-  const cache = createPageCache({
-    limit: options.limit,
-    render: async (key) => {
-      state.renders.push(key)
-      const text = options.body?.(key) ?? `<p>${key} at ${state.version}</p>`.repeat(50)
-      await gate.wait
-      return new Response(text, {
-        status: state.status,
-        headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" },
-      })
-    },
-  })
-  server = createServer((request, response) =>
-    cache.serveAt(
-      { version: state.version, moment: state.moment },
-      request.url ?? '/',
-      request,
-      response,
-      state.overlay,
-    ),
-  )
-  const listening = server
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-  const { port } = listening.address() as AddressInfo
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: { 'Accept-Encoding': 'identity', ...headers },
-    })
-  return { state, gate, cache, get }
-}
+import { openCache } from '#testing/fixtures/opened-cache.ts'
 
 describe('the page cache', () => {
   it('renders a page once and serves it from then on', async () => {
-    const { state, get } = await open()
+    const { state, get } = await openCache()
     const first = await (await get('/a')).text()
     const second = await (await get('/a')).text()
     expect(second).toBe(first)
@@ -63,7 +13,7 @@ describe('the page cache', () => {
 
   /** A page is kept, the content has changed, and its rendering has begun and can't end yet. */
   async function openStale() {
-    const opened = await open()
+    const opened = await openCache()
     const { state, gate, get } = opened
     await get('/a')
     const { promise, resolve: release } = Promise.withResolvers<void>()
@@ -120,7 +70,7 @@ describe('the page cache', () => {
   })
 
   it('forgets a page that has moved away, and keeps it while the shop can’t render', async () => {
-    const { state, cache, get } = await open()
+    const { state, cache, get } = await openCache()
     await get('/a')
     state.version = 2
     state.status = 500
@@ -132,14 +82,14 @@ describe('the page cache', () => {
   })
 
   it('renders anew at once when the content version has been raised', async () => {
-    const { state, get } = await open()
+    const { state, get } = await openCache()
     await get('/a')
     state.version = 2
     expect(await (await get('/a')).text()).toContain('/a at 2')
   })
 
   it('does not serve a page that was rendered while the content changed', async () => {
-    const { state, gate, get } = await open()
+    const { state, gate, get } = await openCache()
     let release = () => {}
     gate.wait = new Promise((resolve) => {
       release = resolve
@@ -156,13 +106,13 @@ describe('the page cache', () => {
   })
 
   it('renders a page once for many who ask at the same time', async () => {
-    const { state, get } = await open()
+    const { state, get } = await openCache()
     await Promise.all(Array.from({ length: 20 }, () => get('/a')))
     expect(state.renders).toEqual(['/a'])
   })
 
   it('answers 304 to a browser that has the page, per encoding', async () => {
-    const { get } = await open()
+    const { get } = await openCache()
     const first = await get('/a')
     const tag = first.headers.get('ETag') ?? ''
     const again = await get('/a', { 'If-None-Match': tag })
@@ -173,7 +123,7 @@ describe('the page cache', () => {
   })
 
   it('lets browsers keep a page only with asking, and sets no cookie', async () => {
-    const { get } = await open()
+    const { get } = await openCache()
     const { headers } = await get('/a')
     expect(headers.get('Cache-Control')).toBe('no-cache')
     expect(headers.get('Vary')).toBe('Accept-Encoding')
@@ -182,7 +132,7 @@ describe('the page cache', () => {
   })
 
   it.each(['br', 'gzip'])('serves the same page as %s', async (encoding) => {
-    const { cache, get } = await open()
+    const { cache, get } = await openCache()
     const plain = await (await get('/a')).text()
     const answer = await get('/a', { 'Accept-Encoding': encoding })
     expect(answer.headers.get('Content-Encoding')).toBe(encoding)
@@ -191,7 +141,7 @@ describe('the page cache', () => {
   })
 
   it('compresses with gzip once that is asked for, counts it, and sends it whole to all who wait', async () => {
-    const { state, cache, get } = await open()
+    const { state, cache, get } = await openCache()
     const plain = await (await get('/a', { 'Accept-Encoding': 'br' })).text()
     const before = cache.size().bytes
     const zip = { 'Accept-Encoding': 'gzip' }
@@ -215,14 +165,14 @@ describe('the page cache', () => {
   })
 
   it('answers HEAD with the head alone', async () => {
-    const { get } = await open()
+    const { get } = await openCache()
     const answer = await get('/a', {}, 'HEAD')
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100)
     expect(await answer.text()).toBe('')
   })
 
   it('sends a page as unavailable, whole and to nobody’s keeping, while it keeps it', async () => {
-    const { state, get } = await open()
+    const { state, get } = await openCache()
     const tag = (await get('/a')).headers.get('ETag') ?? ''
     state.overlay = { status: 503, headers: { 'retry-after': '60' } }
     const answer = await get('/a', { 'If-None-Match': tag })
@@ -236,7 +186,7 @@ describe('the page cache', () => {
   })
 
   it('keeps that nothing is there, too, and says so each time', async () => {
-    const { state, get } = await open()
+    const { state, get } = await openCache()
     state.status = 404
     const tag = (await get('/image/0')).headers.get('ETag') ?? ''
     expect((await get('/image/0', { 'If-None-Match': tag })).status).toBe(404)
@@ -244,7 +194,7 @@ describe('the page cache', () => {
   })
 
   it('does not keep what is not a page', async () => {
-    const { state, cache, get } = await open()
+    const { state, cache, get } = await openCache()
     state.status = 500
     const answer = await get('/gone')
     expect(answer.status).toBe(500)
@@ -253,7 +203,7 @@ describe('the page cache', () => {
   })
 
   it('stays within its bound, the page that nobody asked for longest leaving first', async () => {
-    const { state, cache, get } = await open({
+    const { state, cache, get } = await openCache({
       limit: 30_000,
       body: (key) => key.padEnd(8000, 'x'),
     })
@@ -266,13 +216,13 @@ describe('the page cache', () => {
   })
 
   it('keeps nothing where its bound is 0', async () => {
-    const { cache, get } = await open({ limit: 0 })
+    const { cache, get } = await openCache({ limit: 0 })
     await get('/a')
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
   it('answers 503 when what the page needs is away', async () => {
-    const { get } = await open({
+    const { get } = await openCache({
       body: () => {
         throw new ShopError('busy', 'away', { retryAfter: 30 })
       },
@@ -282,7 +232,7 @@ describe('the page cache', () => {
   })
 
   it('answers 500 in a few words when a page cannot be rendered', async () => {
-    const { get } = await open({
+    const { get } = await openCache({
       body: () => {
         throw new Error('the loader broke')
       },
@@ -294,7 +244,7 @@ describe('the page cache', () => {
 
   it('keeps of a long body what is compressed alone, and answers every encoding alike', async () => {
     const text = 'ink and paper '.repeat(150_000)
-    const { cache, get } = await open({ body: () => text })
+    const { cache, get } = await openCache({ body: () => text })
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get('/long', { 'Accept-Encoding': encoding })
       expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
@@ -306,25 +256,4 @@ describe('the page cache', () => {
     const tag = head.headers.get('ETag') ?? ''
     expect((await get('/long', { 'If-None-Match': tag })).status).toBe(304)
   })
-})
-
-it.each([500, 500_000])('compresses so that browsers read the very bytes (%i)', async (times) => {
-  const { packed, zipped } = await import('./encoding.ts')
-  const text = 'ink '.repeat(times)
-  const { bodies, length } = await packed(Readable.from([Buffer.from(text)]))
-  expect(brotliDecompressSync(bodies.br ?? '').toString() === text).toBe(true)
-  const gzip = bodies.gzip ?? (await zipped(Buffer.from(text)))
-  expect(gunzipSync(gzip).toString() === text).toBe(true)
-  expect([length, bodies.identity?.toString()]).toEqual([
-    text.length,
-    times < 1000 ? text : undefined,
-  ])
-})
-
-it('takes the body that it has before for one that is the same, and compresses any other', async () => {
-  const { packed } = await import('./encoding.ts')
-  const of = (text: string) => Readable.from([Buffer.from(text)])
-  const first = await packed(of('ink'))
-  expect((await packed(of('ink'), first)).bodies).toBe(first.bodies)
-  expect((await packed(of('paper'), first)).bodies.identity?.toString()).toBe('paper')
 })
