@@ -37,20 +37,22 @@ test('§8 login: a wrong password shows an error for 1.5 s', async ({ page, mayC
   await expectToastFor(page, 'Invalid email or password.', 1500)
 })
 
-test('§4 login: goes back, keeps the public user and forgets the guest', async ({ page }) => {
+test('§4 login: leads to the admin, keeps the public user and forgets the guest', async ({
+  page,
+}) => {
   await visit(page, '/about')
   expect((await page.evaluate(kept)).guestId).not.toBeNull()
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('banner').getByRole('link', { name: /, admin$/ })).toBeVisible()
   expect(await page.evaluate(kept)).toEqual({ role: 'admin', guestId: null })
   expect(await page.evaluate(() => sessionStorage.getItem('user'))).not.toContain('token')
 })
 
-test('§4 login: without a page to go back to it leads to the admin', async ({ page }) => {
+test('§4 login: a second tap signs in once', async ({ page }) => {
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
@@ -100,7 +102,7 @@ test('a sign-in link leads nowhere but to the admin', async ({ page }) => {
   await visit(page, '/about')
   await visit(page, mailLink('//evil.example/admin'))
   await logIn(page)
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/admin')
   await page.goto(mailLink('https://evil.example/admin'))
   await expect(page).toHaveURL('/')
 })

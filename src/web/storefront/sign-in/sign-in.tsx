@@ -1,4 +1,4 @@
-import { Link, type NavigateFunction, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -16,12 +16,12 @@ interface SignInProps {
 }
 
 /**
- * The hidden sign-in page (specification §2, Login). It leads on to `next`, or back to the page
- * before it.
+ * The hidden sign-in page (specification §2, Login). It leads on to `next`, else to the admin: the page
+ * before it may be the one that a closed shop shows to everybody.
  */
 export function SignIn({ problem, next, link }: SignInProps) {
   const navigate = useNavigate()
-  const onSignedIn = () => leave(navigate, next ?? (link && pagePaths.admin))
+  const onSignedIn = () => void navigate(next ?? pagePaths.admin, { replace: true })
   return (
     <div className={styles.door}>
       <Doodle which={4} className={styles.moon} />
@@ -41,15 +41,4 @@ export function SignIn({ problem, next, link }: SignInProps) {
       </div>
     </div>
   )
-}
-
-/**
- * Back to the page before in the shop (specification §4), else to the admin. An address that was
- * typed is a new document, of which the router's own count knows nothing.
- */
-function leave(navigate: NavigateFunction, next: string | null): void {
-  if (next !== null) return void navigate(next, { replace: true })
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
-  if ('navigation' in window ? window.navigation.canGoBack : idx > 0) window.history.back()
-  else void navigate(pagePaths.admin, { replace: true })
 }
