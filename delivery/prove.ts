@@ -129,7 +129,7 @@ async function prove(bare: BareMachine): Promise<void> {
     held(`Cut off after ${seconds} s (${code === 0 ? 'it was done by then' : 'in the middle'}).`)
   }
   const said = runs(install, 'shop.test\n')
-  assert.match(said, /The shop is open at https:\/\/shop\.test/)
+  assert.match(said, /The shop answers at https:\/\/shop\.test/)
   assert.match(said, /Your door\s+https:\/\/shop\.test\/door-/)
   assert.match(said, /Your login\s+\S+@\S+\s+([a-z2-9]{4}-){3}/)
   assert.equal(status(), '200')

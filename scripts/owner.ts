@@ -15,6 +15,7 @@ import { createSealing } from '#kernel/sealing.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { signInPathSetting } from '#shop/settings/settings.schema.ts'
+import { ownCommand } from '../src/config/own-command.ts'
 import { readSecretKey } from '../src/config/secret-key.ts'
 
 try {
@@ -32,7 +33,7 @@ async function showDoor(): Promise<string> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     const path = await doorOf(config, db)
-    if (!path) throw new Error('there is no door yet. npm start makes it.')
+    if (!path) throw new Error(`there is no door yet. ${ownCommand(config, 'start')} makes it.`)
     return `\n  Your door    ${await addressOf(config, db)}${path}\n\n`
   } finally {
     await db.close()
@@ -57,7 +58,7 @@ async function replaceKey(): Promise<string> {
     '  This machine’s key is the shop’s from now on. Set it (the line in its',
     '  DATA_DIR/secret.key) as SECRET_KEY on every machine.',
     '  What the lost key had sealed stays shut. Set up one-time codes and the Instagram token anew;',
-    '  an account whose codes no longer fit gets in by a recovery code, or by npm run owner.',
+    `  an account whose codes no longer fit gets in by a recovery code, or by ${ownCommand(config, 'owner')} <e-mail>.`,
   ]
   return `${lines.join('\n')}\n\n`
 }
@@ -72,7 +73,10 @@ async function renewLogin(wanted: string | undefined): Promise<string> {
   try {
     const identity = createIdentity({ db, clock: systemClock })
     const email = wanted ?? (await identity.staff()).find(({ role }) => role === 'owner')?.email
-    if (!email) throw new Error('there is no account yet. npm start makes the first one.')
+    if (!email)
+      throw new Error(
+        `there is no account yet. ${ownCommand(config, 'start')} makes the first one.`,
+      )
     const password = makeUpPassword()
     await identity.resetPassword(email, password)
     const path = await doorOf(config, db)

@@ -9,12 +9,14 @@ import type { Row } from '#db/snapshot.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { restoreStore } from '#services'
 import { restoreInto } from '#shop/backup/restore-into.server.ts'
+import { ownCommand } from '../src/config/own-command.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {
   const config = readConfigFromProcess()
   const name = process.argv[2]
-  if (!name) throw new ShopError('bad_input', 'Which backup? npm run restore <file>')
+  if (!name)
+    throw new ShopError('bad_input', `Which backup? ${ownCommand(config, 'restore')} <file>`)
   const file = resolve(name)
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
   const storeFor = (rows: readonly Row[]) => restoreStore(config, rows)

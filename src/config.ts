@@ -94,6 +94,8 @@ export interface Config {
   dataDir: string
   /** Whether systemd keeps what is printed. */
   intoJournal: boolean
+  /** The command of the release that started the process, as it was typed; none from a clone. */
+  atelierCommand: string | undefined
   /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined
   owner: { email: string; password: string } | undefined
@@ -165,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       taxByProvider: e.STRIPE_TAX && e.STRIPE_TAX === 'on',
     },
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
+    atelierCommand: env.ATELIER_COMMAND,
     intoJournal: env.JOURNAL_STREAM !== undefined && env.JOURNAL_STREAM !== '',
     databaseUrl: e.DATABASE_URL,
     owner:
