@@ -1,3 +1,4 @@
+import type { DrawingFacts } from '#shop/demo/demo-studio.ts'
 import type { Look } from '#shop/look/look.ts'
 
 /** What a picture of the demo studio is: a description in words and a way to draw it. */
@@ -129,4 +130,6 @@ export type DemoStudio = {
   priceGuidePicture: DemoPicture
   /** shown while the studio has no hero of its own */
   defaultHero: DemoPicture
+  /** Facts about each picture, by its key: the shop shows its row before it is drawn. demo/write-facts.ts writes them. */
+  facts: Readonly<Record<string, DrawingFacts>>
 }

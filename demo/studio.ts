@@ -3,6 +3,7 @@ import { artistAtBench } from './art/scenes/artist.ts'
 import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
 import { priceGuide } from './art/scenes/price-guide.ts'
 import { clothing, hotClothing, sold } from './clothing.ts'
+import facts from './facts/heron.json' with { type: 'json' }
 import { hotMerch, merch } from './merch.ts'
 import type { DemoStudio } from './picture.ts'
 import { heroPicture } from './pictures.ts'
@@ -61,4 +62,5 @@ export const demoStudio: DemoStudio = {
     'A heron stands in a marsh at evening before a low coral sun, with reeds on both sides.',
     marshEvening,
   ),
+  facts,
 }

@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { openSnapshot } from '#db/snapshot.ts'
 import { demoWords } from '#demo/all-words.ts'
-import { drawPicture } from '#demo/draw.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { createSealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
@@ -226,6 +225,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ],
     log,
   })
+  const stopping = new AbortController()
+  let background: Promise<void> | undefined
   const demo = createDemo({ db, clock, words: { demos: demoWords, defaults } })
 
   return {
@@ -262,10 +263,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       dataExport,
       imports,
       privacy,
-      demo: {
-        ...demo,
-        seed: (studio) => seedDemo({ db, media, clock, log, draw: drawPicture }, studio),
-      },
+      demo: { ...demo, seed: (studio) => seedDemo({ db, clock, log }, studio) },
     },
     services: {
       ...services,
@@ -281,13 +279,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       jobs.start()
       outside.demoPayment.start()
       views.start()
-      if (config.picturesAhead) void media.prepare()
+      background = pictureStore
+        .keepDrawings(stopping.signal)
+        .then(() => (config.picturesAhead ? media.prepare() : undefined))
       void media.fillColours(indexPiecesWith)
     },
     async close() {
       backups.stop()
       imports.close()
-      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
+      stopping.abort()
+      const stops = [jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()]
+      await Promise.all([background, ...stops])
       await mailer().close()
       await db.close()
     },

@@ -1,41 +1,51 @@
 import type { Shop } from '#compose'
-import { makeUpPassword } from '#config'
-import { seedDemoInOwnProcess } from './seed-demo.ts'
+import { type Config, makeUpPassword } from '#config'
+import type { DemoName } from '#shop/look/look.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { ownCommand } from './config/own-command.ts'
+import { studioDefaults } from './studio-defaults.ts'
 
 /**
- * What a start does before it listens: the owner's account, the hidden sign-in path, and in an empty
- * database the demo studio, or without it a shop that opens soon. Answers the words for the person
- * who started it. The made-up password and the door are shown on the very first start, as soon as
- * they are there: drawing takes seconds, and a start that is cut off must not swallow them.
+ * Opens the shop before it listens: in an empty database the demo studio, or without it a shop that
+ * opens soon; the hidden sign-in path, and the owner's account. Answers the words for the person who
+ * started it.
  */
 export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
-  if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey)
+  if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
   // Before there is an owner: a start that is cut off here finds a new shop again.
   if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
-  const login = await openOwnersDoor(shop)
-  if (login) {
-    const door = settings.place.current().publicUrl + (await settings.signInPath(config.signInPath))
-    // systemd keeps what is printed: a password is no word for a log.
-    if (!config.intoJournal) process.stdout.write(wayIn(door, login))
-  }
-  if (config.demo !== 'off' && (await shop.admin.demo.isAwaited())) {
-    process.stdout.write('Hanging the demo studio’s pictures (once, about a minute) …\n')
-    await seedDemoInOwnProcess()
-  }
+  const demo = config.demo !== 'off' && (await shop.admin.demo.isAwaited()) && config.demo
+  if (demo) await hangDemo(shop, demo)
   const found = await shop.catalogue.indexMissing()
   if (found > 0) shop.log.info({ found }, 'made pieces findable')
   await shop.storefront.social.begin()
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()
-  const lines = ['', '  Atelier is open.', `  The shop     ${settings.place.current().publicUrl}`]
-  if (!login) lines.push('  Your door    npm run owner -- door shows it')
+  const { publicUrl } = settings.place.current()
+  // Last, and printed at once: a made-up password is shown once, and the port may be in use.
+  const login = await openOwnersDoor(shop)
+  if (login) {
+    const door = publicUrl + (await settings.signInPath(config.signInPath))
+    // systemd keeps what is printed: a password is no word for a log.
+    if (!config.intoJournal) process.stdout.write(wayIn(door, login))
+  }
+  const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
+  if (!login) lines.push(`  Your door    ${ownCommand(config, 'owner')} door shows it`)
+  lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
+  if (demo) lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
   return `${lines.join('\n')}\n\n`
 }
 
+async function hangDemo({ admin, config }: Shop, name: DemoName): Promise<void> {
+  const { demoStudios } = await import('#demo/studios.ts')
+  const { words, ...studio } = demoStudios[name]
+  await admin.demo.seed({ ...studio, words: studioDefaults(config, words) })
+}
+
 /** Not fatal: without its key a shop sells on, and what was sealed can be set up anew. */
-const otherKey =
-  'This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: npm run owner -- key'
+const otherKey = (config: Config) =>
+  `This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: ${ownCommand(config, 'owner')} key`
 
 /** Nobody has ever run the shop, and nothing was ever in it. */
 async function isNew({ identity, admin }: Shop): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { demoLooks } from '#shop/look/look.ts'
 import type { Art } from '../art/svg.ts'
+import facts from '../facts/crayon.json' with { type: 'json' }
 import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
 import { heroPicture, merchPicture, printPicture } from '../pictures.ts'
 import * as art from './cutouts.ts'
@@ -174,4 +175,5 @@ export const crayonStudio: DemoStudio = {
     art.nightParade,
     { x: 50, y: 66 },
   ),
+  facts,
 }

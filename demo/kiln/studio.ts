@@ -2,6 +2,7 @@ import { demoLooks } from '#shop/look/look.ts'
 import { deskRoom } from '../art/rooms/desk.ts'
 import { mantelRoom } from '../art/rooms/mantel.ts'
 import type { Art } from '../art/svg.ts'
+import facts from '../facts/kiln.json' with { type: 'json' }
 import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
 import { heroPicture, merchPicture, printPicture } from '../pictures.ts'
 import { bottle, branchVase, moonJar, mug, type Pot, plate, soupBowl } from './pots.ts'
@@ -230,4 +231,5 @@ export const kilnStudio: DemoStudio = {
     firing,
     { x: 50, y: 78 },
   ),
+  facts,
 }

@@ -4,12 +4,12 @@
  */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
 import { freshShop } from '../settings.ts'
 
 const settings = freshShop(process.env.E2E_PORT ?? '4174')
 const shop = await composeShop(readConfig(settings))
-await shop.admin.demo.seed(tinyStudio())
+await hangTinyStudio(shop)
 await shop.close()
 
 Object.assign(process.env, settings)

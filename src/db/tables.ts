@@ -46,8 +46,11 @@ export interface PictureTable {
   address: string
   hash: string
   folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
-  /** Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. */
-  format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm'
+  /**
+   * Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. 'svg': a
+   * drawing of the demo's.
+   */
+  format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm' | 'svg'
   width: number
   height: number
   bytes: number

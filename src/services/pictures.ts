@@ -134,7 +134,10 @@ function inputOf(connection: PicturesConnection): PictureStoreInput {
 }
 
 /** The picture store beside how it is set: the moving of what is there, and its form. */
-export type PictureStore = PictureMove & { form(): Promise<PictureStoreForm> }
+export type PictureStore = PictureMove & {
+  form(): Promise<PictureStoreForm>
+  keepDrawings(signal: AbortSignal): Promise<void>
+}
 
 type Standing = { config: PicturesConnection | null; adapter: ImageStore }
 

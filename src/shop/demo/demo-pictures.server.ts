@@ -1,16 +1,12 @@
 /*
- * Turns the demo studio's drawings into pictures of the shop. What an earlier start, or another
- * process, has drawn already is used as it is.
+ * Adds the demo studio's drawings to the shop's pictures by what is known of them beforehand. Draws
+ * nothing: the rows say that the bytes are still in the store of drawings.
  */
-import type { Reader } from '#db/database.ts'
-import type { Media } from '#shop/media/media.server.ts'
+import type { Writer } from '#db/database.ts'
+import { addressOf, originalKey } from '#shop/media/picture-key.ts'
+import { drawingsStore } from '#shop/media/picture-stores.ts'
+import { insertPicture } from '#shop/media/pictures.server.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
-
-/** Drawing takes most of the time, and two cores are what the shop expects. */
-const atOnce = 2
-
-/** Draws a picture of the demo; answers its bytes. */
-export type Draw = (drawing: DemoPicture) => Promise<Uint8Array>
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
 export function drawingsOf(studio: DemoStudio): DemoPicture[] {
@@ -29,36 +25,36 @@ export function drawingsOf(studio: DemoStudio): DemoPicture[] {
   return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
 }
 
-/** Adds every drawing as a picture; answers addresses by the drawings' keys. */
+/** The studio's drawings by the names under which stores keep them. */
+export function drawingsByHash(studio: DemoStudio): Map<string, () => string> {
+  return new Map(drawingsOf(studio).map(({ key, svg }) => [factsOf(studio, key).hash, svg]))
+}
+
+/** Adds every drawing's row; answers addresses by the drawings' keys. */
 export async function addDrawings(
-  { reader, media, draw }: { reader: Reader; media: Media; draw: Draw },
-  drawings: readonly DemoPicture[],
+  trx: Writer,
+  studio: DemoStudio,
+  now: number,
 ): Promise<Map<string, string>> {
-  const there = await reader
-    .selectFrom('pictures')
-    .select(['address', 'folder', 'original_filename'])
-    .where('original_filename', 'in', drawings.map(filenameOf))
-    .execute()
   const addresses = new Map<string, string>()
-  const missing: DemoPicture[] = []
-  for (const drawing of drawings) {
-    const name = filenameOf(drawing)
-    const row = there.find((r) => r.original_filename === name && r.folder === drawing.folder)
-    if (row) addresses.set(drawing.key, row.address)
-    else missing.push(drawing)
+  for (const [i, { key, folder, alt, focus }] of drawingsOf(studio).entries()) {
+    const facts = factsOf(studio, key)
+    const address = addressOf(originalKey({ folder, hash: facts.hash, format: 'svg' }))
+    await insertPicture(trx, {
+      ...{ address, folder, alt, format: 'svg', ...facts },
+      original_filename: `demo-studio.${key}.svg`,
+      store: drawingsStore,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      created_at: now + i,
+    })
+    addresses.set(key, address)
   }
-  const drawNext = async (): Promise<void> => {
-    for (let drawing = missing.shift(); drawing; drawing = missing.shift()) {
-      const { key, folder, alt } = drawing
-      const bytes = await draw(drawing)
-      const kept = await media.addPicture({ bytes, filename: filenameOf(drawing), folder, alt })
-      addresses.set(key, kept.address)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, drawNext))
   return addresses
 }
 
-function filenameOf({ key }: Pick<DemoPicture, 'key'>): string {
-  return `demo-studio.${key}.svg`
+function factsOf({ facts }: DemoStudio, key: string) {
+  const known = facts[key]
+  if (!known) throw new Error(`nothing is known of the drawing ${key}`)
+  return known
 }

@@ -21,6 +21,20 @@ export interface DemoPicture {
   svg: () => string
 }
 
+/** What is known of a drawing before it is drawn. */
+export interface DrawingFacts {
+  /** SHA-256 of the SVG document. */
+  hash: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** Of the SVG document. */
+  bytes: number
+  placeholder: string
+  /** In which it is seen, as a picture's row has them. */
+  colours: string
+}
+
 /** What some pieces have beside the rest. */
 export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'gallery' | 'series'> {
   /** How it was made: each step's picture, and what is said of it. */
@@ -82,4 +96,6 @@ export interface DemoStudio {
   aboutPicture: DemoPicture
   priceGuidePicture: DemoPicture
   defaultHero: DemoPicture
+  /** By the drawings' keys. */
+  facts: Readonly<Record<string, DrawingFacts>>
 }

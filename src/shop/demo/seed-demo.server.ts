@@ -1,7 +1,6 @@
 /*
- * Fills an empty shop with the demo studio. Pictures are added singly and found again after an
- * interruption; everything else is one transaction, so that a start that is killed, or two at once,
- * leave either nothing or the whole studio.
+ * Fills an empty shop with the demo studio, in one transaction: a start that is killed, or two at
+ * once, leave either nothing or the whole studio. Draws nothing.
  */
 
 import type { Logger } from 'pino'
@@ -16,23 +15,18 @@ import { addCollection } from '#shop/collections/collections.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import { hangLook } from '#shop/look/look.server.ts'
-import type { Media } from '#shop/media/media.server.ts'
-import { describePictures } from '#shop/media/pictures.server.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
-import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
+import { addDrawings } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
 
 export interface SeedParts {
   db: Database
-  media: Media
   clock: Clock
   log: Logger
-  /** Turns a drawing into the bytes of a picture. */
-  draw: Draw
 }
 
 /** When the demo studio moved in, and what it said beside its words. */
@@ -54,14 +48,9 @@ export const demoSeededSetting = {
 const age = 160 * day
 
 /** Fills the shop when nothing was ever in it; otherwise does nothing. */
-export async function seedDemo(
-  { db, media, clock, log, draw }: SeedParts,
-  studio: DemoStudio,
-): Promise<void> {
+export async function seedDemo({ db, clock, log }: SeedParts, studio: DemoStudio): Promise<void> {
   if (!(await isUntouched(db.read))) return
   const began = performance.now()
-  const addresses = await addDrawings({ reader: db.read, media, draw }, drawingsOf(studio))
-  const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
     const { days, collections = [] } = studio
@@ -69,21 +58,18 @@ export async function seedDemo(
     // Claimed first: of two starts at once the second waits here, and then finds it done.
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
-    await hang(trx, studio, address, now)
+    await hang(trx, studio, now)
     raiseContentVersion(trx)
     return true
   })
   if (!filled) return
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  log.info({ pictures: addresses.size, seconds }, 'the demo studio has moved in')
+  log.info({ seconds }, 'the demo studio has moved in')
 }
 
-async function hang(
-  trx: Writer,
-  studio: DemoStudio,
-  address: (drawing: DemoPicture) => string,
-  now: number,
-): Promise<void> {
+async function hang(trx: Writer, studio: DemoStudio, now: number): Promise<void> {
+  const addresses = await addDrawings(trx, studio, now)
+  const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
   const { prints, clothing, merch, heroes, hot, sold = [] } = studio
   /** The i-th of n pieces, from the oldest to yesterday's. */
   const listed = (i: number, n: number) => now - day - Math.round(((n - 1 - i) * age) / n)
@@ -111,10 +97,6 @@ async function hang(
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
   }
-  await describePictures(
-    trx,
-    drawingsOf(studio).map((drawing) => ({ address: address(drawing), focus: drawing.focus })),
-  )
   const pictures = {
     about: address(studio.aboutPicture),
     priceGuide: address(studio.priceGuidePicture),

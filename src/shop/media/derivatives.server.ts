@@ -71,7 +71,9 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       }
       return null
     }
-    const made = await (picture.kind === 'share' ? shareCard(bytes) : sized(bytes, picture))
+    const made = await (picture.kind === 'share'
+      ? shareCard(bytes)
+      : sized(open(bytes, source), picture))
     // The shopper gets the picture even when it can't be kept.
     await images()
       .put(key, made, contentTypeOf(key))
@@ -139,8 +141,13 @@ interface Size {
   format: PictureFormat
 }
 
-function sized(bytes: Uint8Array, size: Size): Promise<Buffer> {
+/** A drawing comes without the transparency that every SVG has: no size of it is larger for that. */
+function open(bytes: Uint8Array, key: string): Sharp {
   const picture = sharp(bytes, { sequentialRead: true })
+  return key.endsWith('.svg') ? picture.flatten({ background: '#ffffff' }) : picture
+}
+
+function sized(picture: Sharp, size: Size): Promise<Buffer> {
   return encode(picture.resize({ width: size.width, withoutEnlargement: true }), size).toBuffer()
 }
 

@@ -9,20 +9,21 @@ import {
   pictureWidths,
 } from './picture.ts'
 
-/** The formats in which pictures are kept, with their file endings. */
+/** The formats in which pictures are kept, with their file endings; an SVG is a drawing of the demo's. */
 export const originalEndings = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
   mp4: 'mp4',
   webm: 'webm',
+  svg: 'svg',
 } as const
 /** Formats that originals are kept in. */
 export type OriginalFormat = keyof typeof originalEndings
 /** Formats of videos, which are kept as they were uploaded. */
 export type VideoFormat = 'mp4' | 'webm'
-/** Formats of pictures that stand still. */
-export type StillFormat = Exclude<OriginalFormat, VideoFormat>
+/** Formats of pictures that stand still and can be uploaded. */
+export type StillFormat = Exclude<OriginalFormat, VideoFormat | 'svg'>
 
 /** The path under which pictures are served. */
 export const mediaPath = '/media/'
@@ -111,5 +112,6 @@ export function isServedHere(address: string): boolean {
 export function contentTypeOf(key: string): string {
   const ending = key.slice(key.lastIndexOf('.') + 1)
   if (isVideo(key)) return `video/${ending}`
+  if (ending === 'svg') return 'image/svg+xml'
   return `image/${ending === 'jpg' ? 'jpeg' : ending}`
 }
