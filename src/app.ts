@@ -77,6 +77,7 @@ export function createApp(options: AppOptions): RequestListener {
     },
   })
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
+  const hosted = shop.services.hostedPayment.path
   let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
@@ -84,7 +85,7 @@ export function createApp(options: AppOptions): RequestListener {
     awaySince = null
     const { edition, closing } = standing
     const document = isRead(request) ? documentKey(request.url ?? '/') : null
-    if (document !== null && (closing === null || staysOpen(document, ''))) {
+    if (document !== null && (closing === null || staysOpen(document, hosted))) {
       cache.serveAt(edition, document, request, response)
       return
     }
@@ -119,7 +120,7 @@ export function createApp(options: AppOptions): RequestListener {
   return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-    if (keyOf(address) === null && staysOpen(address, shop.services.hostedPayment.path)) {
+    if (keyOf(address) === null && staysOpen(address, hosted)) {
       rest(request, response)
       return
     }

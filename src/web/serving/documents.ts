@@ -39,6 +39,9 @@ const documents: Readonly<Record<string, Document>> = {
   ),
 }
 
+/** The addresses of all documents. */
+export const documentAddresses: readonly string[] = Object.keys(documents)
+
 /** The address of a document without parameters, which is also the key under which it is kept; null: none is there. */
 export function documentKey(address: string): string | null {
   const path = address.split('?', 1)[0] ?? '/'
