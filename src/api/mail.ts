@@ -5,6 +5,7 @@ import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
+import { isLetterFlood } from './letter-flood.ts'
 
 const contact = createRoute({
   method: 'post',
@@ -28,13 +29,7 @@ export function mailRoutes(api: Api): void {
       storefront: { messages },
       jobs,
     } = c.get('shop')
-    const { subscriberNetwork, wideNetwork, providerNetwork } = c.get('client')
-    const limits = c.get('limits')
-    // What is too much of a subscriber already must not use up the wider networks' share.
-    const isFlood =
-      (await limits.isMuch('lettersOfASubscriber', subscriberNetwork)) ||
-      (await limits.isMuch('lettersOfAWideNetwork', wideNetwork)) ||
-      (await limits.isMuch('lettersOfAProvider', providerNetwork))
+    const isFlood = await isLetterFlood(c.get('limits'), c.get('client'))
     await messages.leave(c.req.valid('json'), isFlood)
     jobs.poke()
     afterForm(c, `${pagePaths.contact}?sent=1`)

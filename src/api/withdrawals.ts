@@ -3,8 +3,9 @@ import { withdrawalPath } from '#kernel/page-paths.ts'
 import { withdrawalSchema, withdrawalTokenSchema } from '#shop/withdrawals/withdrawal.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api, ApiContext } from './api.ts'
+import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
+import { isLetterFlood } from './letter-flood.ts'
 
 /* The withdrawal function: Directive 2011/83, Art. 11a. */
 
@@ -57,16 +58,10 @@ export function withdrawalRoutes(api: Api): void {
   api.openapi(state, async (c) => {
     const { token } = c.req.valid('param')
     const { storefront, jobs } = c.get('shop')
-    const { statedAt } = await storefront.withdrawals.state(token, await isFlood(c))
+    const flood = await isLetterFlood(c.get('limits'), c.get('client'))
+    const { statedAt } = await storefront.withdrawals.state(token, flood)
     jobs.poke()
     afterForm(c, withdrawalPath(token))
     return c.json({ statedAt: statedAt ?? 0 }, 200)
   })
-}
-
-/** Whether very many came from around there. */
-function isFlood(c: ApiContext): Promise<boolean> {
-  return Promise.resolve(
-    c.get('limits').isMuch('lettersOfASubscriber', c.get('client').subscriberNetwork),
-  )
 }

@@ -14,7 +14,7 @@ import { mailWithdrawal } from '#shop/notifications/plan-mail.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { statementWords } from './statement-words.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
@@ -27,7 +27,7 @@ const preparedFor = day
 export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Prepares a statement; answers the token of its page. */
-    async prepare(statement: Omit<Withdrawal, 'statedAt'>): Promise<string> {
+    async prepare(statement: WithdrawalForm): Promise<string> {
       const token = newSecret()
       const { name, orderNumber, pieces, email } = statement
       await db.transact((trx) =>
@@ -53,7 +53,8 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
 
     /**
      * States it: from now on it counts, and is acknowledged by mail. Doing so again changes nothing.
-     * `flood`: very many came from there, and the owner's mailbox is spared. ShopError 'not_found'.
+     * `flood`: very many came from there. The owner's mailbox is spared, and an address that fits no
+     * order is not written to. ShopError 'not_found'.
      */
     state: (token: string, flood = false): Promise<Withdrawal> =>
       db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
@@ -84,7 +85,7 @@ export async function findWithdrawal(
     .executeTakeFirst()
   if (!row) return null
   const { name, order_number: orderNumber, pieces, email, stated_at: statedAt } = row
-  return { name, orderNumber, pieces, email, statedAt }
+  return { name, orderNumber, pieces, email, statedAt, fitsOrder: row.order_id !== null }
 }
 
 /** Why the statement doesn't hold for some of its order's pieces, in sentences; of a known order only. */
@@ -132,7 +133,7 @@ async function state(
     .where('token', '=', token)
     .where('stated_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const stated = { ...found, statedAt: now }
+  const stated = { ...found, statedAt: now, fitsOrder: orderId !== null }
   // Another press was faster, and has done the rest.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
@@ -149,8 +150,10 @@ async function state(
       token.slice(0, 8),
     )
   }
-  if ((await acknowledgedLately(trx, email, now)) <= mostMails)
+  const mayMail = orderId !== null || !flood
+  if (mayMail && (await acknowledgedLately(trx, email, now)) <= mostMails) {
     await mailWithdrawal(trx, token, now)
+  }
   return stated
 }
 

@@ -45,6 +45,8 @@ eachDatabase('withdrawing from a contract', (lane) => {
     await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
     return token
   }
+  const prepare = (more: object) =>
+    shop.storefront.withdrawals.prepare({ ...statement(), pieces: '', email: robin, ...more })
   const mailsTo = async (address: string): Promise<Email[]> => {
     await shop.jobs.runDue()
     return server.mails.filter((mail) => mail.to?.[0]?.address === address)
@@ -52,8 +54,12 @@ eachDatabase('withdrawing from a contract', (lane) => {
   const letters = () => shop.storefront.messages.list({ search: '', limit: 50 })
 
   it('counts once it is confirmed, and is acknowledged with its words and its moment', async () => {
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     const client = visitor()
-    const prepared = client.post('/api/withdrawals', statement({ pieces: 'the tea towel' }))
+    const prepared = client.post(
+      '/api/withdrawals',
+      statement({ orderNumber: `No. ${number}`, pieces: 'the tea towel' }),
+    )
     const { token } = await bodyOf<{ token: string }>(prepared)
     expect(await shop.storefront.withdrawals.find(token)).toMatchObject({ statedAt: null })
     expect(await mailsTo(robin)).toEqual([])
@@ -63,11 +69,14 @@ eachDatabase('withdrawing from a contract', (lane) => {
     const mails = await mailsTo(robin)
     expect(mails).toHaveLength(1)
     const words = mails[0]?.text ?? ''
-    expect(words).toContain('I, Robin Field, withdraw from my contract, order 1042')
+    expect(mails[0]?.subject).toBe(`Your withdrawal was received: order ${number}`)
+    expect(words).toContain(`I, Robin Field, withdraw from my contract, order No. ${number}`)
     expect(words).toContain('the tea towel')
     const moment = new Date((await shop.storefront.withdrawals.find(token))?.statedAt ?? 0)
     expect(words).toContain(moment.toISOString().slice(11, 19))
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Withdrawal: order 1042'])
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      `Withdrawal: order No. ${number}`,
+    ])
   })
 
   it('is acknowledged with the pieces that it doesn’t hold for, and why', async () => {
@@ -123,7 +132,33 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect((await shop.storefront.withdrawals.find(token))?.statedAt).not.toBeNull()
     expect(await readOpenIssues(shop.db.read, [order.id])).toEqual(new Map())
     expect(await letters()).toHaveLength(1)
-    expect(await mailsTo('email' in more ? more.email : robin)).toHaveLength(1)
+    const [mail] = await mailsTo('email' in more ? more.email : robin)
+    expect(mail?.subject).toBe('Your withdrawal was received')
+  })
+
+  it('carries no words of a stranger to an address that fits no order', async () => {
+    const words = {
+      name: 'Win money',
+      orderNumber: 'see http://evil.example',
+      pieces: 'Press here',
+    }
+    await withdraw(words)
+    const [mail] = await mailsTo(robin)
+    const whole = JSON.stringify(mail)
+    for (const each of ['Win money', 'evil.example', 'Press here'])
+      expect(whole).not.toContain(each)
+  })
+
+  it('of a network that states very many is kept, and mailed for orders alone', async () => {
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    for (let i = 0; i < 12; i += 1) {
+      await shop.storefront.withdrawals.state(await prepare({ email: `a${i}@example.com` }), true)
+    }
+    await shop.storefront.withdrawals.state(await prepare({ orderNumber: `${number}` }), true)
+    await shop.jobs.runDue()
+    const written = server.mails.map(({ to }) => to?.[0]?.address ?? '')
+    expect(written.filter((address) => address.endsWith('@example.com'))).toEqual([robin])
+    expect(await letters()).toHaveLength(13)
   })
 
   it.each([
