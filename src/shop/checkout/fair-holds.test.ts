@@ -143,6 +143,32 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
+    it('counts while the money of a debit is on its way', async () => {
+      for (let n = 0; n < 15; n += 1) {
+        await start(await visitor(await addShirt(shop.db)))
+        shop.payment.payLater(shop.payment.ids.at(-1) as string)
+        await shop.sendAll()
+      }
+      wait(50)
+      await expect(start(await visitor())).rejects.toMatchObject({
+        code: 'hold_limit',
+        details: { retryAfter: 2100 },
+      })
+      shop.payment.endDebit(shop.payment.ids.at(-1) as string, true)
+      await shop.sendAll()
+      await start(await visitor())
+    })
+
+    it('counts as a full one where a debit bounced at once', async () => {
+      await start(await visitor())
+      const session = shop.payment.ids.at(-1) as string
+      shop.payment.payLater(session)
+      shop.payment.endDebit(session, false)
+      await shop.sendAll()
+      await start(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
     it('counts against no network once it is paid', async () => {
       await start(await visitor(), 'office')
       shop.payment.pay(shop.payment.ids[0] as string)

@@ -32,7 +32,7 @@ import {
 } from '#shop/orders/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
 import { releaseHold, sellHeld } from '#shop/stock/held-stock.server.ts'
-import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
+import { bounceHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
@@ -148,12 +148,12 @@ async function moveStock(
   now: number,
 ): Promise<Issue[]> {
   if (to === 'processing') {
-    await forgetHoldUse(trx, order.id)
     raiseContentVersion(trx)
     return []
   }
   if (to !== 'paid') {
     await releaseHold(trx, order.id, now)
+    if (session.failed) await bounceHoldUse(trx, order.id, now)
     return []
   }
   const sold = await sellHeld(trx, order.id)

@@ -134,7 +134,17 @@ export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void
     .execute()
 }
 
-/** The order is paid, or its money is on the way: it counts against nobody, and no network is kept. */
+/** The order's debit bounced: it counts as a full hold from now on, however soon it came back. */
+export async function bounceHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
+  const until = now + fullHold
+  await trx
+    .updateTable('hold_uses')
+    .set({ started_at: now, held_until: until, ended_at: until })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** The order is paid: it counts against nobody, and no network is kept. */
 export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void> {
   await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }

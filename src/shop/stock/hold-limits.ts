@@ -102,10 +102,16 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
       const held = running.filter((use) => use.scopes.includes(scope) && same(use))
       const reserved = scope === 'network' && !trusted ? 1 : 0
       if (unitsOf(held) + wanted <= most * (worth[scope] - reserved)) continue
-      return { outcome: 'wait', until: Math.min(...held.map(({ heldUntil }) => heldUntil)) }
+      return { outcome: 'wait', until: firstEnd(held, request.now) }
     }
   }
   return null
+}
+
+/** When the first of these holds ends; of a debit nobody knows, so a full hold from now on. */
+function firstEnd(held: readonly HoldUse[], now: number): number {
+  const ends = held.map(({ heldUntil }) => heldUntil).filter((until) => until > now)
+  return Math.min(now + fullHold, ...ends)
 }
 
 /** The shortest of what is left for each line. */
