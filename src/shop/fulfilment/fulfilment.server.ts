@@ -20,7 +20,7 @@ import {
   shipTogether,
 } from '#shop/orders/fulfillments.server.ts'
 import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
-import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import { mayLeave, raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
 import {
@@ -147,7 +147,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     /**
      * The same, as the owner says it; `together` sends whatever is still here with it. Twice is
      * harmless. ShopError 'not_found' for a part that the order doesn't have, 'changed' when the order
-     * isn't paid, or when the printer sends a part of it.
+     * isn't paid, when the buyer has cancelled (unless `anyway`), or when the printer sends a part of it.
      */
     async ship(
       orderId: string,
@@ -155,7 +155,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       shipment: Shipment,
     ): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
-      const { carrier, trackingNumber, trackingUrl, together = false } = shipment
+      const { carrier, trackingNumber, trackingUrl, together = false, anyway = false } = shipment
+      if (!anyway) await requireMayLeave(db.read, orderId, kind)
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
       if (together) {
         if (provider().name !== 'manual') throw new ShopError('changed', notTogether)
@@ -224,6 +225,24 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
     .executeTakeFirst()
   if (!order) throw new ShopError('not_found', 'There is no such order.')
   if (!isPaid(order.state)) throw new ShopError('changed', 'This order is not paid.')
+}
+
+/** ShopError 'changed' while the part is here and its buyer has cancelled. */
+async function requireMayLeave(
+  reader: Reader,
+  orderId: string,
+  kind: FulfillmentKind,
+): Promise<void> {
+  const row = await reader
+    .selectFrom('fulfillments')
+    .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
+    .select(mayLeave('orders').as('may'))
+    .where('orders.id', '=', orderId)
+    .where('fulfillments.kind', '=', kind)
+    .where('fulfillments.state', '!=', 'shipped')
+    .executeTakeFirst()
+  // SQLite answers 0 and 1.
+  if (row && !row.may) throw new ShopError('changed', 'The buyer has cancelled: don’t ship.')
 }
 
 /** Paid orders by what became of their prints. */

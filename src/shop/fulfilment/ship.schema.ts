@@ -28,6 +28,10 @@ export const shipSchema = z
       .boolean()
       .default(false)
       .describe('Everything that is still here is in this parcel, not this fulfillment alone'),
+    anyway: z
+      .boolean()
+      .default(false)
+      .describe('Although the buyer has cancelled; without it such an order doesn’t ship'),
     carrier: line(60),
     trackingNumber: line(100),
     trackingUrl,
@@ -58,6 +62,7 @@ export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
  * A parcel that leaves the studio; without a tracking number the fulfillment leaves in none that is
  * known.
  */
-export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together'> & {
+export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together' | 'anyway'> & {
   together?: boolean
+  anyway?: boolean
 }

@@ -5,6 +5,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { numberIn, standsIn, wordsOf } from '#db/like-patterns.ts'
+import { mayLeave } from '#shop/orders/order-issues.server.ts'
 import { voidReason, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { dueBefore, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
@@ -95,6 +96,7 @@ export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
     .where('own.kind', 'in', ownKinds(selfFulfilled))
     .where('open.state', '=', 'paid')
     .where(voidReason('open'), 'is', null)
+    .where(mayLeave('open'))
 }
 
 function idsInTheMaking(reader: Reader) {

@@ -10,6 +10,7 @@ import { reminderBefore } from '#shop/orders/delay.ts'
 import { countSilence } from '#shop/orders/delays.server.ts'
 import type { FulfillmentKind } from '#shop/orders/order.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
+import { mayLeave } from '#shop/orders/order-issues.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
 
 /** No reminder comes earlier. */
@@ -40,6 +41,7 @@ export function dueBefore(reader: Reader | Writer, moment: number) {
     .where('own.due_at', '<', moment)
     .where('late.state', '=', 'paid')
     .where(voidReason('late'), 'is', null)
+    .where(mayLeave('late'))
 }
 
 /** Everything that is overdue, the oldest first. */

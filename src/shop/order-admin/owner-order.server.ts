@@ -16,7 +16,7 @@ import { refundedQuantities } from '#shop/orders/lines.server.ts'
 import { isPaymentLate, parcelsOf } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { readOpenIssues, readSeenIssues } from '#shop/orders/order-issues.server.ts'
-import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
+import { type Issue, issueWords, mustStay } from '#shop/orders/order-issues.ts'
 import { discountOf, presentOf, taxOf, type WholeOrder } from '#shop/orders/order-record.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type {
@@ -178,7 +178,11 @@ export async function ownerRows(
       voidReason: order.void_reason,
       issues: open.map((issue) => ({ ...issue, words: issueWords(issue) })),
       disputed: order.disputed !== 0,
-      needs: needsOf(order, own, { ...context, dispatchBy, hasIssue: open.length > 0 }),
+      needs: needsOf(order, own, {
+        ...context,
+        dispatchBy: mustStay(open) ? null : dispatchBy,
+        hasIssue: open.length > 0,
+      }),
       dispatchBy,
       lines: lines.get(order.id) ?? [],
       fulfillments: own,

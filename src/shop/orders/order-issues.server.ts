@@ -7,7 +7,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { parseIssue } from './order.schema.ts'
-import type { Issue, IssueCode, OpenIssue } from './order-issues.ts'
+import { type Issue, type IssueCode, type OpenIssue, stayingCodes } from './order-issues.ts'
 import { lockOrder } from './order-record.server.ts'
 
 /** True for orders with an open issue. `orders`: what the query calls the table. */
@@ -15,6 +15,15 @@ export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from order_issues
     where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
+  )`
+}
+
+/** False for orders that must not leave (`stayingCodes`). `orders`: what the query calls the table. */
+export function mayLeave(orders: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from order_issues
+    where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
+      and order_issues.code in (${sql.join(stayingCodes.map((code) => sql.lit(code)))})
   )`
 }
 

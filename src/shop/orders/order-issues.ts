@@ -1,3 +1,4 @@
+import { day } from '#kernel/clock.ts'
 import { countryName } from '#kernel/countries.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { dayInWords } from '#kernel/zone.ts'
@@ -20,8 +21,11 @@ export interface IssueDetails {
   /** Money without an order, or a second time for the order with this number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
-  /** The buyer has withdrawn from the contract; `at` in epoch milliseconds. */
-  withdrawn: { at: number }
+  /**
+   * The buyer has withdrawn from the contract; `at` in epoch milliseconds, `due`: all that was paid and
+   * not refunded yet, where the statement is for the whole order. Older ones name no sum and no parcel.
+   */
+  withdrawn: { at: number; due?: Cents | undefined; sent?: boolean | undefined }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
   /** The bank took back `amount` of what was paid, and the rest stays with the studio. */
@@ -71,7 +75,7 @@ export function issueWords({ code, details }: Issue): string {
     case 'payment_late':
       return 'The payment has been on its way for two weeks. Ask the payment provider.'
     case 'withdrawn':
-      return `The buyer has withdrawn from this contract on ${dayOf(details.at)}: the statement is among your messages. Where the law of the European Union holds, what was paid goes back within 14 days, standard delivery included; it may wait until the parcel, or a proof that it was sent, is here.`
+      return withdrawnWords(details)
     case 'dispute_open':
       return 'The buyer disputes the payment.'
     case 'dispute_lost':
@@ -97,6 +101,26 @@ export function issueWords({ code, details }: Issue): string {
     case 'note':
       return details.text
   }
+}
+
+/** The codes of orders that must not leave: the buyer has withdrawn, or cancelled after a delay. */
+export const stayingCodes = ['withdrawn', 'delay_cancelled'] as const satisfies readonly IssueCode[]
+
+/** Whether one of these issues says that the order must not leave. */
+export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
+  return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
+}
+
+/** Days from the statement to the refund (Directive 2011/83, Art. 13(1)). */
+const refundDays = 14
+
+function withdrawnWords({ at, due, sent = false }: IssueDetails['withdrawn']): string {
+  const what = due === undefined ? 'what was paid for the pieces that it names' : formatMoney(due)
+  const refund = `Refund ${what}, standard delivery included, by ${dayOf(at + refundDays * day)}`
+  const says = `The buyer cancelled on ${dayOf(at)} (right of withdrawal in the European Union and the United Kingdom); the statement is among your messages.`
+  return sent
+    ? `${says} ${refund}; that may wait until the parcel, or a proof that it was sent, is here.`
+    : `${says} Don’t ship. ${refund}.`
 }
 
 const dayOf = (at: number) => dayInWords(new Date(at).toISOString().slice(0, 10))

@@ -192,7 +192,11 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   amount_mismatch: z.object({ due: cents, paid: cents }),
   unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
   payment_late: nothing,
-  withdrawn: z.object({ at: z.number() }),
+  withdrawn: z.object({
+    at: z.number(),
+    due: cents.optional(),
+    sent: z.boolean().optional(),
+  }),
   dispute_open: nothing,
   dispute_lost: nothing,
   dispute_lost_in_part: z.object({ amount: cents, paid: cents }),

@@ -142,13 +142,15 @@ async function state(
   const message = [statementWords(stated), ...exempt].join('\n\n')
   await keepMessage(trx, { name, email, subject, message }, { now, flood })
   if (orderId !== null) {
-    await raiseIssue(
-      trx,
-      orderId,
-      { code: 'withdrawn', details: { at: now } },
-      now,
-      token.slice(0, 8),
-    )
+    const { total, refunded, ...order } = await trx
+      .selectFrom('orders')
+      .select(['total', 'refunded', 'state'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const isWhole = stated.pieces === '' && exempt.length === 0
+    const due = isWhole ? total - refunded : undefined
+    const details = { at: now, due, sent: order.state === 'fulfilled' }
+    await raiseIssue(trx, orderId, { code: 'withdrawn', details }, now, token.slice(0, 8))
   }
   const mayMail = orderId !== null || !flood
   if (mayMail && (await acknowledgedLately(trx, email, now)) <= mostMails) {

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { day } from '#kernel/clock.ts'
+import { formatMoney } from '#kernel/money.ts'
 import type { Brand } from '#shop/mail/email.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
@@ -119,6 +120,25 @@ eachDatabase('withdrawing from a contract', (lane) => {
     await withdraw({ orderNumber: `Order no. ${order.number}` })
     const issues = (await readOpenIssues(shop.db.read, [order.id])).get(order.id)
     expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
+  })
+
+  it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
+    shop.clock.set(Date.UTC(2026, 10, 23, 9))
+    const bought = [{ kind: 'merch' as const, name: 'Tide pool' }]
+    const { id, number } = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    const { orders, fulfilment } = shop.admin
+    const toShip = async () =>
+      (await orders.list({ filter: 'to-ship', search: '', limit: 10 })).map((order) => order.id)
+    expect(await toShip()).toEqual([id])
+    await withdraw({ orderNumber: String(number) })
+    expect(await toShip()).toEqual([])
+    const { issues, total } = await orders.get(id)
+    expect(issues.map(({ words }) => words)).toEqual([
+      `The buyer cancelled on November 23, 2026 (right of withdrawal in the European Union and the United Kingdom); the statement is among your messages. Don’t ship. Refund ${formatMoney(total)}, standard delivery included, by December 7, 2026.`,
+    ])
+    const parcel = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await expect(fulfilment.ship(id, 'studio', parcel)).rejects.toMatchObject({ code: 'changed' })
+    expect(await fulfilment.ship(id, 'studio', { ...parcel, anyway: true })).toBe('shipped')
   })
 
   it.each([

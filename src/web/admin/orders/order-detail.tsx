@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { moneyNote } from '#shop/orders/money-label.ts'
+import { mustStay } from '#shop/orders/order-issues.ts'
 import { dateWords, dayInside, timeWords } from '../days.ts'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
@@ -59,13 +60,16 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
             <Present order={order} />
             <ShippingAddress order={order} />
           </div>
-          {toShip && order.state === 'paid' && order.voidReason === null && (
-            <div className={styles.toShip}>
-              <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
-                {ordersCopy.toShipForm}
-              </a>
-            </div>
-          )}
+          {toShip &&
+            order.state === 'paid' &&
+            order.voidReason === null &&
+            !mustStay(order.issues) && (
+              <div className={styles.toShip}>
+                <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
+                  {ordersCopy.toShipForm}
+                </a>
+              </div>
+            )}
         </div>
         <div className={styles.fulfillments}>
           {fulfillments.map((fulfillment) => (

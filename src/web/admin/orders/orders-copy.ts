@@ -29,6 +29,11 @@ export const ordersCopy = {
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',
+  cancelledTitle: 'The buyer has cancelled. Ship it all the same?',
+  cancelledText:
+    'If the buyer wrote that they want it after all, ship it. Otherwise keep it and refund it.',
+  shipAnyway: 'Ship it anyway',
+  keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,
   notPromised: 'No day was promised: 30 days count.',
   takesLonger: 'It takes longer',

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { mustStay } from '#shop/orders/order-issues.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Ask } from '../ask.tsx'
 import check from '../form/check.module.css'
 import { TextButton } from '../text-button.tsx'
 import styles from './fulfillment.module.css'
@@ -43,14 +45,16 @@ export function ShipForm({
   const [number, setNumber] = useState('')
   const [adding, setAdding] = useState(false)
   const together = joined ?? false
+  const [asking, setAsking] = useState(false)
   const { busy, act } = useOrderAction()
   const ids = useId()
 
-  async function onShip(): Promise<void> {
+  async function onShip(anyway = false): Promise<void> {
     const trackingNumber = number.trim()
     const body = {
       kind: fulfillment.kind,
       ...(together ? { together } : {}),
+      ...(anyway ? { anyway } : {}),
       carrier: carrier.trim() || null,
       trackingNumber: trackingNumber || null,
       trackingUrl: trackingAddress(carrier, trackingNumber),
@@ -60,6 +64,7 @@ export function ShipForm({
       setNumber('')
       setAdding(false)
     }
+    setAsking(false)
     const done = await act(ship, { done: ordersCopy.shipped, failed: ordersCopy.shipFailed })
     if (done) focusOn(`#${heading}`)
   }
@@ -74,76 +79,90 @@ export function ShipForm({
   }
 
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onShip()
-      }}
-    >
-      {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
-      <div className={styles.fields}>
-        <label htmlFor={`${ids}-carrier`} className={styles.field}>
-          <span>
-            Carrier <span className={styles.optional}>(optional)</span>
-          </span>
-          <input
-            id={`${ids}-carrier`}
-            list={`${ids}-carriers`}
-            value={carrier}
-            maxLength={60}
-            autoComplete="off"
-            className={styles.input}
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-          <datalist id={`${ids}-carriers`}>
-            {carriers.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </label>
-        <label htmlFor={`${ids}-number`} className={styles.field}>
-          <span>
-            Tracking number {!adding && <span className={styles.optional}>(optional)</span>}
-          </span>
-          <input
-            id={`${ids}-number`}
-            value={number}
-            maxLength={100}
-            required={adding}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={styles.input}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </label>
-      </div>
-      {joined !== null && (
-        <label className={check.check}>
-          <input
-            type="checkbox"
-            checked={joined}
-            onChange={(event) => onJoin(event.target.checked)}
-          />
-          {ordersCopy.together}
-        </label>
-      )}
-      <Button
-        type="submit"
-        look={order.voidReason === null ? 'primary' : 'quiet'}
-        busy={busy}
-        className={styles.ship}
+    <>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!shipped && mustStay(order.issues)) setAsking(true)
+          else void onShip()
+        }}
       >
-        {shipped
-          ? adding
-            ? ordersCopy.addNumber
-            : 'Add this parcel too'
-          : together
-            ? 'Mark all as shipped'
-            : shipWords[fulfillment.kind]}
-      </Button>
-    </form>
+        {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
+        <div className={styles.fields}>
+          <label htmlFor={`${ids}-carrier`} className={styles.field}>
+            <span>
+              Carrier <span className={styles.optional}>(optional)</span>
+            </span>
+            <input
+              id={`${ids}-carrier`}
+              list={`${ids}-carriers`}
+              value={carrier}
+              maxLength={60}
+              autoComplete="off"
+              className={styles.input}
+              onChange={(event) => setCarrier(event.target.value)}
+            />
+            <datalist id={`${ids}-carriers`}>
+              {carriers.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </label>
+          <label htmlFor={`${ids}-number`} className={styles.field}>
+            <span>
+              Tracking number {!adding && <span className={styles.optional}>(optional)</span>}
+            </span>
+            <input
+              id={`${ids}-number`}
+              value={number}
+              maxLength={100}
+              required={adding}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className={styles.input}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </label>
+        </div>
+        {joined !== null && (
+          <label className={check.check}>
+            <input
+              type="checkbox"
+              checked={joined}
+              onChange={(event) => onJoin(event.target.checked)}
+            />
+            {ordersCopy.together}
+          </label>
+        )}
+        <Button
+          type="submit"
+          look={order.voidReason === null ? 'primary' : 'quiet'}
+          busy={busy}
+          className={styles.ship}
+        >
+          {shipped
+            ? adding
+              ? ordersCopy.addNumber
+              : 'Add this parcel too'
+            : together
+              ? 'Mark all as shipped'
+              : shipWords[fulfillment.kind]}
+        </Button>
+      </form>
+      <Ask
+        open={asking}
+        title={ordersCopy.cancelledTitle}
+        yes={ordersCopy.shipAnyway}
+        cancel={ordersCopy.keepHere}
+        busy={busy}
+        onYes={() => void onShip(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ordersCopy.cancelledText}</p>
+      </Ask>
+    </>
   )
 }
