@@ -227,7 +227,7 @@ test.describe('every piece', () => {
     const sticker = await owner.makeSticker(5, { printName: print.name })
     const shirt = await owner.makeShirt({ printName: print.name })
     await visit(page, print.path)
-    const cards = page.getByRole('region', { name: 'Also by hand' }).getByRole('link')
+    const cards = page.getByRole('region', { name: 'You may also like' }).getByRole('link')
     await expect(cards).toHaveCount(4)
     await expect(cards.first()).toHaveAttribute('href', shirt.path)
     await expect(cards.nth(1)).toContainText('$4.50')

@@ -13,10 +13,10 @@ export function descriptionOf(product: Product): string {
   return product.description?.replace(/\s+/g, ' ').trim() || plainDescription(product)
 }
 
-/** What can be said of every piece. */
+/** Name, kind and price: all that is known of a piece without a description. */
 export function plainDescription(product: Product): string {
   const { sizes } = product
-  const least = sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : product.price
-  const price = `${sizes.length > 1 ? 'From ' : ''}${formatMoney(least)}`
-  return `${fullName(product)}, made by hand in a one-person studio. ${price}.`
+  const prices = sizes.length > 0 ? sizes.map(({ price }) => price) : [product.price]
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return `${fullName(product)}. ${least < most ? 'From ' : ''}${formatMoney(least)}.`
 }

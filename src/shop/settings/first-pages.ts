@@ -23,20 +23,19 @@ Art prints are made to order: yours doesn't exist yet when you buy it. Please al
 
 # One of a kind
 
-Each piece of clothing exists once, and so do some other pieces. While somebody pays for one, it is held for that person, so it can't be sold twice. If they change their mind, it comes back.
+Some pieces exist once. While somebody pays for one, it is held for that person, so it can't be sold twice. If they change their mind, it can be bought again.
 
 # Returns
 
 Write within {return days} days after it arrived, to {email}. {return postage}
 
-- A print that came bent, torn or not as pictured is printed again, free of charge. You don't have to send the first one back.
-- Clothing that doesn't fit comes back unworn, and you get your money back, all of it.
-- Anything else that disappoints is put right, one way or another.
-- Commissions are made for you alone, so they can't be returned. You see a drawing and two proofs before anything is final.
+- If something came damaged or isn't as pictured, write what is wrong, with a photograph: it is replaced or paid back.
+- What you send back comes unused, and you get your money back.
+- Commissions are made for you alone, so they can't be returned.
 
 {money back}`,
 
-  privacy: `{studio} is one person at a workbench, not a company with a data department. Here is all that this shop knows about you, and why.
+  privacy: `Here is all that {studio}'s shop knows about you, and why.
 
 # Cookies
 
@@ -76,8 +75,7 @@ Prices are in {currency}. {what you pay}
 
 # What you get
 
-- Art prints are made to order, from {artist}'s own drawings and blocks.
-- Clothing is printed by hand, one of each. No two are alike, and small marks of the hand belong to it.
+- A piece's page says what it is, what it is made of and how many there are.
 - Colors look a little different on every screen, and on paper they look best.
 
 # If something goes wrong
@@ -86,7 +84,7 @@ If a piece can't be delivered, you get your money back, all of it. What happens 
 
 # The pictures
 
-All pictures here are {artist}'s own work. Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind: the answer is often yes.
+Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind.
 
 # Commissions
 

@@ -37,7 +37,7 @@ export const shopCopy = {
     cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
     rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
     together: 'The rest of your cart is made already, and travels with it.',
-    order: 'What you bought is here in the studio. It is packed by hand, and leaves.',
+    order: 'I pack your order and send it.',
   },
 
   whenItComes: 'When it comes',

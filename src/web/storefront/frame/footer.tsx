@@ -6,7 +6,7 @@ import type { SiteFacts } from './site.ts'
 
 /** The end of every page: a word with the studio, where else it is, and every way on. */
 export function Footer({ site }: { site: SiteFacts }) {
-  const { ways, email, social, studioName, artistName } = site
+  const { ways, email, social, studioName } = site
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -56,10 +56,7 @@ export function Footer({ site }: { site: SiteFacts }) {
             </li>
           ))}
         </ul>
-        <p className={styles.rights}>
-          © {studioName}. Every picture here is {artistName}’s own work; please ask before you
-          borrow one.
-        </p>
+        <p className={styles.rights}>© {studioName}. Please ask before you use a picture.</p>
       </div>
     </footer>
   )

@@ -43,7 +43,7 @@ it('tells what happens next while something does', () => {
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
   const here = order.lines.filter(({ making }) => making !== 'to_order')
-  expect(steps({ lines: here })[0]).toMatch(/here in the studio/)
+  expect(steps({ lines: here })[0]).toMatch(/I pack your order/)
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])

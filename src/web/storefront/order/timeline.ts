@@ -21,7 +21,7 @@ const steps: Record<
       words: 'Ordered',
       reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
     },
-    { words: 'Wrapped at the bench', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'Packed', reached: ['sent', 'in_production', 'shipped'] },
     { words: 'On its way', reached: ['shipped'] },
   ],
 }
@@ -40,11 +40,11 @@ export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state
 export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
   prints: {
     title: 'Your prints',
-    waiting: 'Printed for you, dried flat, and sent off in something stiff.',
+    waiting: 'They are made for you, and then sent.',
   },
   studio: {
     title: 'From the studio',
-    waiting: 'I wrap these by hand at the bench and walk them to the post office.',
+    waiting: 'I pack these and send them.',
   },
 }
 

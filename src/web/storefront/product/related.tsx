@@ -7,7 +7,7 @@ export function Related({ cards }: { cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">Also by hand</h2>
+      <h2 id="related">You may also like</h2>
       <ul className={styles.wall}>
         {cards.map((card) => (
           <li key={`${card.kind} ${card.id}`} className={styles.place}>
