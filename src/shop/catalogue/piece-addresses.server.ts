@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { productKinds } from '#kernel/kinds.ts'
-import { standInAlt } from '#shop/media/picture.ts'
+import { type Picture, standInAlt } from '#shop/media/picture.ts'
 import { inGalleries, type PieceKey } from './product-rows.server.ts'
 
 /** Where visitors find a piece; `changedAt` in epoch milliseconds. */
 export interface PieceAddress extends PieceKey {
   changedAt: number
   /** Its first picture as it is stored; null: none. */
-  picture: string | null
+  picture: Pick<Picture, 'address' | 'width'> | null
 }
 
 /** When what visitors see of a piece changed: an edit, or its moment. */
@@ -28,7 +28,7 @@ export async function* pieceAddresses(
 ): AsyncGenerator<PieceAddress[]> {
   for (const kind of productKinds) {
     for (let after = 0; ; ) {
-      const rows: PieceAddress[] = await db.read
+      const rows = await db.read
         .selectFrom('pieces')
         .leftJoin('piece_pictures', (join) =>
           join
@@ -39,7 +39,7 @@ export async function* pieceAddresses(
         .leftJoin('pictures', (join) =>
           join.onRef('pictures.address', '=', 'piece_pictures.address').on('alt', '!=', standInAlt),
         )
-        .select(['pieces.kind', 'pieces.id', 'pictures.address as picture'])
+        .select(['pieces.kind', 'pieces.id', 'pictures.address', 'pictures.width'])
         .select(changedAt.as('changedAt'))
         .where('pieces.kind', '=', kind)
         .where('pieces.id', '>', after)
@@ -47,7 +47,11 @@ export async function* pieceAddresses(
         .orderBy('pieces.id')
         .limit(atOnce)
         .execute()
-      if (rows.length > 0) yield rows
+      const pieces = rows.map(({ address, width, ...piece }) => ({
+        ...piece,
+        picture: address === null || width === null ? null : { address, width },
+      }))
+      if (pieces.length > 0) yield pieces
       const last = rows.at(-1)
       if (last === undefined || rows.length < atOnce) break
       after = last.id

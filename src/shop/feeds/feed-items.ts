@@ -5,7 +5,7 @@ import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/pr
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import type { Labelling } from '#shop/law/labelling.ts'
 import type { ColourName } from '#shop/media/colours.ts'
-import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
+import { isStandIn, outsideAddress } from '#shop/media/picture.ts'
 
 /** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
 export interface FeedItem {
@@ -49,7 +49,7 @@ export function feedItemsOf(
 ): FeedItem[] {
   const [picture, ...others] = looksOf(product)
     .filter((each) => !isStandIn(each))
-    .map(({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href)
+    .map((each) => new URL(outsideAddress(each), publicUrl).href)
   if (picture === undefined) return []
   const { kind, id, availability, making, labelling } = product
   const link = publicUrl + productPath(kind, id)

@@ -132,3 +132,9 @@ export function sourceSet(picture: Picture, format: PictureFormat): string {
     .map((width) => `${derivativeAddress(picture.address, width, format)} ${width}w`)
     .join(', ')
 }
+
+/** The largest JPEG of at most 1280 px that there is of a picture: for feeds, search engines and postcards. */
+export function outsideAddress(picture: Pick<Picture, 'address' | 'width'>): string {
+  const width = offeredWidths(picture).findLast((each) => each <= 1280) ?? pictureWidths[0]
+  return derivativeAddress(picture.address, width, 'jpg')
+}

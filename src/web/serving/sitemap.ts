@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { dropPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { xmlText } from '#kernel/xml.ts'
-import { derivativeAddress } from '#shop/media/picture.ts'
+import { outsideAddress } from '#shop/media/picture.ts'
 
 /*
  * The addresses of all public pages, by the protocol of sitemaps.org with Google's pictures. The protocol
@@ -21,7 +21,7 @@ export async function* sitemap(shop: Shop): AsyncGenerator<string> {
   if (isOpen) {
     for await (const pieces of shop.catalogue.addresses()) {
       const entries = pieces.map(({ kind, id, changedAt, picture }) => {
-        const image = picture && new URL(derivativeAddress(picture, 1280, 'jpg'), publicUrl).href
+        const image = picture && new URL(outsideAddress(picture), publicUrl).href
         return entry(publicUrl + productPath(kind, id), changedAt, image)
       })
       yield entries.join('')

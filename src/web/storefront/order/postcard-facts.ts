@@ -1,4 +1,4 @@
-import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+import { outsideAddress } from '#shop/media/picture.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { PostcardFacts } from './postcard-drawing.ts'
@@ -11,7 +11,7 @@ export function postcardsOf(
   const cards = lines.flatMap(({ name, picture }) =>
     picture
       ? {
-          picture: derivativeAddress(picture.address, widthOf(picture), 'jpg'),
+          picture: outsideAddress(picture),
           name,
           studio: studioName,
           host: new URL(publicUrl).hostname.replace(/^www\./, ''),
@@ -20,7 +20,3 @@ export function postcardsOf(
   )
   return [...new Map(cards.map((card) => [card.picture, card])).values()]
 }
-
-/** As wide as a postcard needs it, if there is one. */
-const widthOf = (picture: { width: number }) =>
-  offeredWidths(picture).findLast((width) => width <= 1280) ?? 320

@@ -2,7 +2,7 @@ import { decimalText, shopCurrency } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
-import { derivativeAddress } from '#shop/media/picture.ts'
+import { outsideAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { ArtworkTerms } from './artwork-terms.server.ts'
@@ -38,9 +38,7 @@ export function productJsonLd(
   const url = publicUrl + productPath(product.kind, product.id)
   const id = `${product.kind}-${product.id}`
   const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
-  const images = looksOf(product).map(
-    ({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href,
-  )
+  const images = looksOf(product).map((picture) => new URL(outsideAddress(picture), publicUrl).href)
   const typed = (type: string) => (art?.work ? [type, 'VisualArtwork'] : type)
   const facts = {
     '@context': 'https://schema.org',

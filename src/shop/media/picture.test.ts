@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { outsideAddress } from './picture.ts'
+
+it.each([
+  [4000, 1280],
+  [1280, 1280],
+  [960, 960],
+  [600, 640],
+  [200, 320],
+])('a picture %i px wide is told outside at %i px, a size that there is', (width, told) => {
+  const address = '/media/Prints/ab.png'
+  expect(outsideAddress({ address, width })).toBe(`/media/Prints/ab-${told}.jpg`)
+})
