@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
-import { day } from '#kernel/clock.ts'
+import { day, hour, minute } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
@@ -13,7 +14,7 @@ import {
   placeOrder,
 } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
-import { bodyOf } from '#testing/harness/api-client.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('what the owner does about an order', (lane) => {
   let api: OwnerApi
@@ -234,5 +235,26 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await answer.json()).toMatchObject({
       error: { message: 'Nothing was paid for this order.' },
     })
+  })
+
+  it('asks for a fresh sign-in once a day’s refunds come to more than 100.00, however small each is', async () => {
+    const { db, clock } = api.shop
+    const row = { order_id: order, lines: '[]', restock: 0, state: 'done', reason: null } as const
+    const refunded = (attempt: string, amount: number, ago: number) =>
+      db.transact(async (trx) => {
+        const at = clock.now() - ago
+        const facts = { id: newId(), attempt, amount, asked_at: at, done_at: at }
+        await trx
+          .insertInto('refunds')
+          .values({ ...row, ...facts })
+          .execute()
+      })
+    clock.advance(11 * minute)
+    await refunded('yesterday', 9500, 25 * hour)
+    await refunded('today', 9500, hour)
+    const refund = async (amount: string) =>
+      (await failureOf(post('refund', { attempt: newId(), amount }))).code
+    expect(await refund('5.00')).not.toBe('confirm_sign_in')
+    expect(await refund('5.01')).toBe('confirm_sign_in')
   })
 })

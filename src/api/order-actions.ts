@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { day } from '#kernel/clock.ts'
 import { toDecimal } from '#kernel/money.ts'
 import {
   parcelCorrectionSchema,
@@ -176,13 +177,18 @@ const giveBack = createRoute({
   },
 })
 
-/** Cents that may go back without a fresh sign-in. */
+/** Cents that may go back within a day without a fresh sign-in. */
 const smallRefund = 100_00
 
-/** Without a sum a refund may be all of the order: asked so that a session left open pays no one. */
+/**
+ * Asks for a fresh sign-in once the day's refunds come to more than `smallRefund`: a session left open
+ * pays nobody back, in one sum or in ten. Without a sum a refund may be all of the order.
+ */
 async function requireFreshAbove(c: ApiContext, id: string, amount?: number): Promise<void> {
-  const sum = amount ?? (await c.get('shop').admin.orders.get(id)).total
-  if (sum > smallRefund) requireFresh(c)
+  const { admin, clock } = c.get('shop')
+  const sum = amount ?? (await admin.orders.get(id)).total
+  const before = await admin.refunds.refundedSince(clock.now() - day)
+  if (before + sum > smallRefund) requireFresh(c)
 }
 
 /** What the owner does about an order (design §5, order parts). */

@@ -91,6 +91,17 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
         .executeTakeFirstOrThrow()
     },
 
+    /** All that was refunded since a moment (epoch milliseconds), by anybody and of any order. */
+    async refundedSince(since: number): Promise<Cents> {
+      const { sum } = await db.read
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
+        .where('state', '!=', 'refused')
+        .where('asked_at', '>', since)
+        .executeTakeFirstOrThrow()
+      return Number(sum ?? 0)
+    },
+
     /** The job `refund.carry`: what a crash or a silent provider left half done. */
     async carryOn(refundId: string): Promise<void> {
       const asked = await findRefund(db.read, refundId)

@@ -16,6 +16,7 @@ export const shopCopy = {
   lowStock: (item: string, left: number) => `${item} is low in stock. We only have ${left} left.`,
   lastOne: "You've got the last one!",
   sold: 'So sorry! This item has already been sold.',
+  outOfStock: 'Out of stock just now.',
   cartEmpty: 'Your cart is empty!',
   goFind: 'Go find something nice',
   ordered: "It's ordered!",

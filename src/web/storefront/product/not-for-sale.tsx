@@ -10,21 +10,27 @@ import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './not-for-sale.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
-/** In place of the panel: the piece is gone. What is counted may come back; what was one of a kind can't. */
+/** In place of the panel: the piece is sold out. A counted piece may come back; a single one can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
+  const mayComeBack = product.making === 'counted'
   return (
     <>
       <div className={styles.note}>
         <p className={styles.words}>{shopCopy.sold}</p>
         <p>
-          It has found a home.{' '}
-          <Link to={commissionPath(product.kind, product.id)}>Commission one like it</Link>, or look
+          {mayComeBack ? (
+            <>{shopCopy.outOfStock} Look</>
+          ) : (
+            <>
+              It has found a home.{' '}
+              <Link to={commissionPath(product.kind, product.id)}>Commission one like it</Link>, or
+              look
+            </>
+          )}{' '}
           at <Link to={gallery}>what is still here</Link>.
         </p>
       </div>
-      {product.making === 'counted' && (
-        <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
-      )}
+      {mayComeBack && <SubscribeForm target={{ kind: product.kind, productId: product.id }} />}
     </>
   )
 }
