@@ -219,8 +219,8 @@ describe('the owner’s words', () => {
     const { text, version } = await bodyOf<{ text: string; version: string }>(
       api.owner.get(address),
     )
-    expect(text).toContain('{studio} is one person')
-    expect(await api.shop.settings.page('privacy')).toContain(`${words.studioName} is one person`)
+    expect(text).toContain("{studio}'s shop knows")
+    expect(await api.shop.settings.page('privacy')).toContain(`${words.studioName}'s shop knows`)
     const terms = await api.shop.settings.page('terms')
     await bodyOf(api.owner.put(address, { text: 'Nothing at {email}.', version }))
     expect(await api.shop.settings.page('privacy')).toBe(`Nothing at ${words.email}.`)
