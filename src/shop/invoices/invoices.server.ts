@@ -76,7 +76,7 @@ export function createInvoices({
         if (order.paid_at === null) throw badInput('id', 'Nothing was paid for this order yet.')
         const { sellerAddress } = await readSetting(trx, invoiceSetting)
         if (sellerAddress === '') {
-          throw badInput('id', 'Invoices need your address first: it is asked for under Papers.')
+          throw badInput('id', 'Invoices need your address first. Enter it under Invoices.')
         }
         await issueInvoice(trx, order, clock.now())
         await creditRefunds(trx, orderId, clock.now())

@@ -7,6 +7,7 @@ import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
 import styles from '../codes/codes.module.css'
 import check from '../form/check.module.css'
 import { Field } from '../form/field.tsx'
@@ -56,6 +57,7 @@ function bodyOf({ pieces, opensAt, ...values }: Values) {
 export function DropForm({ drop, free }: DropFormProps) {
   const [values, setValues] = useState(() => valuesOf(drop))
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
+  const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -91,85 +93,102 @@ export function DropForm({ drop, free }: DropFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    void run(save)
+    if (isPast) setAsking(true)
+    else void run(save)
   }
 
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
-      <FormPart title={drop ? copy.edit : copy.make} hint={copy.makeHint}>
-        {drop && (
-          <p>
-            <Link to={adminPathOf('drops')}>{copy.another}</Link>
-          </p>
-        )}
-        <Field
-          plan={{ name: 'title', label: copy.title, kind: 'line', max: maxTitle }}
-          shape={undefined}
-          value={title}
-          problem={problemOf('title')}
-          onChange={(typed) => set({ title: typed })}
-        />
-        <Field
-          plan={{
-            name: 'words',
-            label: copy.words,
-            kind: 'long',
-            max: maxWords,
-            optional: true,
-            hint: copy.wordsHint,
-          }}
-          shape={undefined}
-          value={words}
-          problem={problemOf('words')}
-          onChange={(typed) => set({ words: typed })}
-        />
-        <MomentField
-          name="opensAt"
-          label={copy.moment}
-          value={opensAt}
-          disabled={hasBegun}
-          {...(hasBegun ? { hint: copy.begun } : isPast && { hint: copy.past })}
-          problem={problemOf('opensAt')}
-          onChange={(value) => set({ opensAt: value })}
-        />
-      </FormPart>
-      <FormPart title={copy.pieces} hint={copy.piecesHint}>
-        <DropPieces
-          drop={drop}
-          free={free}
-          chosen={pieces}
-          problem={problemOf('pieces')}
-          onChange={(chosen) => set({ pieces: chosen })}
-        />
-        <div className={styles.options}>
-          <label className={check.check}>
-            <input
-              type="checkbox"
-              checked={announced}
-              onChange={(event) => set({ announced: event.target.checked })}
-            />
-            {copy.announced}
-          </label>
-          <label className={check.check}>
-            <input
-              type="checkbox"
-              checked={oneEach}
-              onChange={(event) => set({ oneEach: event.target.checked })}
-            />
-            {copy.oneEach}
-          </label>
-        </div>
-        {problemOf('save') && (
-          <p role="alert" className={styles.reason}>
-            {problemOf('save')}
-          </p>
-        )}
-        <div>
-          <Button type="submit" busy={busy}>
-            {copy.save}
-          </Button>
-        </div>
-      </FormPart>
-    </form>
+    <>
+      <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
+        <FormPart title={drop ? copy.edit : copy.make} hint={copy.makeHint}>
+          {drop && (
+            <p>
+              <Link to={adminPathOf('drops')}>{copy.another}</Link>
+            </p>
+          )}
+          <Field
+            plan={{ name: 'title', label: copy.title, kind: 'line', max: maxTitle }}
+            shape={undefined}
+            value={title}
+            problem={problemOf('title')}
+            onChange={(typed) => set({ title: typed })}
+          />
+          <Field
+            plan={{
+              name: 'words',
+              label: copy.words,
+              kind: 'long',
+              max: maxWords,
+              optional: true,
+              hint: copy.wordsHint,
+            }}
+            shape={undefined}
+            value={words}
+            problem={problemOf('words')}
+            onChange={(typed) => set({ words: typed })}
+          />
+          <MomentField
+            name="opensAt"
+            label={copy.moment}
+            value={opensAt}
+            disabled={hasBegun}
+            {...(hasBegun ? { hint: copy.begun } : isPast && { hint: copy.past })}
+            problem={problemOf('opensAt')}
+            onChange={(value) => set({ opensAt: value })}
+          />
+        </FormPart>
+        <FormPart title={copy.pieces} hint={copy.piecesHint}>
+          <DropPieces
+            drop={drop}
+            free={free}
+            chosen={pieces}
+            problem={problemOf('pieces')}
+            onChange={(chosen) => set({ pieces: chosen })}
+          />
+          <div className={styles.options}>
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={announced}
+                onChange={(event) => set({ announced: event.target.checked })}
+              />
+              {copy.announced}
+            </label>
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={oneEach}
+                onChange={(event) => set({ oneEach: event.target.checked })}
+              />
+              {copy.oneEach}
+            </label>
+          </div>
+          {problemOf('save') && (
+            <p role="alert" className={styles.reason}>
+              {problemOf('save')}
+            </p>
+          )}
+          <div>
+            <Button type="submit" busy={busy}>
+              {copy.save}
+            </Button>
+          </div>
+        </FormPart>
+      </form>
+      <Ask
+        open={asking}
+        title={copy.askPast}
+        yes={copy.openNow}
+        cancel={copy.changeMoment}
+        busy={busy}
+        onYes={() => {
+          setAsking(false)
+          void run(save)
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{copy.askPastText}</p>
+      </Ask>
+    </>
   )
 }
