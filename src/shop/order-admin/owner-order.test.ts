@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateWords } from './owner-order.ts'
+import { type OwnerOrderRow, stateWords } from './owner-order.ts'
 
 const prints = {
   kind: 'prints',
@@ -16,7 +16,8 @@ const order = {
   refunded: 0,
   voidReason: null,
   money: 'live',
-} as const
+  issues: [],
+} satisfies Partial<OwnerOrderRow>
 
 it('says that prints wait for the printer, unless no real money paid them', () => {
   expect(stateWords({ ...order, fulfillments: [prints] })).toBe('Prints waiting')
@@ -24,4 +25,11 @@ it('says that prints wait for the printer, unless no real money paid them', () =
   expect(stateWords({ ...order, fulfillments: [prints], money: 'play' })).toBe('Nothing is printed')
   const own = { ...prints, selfFulfilled: true }
   expect(stateWords({ ...order, fulfillments: [own], money: 'test' })).not.toContain('Nothing')
+})
+
+it('says that its buyer cancelled, and nothing of shipping', () => {
+  const details = { at: 0 }
+  const issue = { id: 1, since: 0, code: 'withdrawn', details, words: '' } as const
+  const cancelled = { ...order, fulfillments: [prints], issues: [issue] }
+  expect(stateWords(cancelled)).toBe('Cancelled by the buyer')
 })

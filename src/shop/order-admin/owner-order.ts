@@ -13,7 +13,7 @@ import type {
   Parcel,
   VoidReason,
 } from '#shop/orders/order.ts'
-import type { OpenIssue } from '#shop/orders/order-issues.ts'
+import { mustStay, type OpenIssue } from '#shop/orders/order-issues.ts'
 
 /*
  * An order as its owner sees it. Buyers see order.ts.
@@ -179,7 +179,10 @@ export interface NeedsYou {
  * owner's books.
  */
 
-type Standing = Pick<OwnerOrderRow, 'state' | 'fulfillments' | 'refunded' | 'voidReason' | 'money'>
+type Standing = Pick<
+  OwnerOrderRow,
+  'state' | 'fulfillments' | 'refunded' | 'voidReason' | 'money' | 'issues'
+>
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Standing): string {
@@ -194,12 +197,13 @@ const voidWords: Record<VoidReason, string> = {
   voided: 'Called off',
 }
 
-function plainWords({ state, fulfillments, money }: Standing): string {
+function plainWords({ state, fulfillments, money, issues }: Standing): string {
   if (state === 'pending') return 'Paying right now'
   if (state === 'processing') return 'Payment on its way'
   if (state === 'cancelled') return 'Not paid'
   if (state === 'expired') return 'Left without paying'
   if (state === 'fulfilled') return 'All sent'
+  if (mustStay(issues)) return 'Cancelled by the buyer'
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
     .map((fulfillment) => fulfillmentWords(fulfillment, money))

@@ -1,5 +1,6 @@
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { needWords, stateWords } from '#shop/order-admin/owner-order.ts'
+import { mustStay } from '#shop/orders/order-issues.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import styles from './order-status.module.css'
 
@@ -31,6 +32,7 @@ function inkOf(order: OwnerOrderRow): string {
   if (fulfillments.some((fulfillment) => fulfillment.state === 'failed')) return 'need'
   if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
   if (state !== 'paid') return 'still'
+  if (mustStay(order.issues)) return 'need'
   return fulfillments.some(
     (fulfillment) => fulfillment.selfFulfilled && fulfillment.state !== 'shipped',
   )

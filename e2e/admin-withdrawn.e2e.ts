@@ -1,0 +1,33 @@
+import { openAdmin } from './admin.ts'
+import { buy } from './bought.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('an order that its buyer has cancelled ships only after a question', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+  const statement = {
+    name: 'Robin Reed',
+    orderNumber: String(order.number),
+    email: 'robin@example.com',
+  }
+  const { token } = await (await request.post('/api/withdrawals', { data: statement })).json()
+  await request.post(`/api/withdrawals/${token}/confirm`, { data: {} })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Don’t ship\. Refund \$\d+\.\d\d/)).toBeVisible()
+  await expect(main.getByText('Cancelled by the buyer')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ship it' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Mark as shipped' }).click()
+  const question = page.getByRole('dialog', {
+    name: 'The buyer has cancelled. Ship it all the same?',
+  })
+  await question.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(question).toBeHidden()
+  await main.getByRole('button', { name: 'Mark as shipped' }).click()
+  await question.getByRole('button', { name: 'Ship it anyway' }).click()
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+})
