@@ -21,17 +21,17 @@ export interface DemoPicture {
   svg: () => string
 }
 
-/** What is known of a drawing before it is drawn. */
+/** Facts about a drawing before it is drawn. */
 export interface DrawingFacts {
   /** SHA-256 of the SVG document. */
   hash: string
   /** Pixels. */
   width: number
   height: number
-  /** Of the SVG document. */
+  /** Size of the SVG document. */
   bytes: number
   placeholder: string
-  /** In which it is seen, as a picture's row has them. */
+  /** Names of its colours, as a picture’s row has them. */
   colours: string
 }
 
