@@ -35,7 +35,11 @@ test('Â§2 detail: a print is pulled from its gallery, and hangs on the visitorâ€
   page,
 }) => {
   await visit(page, '/print-gallery')
-  const card = page.getByRole('main').locator('a[data-pulls]').first()
+  // By its address: other tests hang new prints before it meanwhile.
+  const first = page.getByRole('main').locator('a[data-pulls]').first()
+  const card = page
+    .getByRole('main')
+    .locator(`a[data-pulls][href="${await first.getAttribute('href')}"]`)
   await card.click()
   await expect(page).toHaveURL(/\/image\/\d+$/)
   const named = page.locator('[data-pulled] img')
