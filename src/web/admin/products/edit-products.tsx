@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { isStandIn } from '#shop/media/picture.ts'
 import { call } from '#web/ui/api.ts'
@@ -21,7 +21,7 @@ import styles from './edit-products.module.css'
 import { fromList } from './from-list.ts'
 import { Gallery, ProductCards } from './gallery.tsx'
 import type { Item } from './item.ts'
-import { takeSaved } from './just-saved.ts'
+import { forgetSaved, lastSaved } from './just-saved.ts'
 import { listCopy } from './list-copy.ts'
 import { type ListData, productPages } from './load-list.ts'
 
@@ -59,7 +59,8 @@ export function EditProducts(data: ListData) {
 
 /** The way to the piece that was saved right before the list was reached. */
 function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
-  const [saved] = useState(takeSaved)
+  const [saved] = useState(lastSaved)
+  useEffect(forgetSaved, [])
   const isSold = data.sold.items.some(({ id }) => id === saved?.id)
   if (saved?.type !== type || isSold) return null
   const item = data.items.find(({ id }) => id === saved.id)

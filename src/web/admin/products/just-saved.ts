@@ -14,9 +14,10 @@ export function noteSaved(piece: Saved): void {
   saved = piece
 }
 
-/** The piece that was saved right before; null the next time. */
-export function takeSaved(): Saved | null {
-  const last = saved
+/** The piece that was saved right before. React may render a list twice before it is shown: only reads. */
+export const lastSaved = (): Saved | null => saved
+
+/** The list is shown: the next one names nothing. */
+export function forgetSaved(): void {
   saved = null
-  return last
 }
