@@ -38,6 +38,7 @@ const sharedFiles = {
 /** What the server's build holds beside the shop itself: the commands, each a file of its own name. */
 const serverEntries = {
   index: './src/main.ts',
+  'demo-process': './src/demo-process.ts',
   owner: './scripts/owner.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',

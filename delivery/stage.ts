@@ -56,7 +56,10 @@ export async function stage(platform: string, out: string): Promise<string> {
     chmodSync(join(folder, name), 0o755)
   }
   const about = { name: 'atelier', version, platform, private: true, type: 'module' }
-  const imports = { '#paper-fonts/*': './paper-fonts/*' }
+  const imports = {
+    '#demo-process': './server/demo-process.js',
+    '#paper-fonts/*': './paper-fonts/*',
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, imports }, null, 2)}\n`)
 
   const parts = [...bundled(), ...(await addBinaries(folder, target))]

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
+import type { DemoPicture } from '#shop/demo/demo-studio.ts'
 import { drawPicture } from './draw.ts'
-import { everyPicture } from './every-picture.ts'
-import type { DemoPicture } from './picture.ts'
 import { demoStudio } from './studio.ts'
 
 const columns = 5
@@ -13,7 +13,7 @@ const cell = 420
 /** Draws every picture (or those whose key holds --only) and sheets of them into a folder. */
 async function drawAll(folder: string, only: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const pictures = everyPicture(demoStudio).filter((picture) => picture.key.includes(only))
+  const pictures = drawingsOf(demoStudio).filter((picture) => picture.key.includes(only))
   const started = performance.now()
   const slow: string[] = []
   const queue = [...pictures]

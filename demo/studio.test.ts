@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
 import { drawPicture } from './draw.ts'
-import { everyPicture } from './every-picture.ts'
 import { demoStudio } from './studio.ts'
 
 const { prints, clothing, merch, heroes, hot } = demoStudio
-const pictures = everyPicture(demoStudio)
+const pictures = drawingsOf(demoStudio)
 
 describe('the demo studio', () => {
   it('has at least the pieces that the design asks for', () => {

@@ -1,14 +1,14 @@
 /** An Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind. */
+import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
+import type { DemoPicture } from '#shop/demo/demo-studio.ts'
 import { drawPicture } from '../demo/draw.ts'
-import { everyPicture } from '../demo/every-picture.ts'
-import type { DemoPicture } from '../demo/picture.ts'
 import { demoStudio } from '../demo/studio.ts'
 import { type FakeInstagram, fakeInstagram } from '../src/testing/fakes/fake-instagram.ts'
 
 const kinds = ['IMAGE', 'VIDEO', 'IMAGE', 'CAROUSEL_ALBUM'] as const
 
 export async function startFeed(): Promise<FakeInstagram> {
-  const pictures = everyPicture(demoStudio).filter((_, index) => index % 2 === 1)
+  const pictures = drawingsOf(demoStudio).filter((_, index) => index % 2 === 1)
   const instagram = await fakeInstagram()
   instagram.posts = pictures.slice(0, 30).map((picture, index) => {
     const at = `${instagram.base}/pictures/${picture.key}.jpg`

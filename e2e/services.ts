@@ -9,8 +9,8 @@ import { systemClock } from '#kernel/clock.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { type FakeStripe, openFakeStripe } from '#testing/fakes/fake-stripe.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freePort, startBuiltShop } from '#testing/harness/process.ts'
 import { freshShop, shopAddress } from './settings.ts'
 import { test as base } from './test.ts'
@@ -63,7 +63,7 @@ export const test = base.extend<object, { services: ServicesShop }>({
 /** A studio that was tried out: pieces, a printer, and an order of a print that no money paid. */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const shop = await composeShop(readConfig(settings))
-  await hangTinyStudio(shop)
+  await shop.admin.demo.seed(tinyStudio())
   await shop.services.connect('printing', { provider: 'printful', token: printfulToken })
   const bought = [{ kind: 'prints', name: 'Old moths' } as const]
   const paidAt = shop.clock.now()

@@ -225,8 +225,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ],
     log,
   })
-  const stopping = new AbortController()
-  let background: Promise<void> | undefined
   const demo = createDemo({ db, clock, words: { demos: demoWords, defaults } })
 
   return {
@@ -263,7 +261,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       dataExport,
       imports,
       privacy,
-      demo: { ...demo, seed: (studio) => seedDemo({ db, clock, log }, studio) },
+      demo: { ...demo, seed: (studio) => seedDemo({ db, images, clock, log }, studio) },
     },
     services: {
       ...services,
@@ -279,17 +277,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       jobs.start()
       outside.demoPayment.start()
       views.start()
-      background = pictureStore
-        .keepDrawings(stopping.signal)
-        .then(() => (config.picturesAhead ? media.prepare() : undefined))
+      if (config.picturesAhead) void media.prepare()
       void media.fillColours(indexPiecesWith)
     },
     async close() {
       backups.stop()
       imports.close()
-      stopping.abort()
-      const stops = [jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()]
-      await Promise.all([background, ...stops])
+      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
       await mailer().close()
       await db.close()
     },

@@ -1,9 +1,8 @@
 import type { Shop } from '#compose'
 import { type Config, makeUpPassword } from '#config'
-import type { DemoName } from '#shop/look/look.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ownCommand } from './config/own-command.ts'
-import { studioDefaults } from './studio-defaults.ts'
+import { seedDemoInOwnProcess } from './seed-demo.ts'
 
 /**
  * Opens the shop before it listens: in an empty database the demo studio, or without it a shop that
@@ -15,8 +14,8 @@ export async function startUp(shop: Shop): Promise<string> {
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
   // Before there is an owner: a start that is cut off here finds a new shop again.
   if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
-  const demo = config.demo !== 'off' && (await shop.admin.demo.isAwaited()) && config.demo
-  if (demo) await hangDemo(shop, demo)
+  const isDemo = config.demo !== 'off' && (await shop.admin.demo.isAwaited())
+  if (isDemo) await seedDemoInOwnProcess()
   const found = await shop.catalogue.indexMissing()
   if (found > 0) shop.log.info({ found }, 'made pieces findable')
   await shop.storefront.social.begin()
@@ -33,14 +32,9 @@ export async function startUp(shop: Shop): Promise<string> {
   const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
   if (!login) lines.push(`  Your door    ${ownCommand(config, 'owner')} door shows it`)
   lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
-  if (demo) lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
+  if (isDemo)
+    lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
   return `${lines.join('\n')}\n\n`
-}
-
-async function hangDemo({ admin, config }: Shop, name: DemoName): Promise<void> {
-  const { demoStudios } = await import('#demo/studios.ts')
-  const { words, ...studio } = demoStudios[name]
-  await admin.demo.seed({ ...studio, words: studioDefaults(config, words) })
 }
 
 /** Not fatal: without its key a shop sells on, and what was sealed can be set up anew. */

@@ -4,12 +4,12 @@
  */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freshShop } from '../settings.ts'
 
 const settings = freshShop(process.env.E2E_PORT ?? '4174')
 const shop = await composeShop(readConfig(settings))
-await hangTinyStudio(shop)
+await shop.admin.demo.seed(tinyStudio())
 await shop.close()
 
 Object.assign(process.env, settings)

@@ -3,7 +3,7 @@ import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { systemClock } from '#kernel/clock.ts'
 import { openFakeStripe, stripeSecretKey, stripeWebhookSecret } from '#testing/fakes/fake-stripe.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freePort, startBuiltShop } from '#testing/harness/process.ts'
 import { freshShop, shopAddress } from '../settings.ts'
 import { visit } from '../shopper.ts'
@@ -25,7 +25,7 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     SHIPPING_COUNTRIES: 'US, CA',
   }
   const studio = await composeShop(readConfig(settings))
-  await hangTinyStudio(studio)
+  await studio.admin.demo.seed(tinyStudio())
   await studio.close()
   const shop = await startBuiltShop(settings)
   stripe.reportsTo = `${shop.url}/api/payments/stripe/events`

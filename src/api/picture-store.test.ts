@@ -7,8 +7,8 @@ import {
 } from '#testing/fakes/fake-cloudinary.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
 import type { Standing } from '#testing/fixtures/service-keys.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 /** A studio whose pictures have bytes, all of them. */
 async function fillStudio(): Promise<void> {
   await api.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
-  await hangTinyStudio(api.shop)
+  await api.shop.admin.demo.seed(tinyStudio())
 }
 
 const bucket = (changes: object = {}) => ({

@@ -8,7 +8,7 @@ import { digest } from '#kernel/ids.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 let s3: S3Server
@@ -25,7 +25,7 @@ afterEach(async () => {
 it('moves every picture, whole, though it is killed again and again in the middle', async () => {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' }
   const shop = await composeShop(readConfig(env), { log: quietLog })
-  await hangTinyStudio(shop)
+  await shop.admin.demo.seed(tinyStudio())
   const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const
   await shop.services.connect('pictures', store)
   const rows = await shop.db.read.selectFrom('pictures').selectAll().execute()

@@ -12,7 +12,7 @@ import { readConnections } from '#shop/services/connections.server.ts'
 import { emptyPlace, openAt } from '#testing/database/test-database.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
 import { withLocation } from '#testing/fixtures/backup.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-stores-'))
   s3 = await openS3Server()
   shop = await createTestShop()
-  await hangTinyStudio(shop)
+  await shop.admin.demo.seed(tinyStudio())
   const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const
   await shop.services.connect('pictures', store)
 })

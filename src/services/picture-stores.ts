@@ -11,7 +11,6 @@ import { type PictureStores, readingAlso } from '#shop/media/picture-stores.ts'
 import type { Connection } from '#shop/services/connections.server.ts'
 import { openConnections } from '#shop/services/opened-connections.ts'
 import { readSecretKey } from '../config/secret-key.ts'
-import { demoDrawings } from './drawings.ts'
 import { picturesService } from './pictures.ts'
 
 /** What is at work for pictures, and what was. */
@@ -47,9 +46,7 @@ export function livePictureStores(
       const others = othersThan(adapter, source.currentFormer(), disk)
       return readingAlso(
         adapter,
-        others.filter(
-          ({ id }) => [id, ''].some((each) => used.includes(each)) || id === demoDrawings.id,
-        ),
+        others.filter(({ id }) => used.includes(id) || used.includes('')),
       )
     },
   }
@@ -62,7 +59,7 @@ function othersThan(
 ): ImageStore[] {
   // Secrets that can't be opened open no store.
   const open = former.filter(({ config }) => config !== null).map(({ adapter }) => adapter)
-  const all = [current, ...open, disk, demoDrawings]
+  const all = [current, ...open, disk]
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(1)
 }
 

@@ -134,10 +134,7 @@ function inputOf(connection: PicturesConnection): PictureStoreInput {
 }
 
 /** The picture store beside how it is set: the moving of what is there, and its form. */
-export type PictureStore = PictureMove & {
-  form(): Promise<PictureStoreForm>
-  keepDrawings(signal: AbortSignal): Promise<void>
-}
+export type PictureStore = PictureMove & { form(): Promise<PictureStoreForm> }
 
 type Standing = { config: PicturesConnection | null; adapter: ImageStore }
 

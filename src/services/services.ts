@@ -14,7 +14,6 @@ import { hurryJobs } from '#db/outbox.ts'
 import { once } from '#kernel/once.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
-import { keepDrawings } from '#shop/media/keep-drawings.server.ts'
 import { createPictureMove } from '#shop/media/move-pictures.server.ts'
 import { claimPictures, countByStore } from '#shop/media/pictures.server.ts'
 import type { ServiceInput } from '#shop/services/connect.schema.ts'
@@ -118,11 +117,6 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     images: stores.images,
     pictureStore: {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
-      /** Keeps the demo's drawings in the store at work, in the background. */
-      keepDrawings: (signal: AbortSignal) =>
-        keepDrawings({ db, log, stores: pictureStores ?? stores }, signal).catch((err) =>
-          log.warn({ err }, 'the demo’s drawings can’t be kept'),
-        ),
       /** What is filled in of it, without its secret, and of the one before. */
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
     },

@@ -1,10 +1,11 @@
 /*
- * Adds the demo studio's drawings to the shop's pictures by what is known of them beforehand. Draws
- * nothing: the rows say that the bytes are still in the store of drawings.
+ * Adds the demo studio's drawings to the shop's pictures, by facts that were found out beforehand: the
+ * originals are SVG documents, and nothing is drawn until a visitor asks for a size.
  */
 import type { Writer } from '#db/database.ts'
-import { addressOf, originalKey } from '#shop/media/picture-key.ts'
-import { drawingsStore } from '#shop/media/picture-stores.ts'
+import { digest } from '#kernel/ids.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import { addressOf, contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
 import { insertPicture } from '#shop/media/pictures.server.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 
@@ -25,36 +26,48 @@ export function drawingsOf(studio: DemoStudio): DemoPicture[] {
   return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
 }
 
-/** The studio's drawings by the names under which stores keep them. */
-export function drawingsByHash(studio: DemoStudio): Map<string, () => string> {
-  return new Map(drawingsOf(studio).map(({ key, svg }) => [factsOf(studio, key).hash, svg]))
+/** A drawing that the store has, with the address at which browsers get it. */
+interface KeptDrawing {
+  drawing: DemoPicture
+  hash: string
+  bytes: number
+  address: string
 }
 
-/** Adds every drawing's row; answers addresses by the drawings' keys. */
+/**
+ * Puts every drawing into the store at work. Twice is harmless. ShopError 'storage_unavailable'.
+ */
+export async function keepDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
+  const kept: KeptDrawing[] = []
+  for (const drawing of drawingsOf(studio)) {
+    const document = Buffer.from(drawing.svg())
+    const hash = digest(document)
+    const key = originalKey({ folder: drawing.folder, hash, format: 'svg' })
+    await store.put(key, document, contentTypeOf(key))
+    const address = store.publicAddress(key) ?? addressOf(key)
+    kept.push({ drawing, hash, bytes: document.byteLength, address })
+  }
+  return kept
+}
+
+/** Adds the rows of drawings that the store has. */
 export async function addDrawings(
   trx: Writer,
-  studio: DemoStudio,
-  now: number,
-): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>()
-  for (const [i, { key, folder, alt, focus }] of drawingsOf(studio).entries()) {
-    const facts = factsOf(studio, key)
-    const address = addressOf(originalKey({ folder, hash: facts.hash, format: 'svg' }))
+  kept: readonly KeptDrawing[],
+  { facts, store, now }: Pick<DemoStudio, 'facts'> & { store: ImageStore; now: number },
+): Promise<void> {
+  for (const [i, { drawing, hash, bytes, address }] of kept.entries()) {
+    const { key, folder, alt, focus } = drawing
+    const known = facts[key]
+    if (!known) throw new Error(`nothing is known of the drawing ${key}`)
+    const { width, height, placeholder, colours } = known
     await insertPicture(trx, {
-      ...{ address, folder, alt, format: 'svg', ...facts },
+      ...{ address, hash, folder, alt, format: 'svg', bytes, width, height, placeholder, colours },
       original_filename: `demo-studio.${key}.svg`,
-      store: drawingsStore,
+      store: store.id,
       focus_x: focus?.x ?? null,
       focus_y: focus?.y ?? null,
       created_at: now + i,
     })
-    addresses.set(key, address)
   }
-  return addresses
-}
-
-function factsOf({ facts }: DemoStudio, key: string) {
-  const known = facts[key]
-  if (!known) throw new Error(`nothing is known of the drawing ${key}`)
-  return known
 }

@@ -21,15 +21,13 @@ export interface DemoPicture {
   svg: () => string
 }
 
-/** Facts about a drawing before it is drawn. */
+/** Facts about a drawing that only drawing it finds out. */
 export interface DrawingFacts {
-  /** SHA-256 of the SVG document. */
+  /** SHA-256 of the SVG document that was drawn: a test compares it with the document of today. */
   hash: string
   /** Pixels. */
   width: number
   height: number
-  /** Size of the SVG document. */
-  bytes: number
   placeholder: string
   /** Names of its colours, as a picture’s row has them. */
   colours: string

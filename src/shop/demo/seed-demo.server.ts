@@ -1,6 +1,6 @@
 /*
- * Fills an empty shop with the demo studio, in one transaction: a start that is killed, or two at
- * once, leave either nothing or the whole studio. Draws nothing.
+ * Fills an empty shop with the demo studio: its pictures' bytes first, then all rows in one transaction.
+ * A start that is killed, or two at once, leave either nothing or the whole studio. Draws nothing.
  */
 
 import type { Logger } from 'pino'
@@ -15,16 +15,19 @@ import { addCollection } from '#shop/collections/collections.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import { hangLook } from '#shop/look/look.server.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import { noteSale } from '#shop/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
-import { addDrawings } from './demo-pictures.server.ts'
+import { addDrawings, keepDrawings } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
 
 export interface SeedParts {
   db: Database
+  /** The store that is at work now. */
+  images: () => ImageStore
   clock: Clock
   log: Logger
 }
@@ -48,9 +51,16 @@ export const demoSeededSetting = {
 const age = 160 * day
 
 /** Fills the shop when nothing was ever in it; otherwise does nothing. */
-export async function seedDemo({ db, clock, log }: SeedParts, studio: DemoStudio): Promise<void> {
+export async function seedDemo(
+  { db, images, clock, log }: SeedParts,
+  studio: DemoStudio,
+): Promise<void> {
   if (!(await isUntouched(db.read))) return
   const began = performance.now()
+  const store = images()
+  // The bytes first: bytes without a row show nothing.
+  const kept = await keepDrawings(store, studio)
+  const addresses = new Map(kept.map(({ drawing, address }) => [drawing.key, address]))
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
     const { days, collections = [] } = studio
@@ -58,7 +68,8 @@ export async function seedDemo({ db, clock, log }: SeedParts, studio: DemoStudio
     // Claimed first: of two starts at once the second waits here, and then finds it done.
     if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
     if (!(await isEmpty(trx))) return false
-    await hang(trx, studio, now)
+    await addDrawings(trx, kept, { facts: studio.facts, store, now })
+    await hang(trx, studio, addresses, now)
     raiseContentVersion(trx)
     return true
   })
@@ -67,8 +78,12 @@ export async function seedDemo({ db, clock, log }: SeedParts, studio: DemoStudio
   log.info({ seconds }, 'the demo studio has moved in')
 }
 
-async function hang(trx: Writer, studio: DemoStudio, now: number): Promise<void> {
-  const addresses = await addDrawings(trx, studio, now)
+async function hang(
+  trx: Writer,
+  studio: DemoStudio,
+  addresses: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
   const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
   const { prints, clothing, merch, heroes, hot, sold = [] } = studio
   /** The i-th of n pieces, from the oldest to yesterday's. */

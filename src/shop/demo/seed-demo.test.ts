@@ -12,6 +12,7 @@ import {
 } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
   addPictures,
   sampleEdition,
@@ -20,33 +21,21 @@ import {
 } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createDemo } from './clear-demo.server.ts'
-import { drawingsOf } from './demo-pictures.server.ts'
-import type { DemoStudio } from './demo-studio.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
 
 const studio = tinyStudio()
 const pictures = 11
 
 /** One process that starts on the database. */
-function startOn(db: Database) {
+function startOn(db: Database, images = memoryStore()) {
   const clock = fakeClock()
   return {
     clock,
+    images,
     catalogue: createCatalogue({ db, clock }),
     content: createContent({ db, clock }),
-    seed: (hung = studio) => seedDemo({ db, clock, log: quietLog }, hung),
+    seed: (hung = studio) => seedDemo({ db, images: () => images, clock, log: quietLog }, hung),
   }
-}
-
-/** The studio with drawings that fail when they are drawn. */
-function undrawn(): DemoStudio {
-  const whole = tinyStudio()
-  for (const drawing of drawingsOf(whole)) {
-    drawing.svg = () => {
-      throw new Error(`${drawing.key} was drawn`)
-    }
-  }
-  return whole
 }
 
 async function counts(db: Database) {
@@ -70,7 +59,9 @@ eachDatabase('the demo studio', (lane) => {
   it('fills an empty shop with every piece in the order of listing, and draws nothing', async () => {
     const start = startOn(db)
     expect(await isUntouched(db.read)).toBe(true)
-    await start.seed(undrawn())
+    await start.seed()
+    const drawn = [...start.images.kept.keys()].filter((key) => !key.endsWith('.svg'))
+    expect([start.images.kept.size, drawn]).toEqual([pictures, []])
     expect(await isUntouched(db.read)).toBe(false)
     expect(await counts(db)).toEqual(whole)
     const { cards } = await start.catalogue.listCards('prints')
@@ -179,6 +170,16 @@ eachDatabase('the demo studio', (lane) => {
     }
     await expect(start.seed(priceless)).rejects.toThrow()
     expect(await counts(db)).toEqual({ pieces: 0, heroes: 0, hot_items: 0, pictures: 0 })
+    await start.seed()
+    expect(await counts(db)).toEqual(whole)
+  })
+
+  it('is whole after a start whose store failed', async () => {
+    const start = startOn(db)
+    start.images.down = true
+    await expect(start.seed()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(await isUntouched(db.read)).toBe(true)
+    start.images.down = false
     await start.seed()
     expect(await counts(db)).toEqual(whole)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { moveAllPictures } from './move-all-pictures.server.ts'
 
@@ -8,7 +8,7 @@ const from = memoryStore()
 let shop: TestShop
 beforeEach(async () => {
   shop = await createTestShop({ images: from })
-  await hangTinyStudio(shop)
+  await shop.admin.demo.seed(tinyStudio())
 })
 afterEach(() => shop.close())
 

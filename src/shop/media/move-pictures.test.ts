@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
-import { hangTinyStudio } from '#testing/fixtures/hung-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import type { ImageStore } from './image-store.ts'
 import { readingAlso } from './picture-stores.ts'
@@ -25,7 +25,7 @@ eachDatabase('pictures that are moved', (lane) => {
     })
     const pictureStores = { read: async () => ({ current, others }) }
     shop = await createTestShop({ lane, images, pictureStores })
-    await hangTinyStudio(shop)
+    await shop.admin.demo.seed(tinyStudio())
     return () => shop.close()
   })
 

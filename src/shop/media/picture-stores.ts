@@ -1,8 +1,5 @@
 import type { ImageStore } from './image-store.ts'
 
-/** The id of the store of the demo's drawings, which has each until another store keeps it. */
-export const drawingsStore = 'drawings'
-
 /** The stores that pictures may lie in. */
 export interface PictureStores {
   /** The store of new pictures, and every other that can be opened, the latest first. */

@@ -9,7 +9,6 @@ import { badInput } from '#kernel/errors.ts'
 import { type ColourName, coloursIn } from './colours.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
-import { drawingsStore } from './picture-stores.ts'
 
 /** Adds a picture's row; one of that address that is there stays as it is. */
 export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
@@ -113,12 +112,11 @@ export async function describePictures(
   }
 }
 
-/** How many pictures lie in each store, by its id; drawings that none keeps yet aren't counted. */
+/** How many pictures lie in each store, by its id. */
 export async function countByStore(reader: Reader | Writer): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('pictures')
     .select((eb) => ['store', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.or([eb('store', 'is', null), eb('store', '!=', drawingsStore)]))
     .groupBy('store')
     .execute()
   return new Map(rows.map(({ store, count }) => [store ?? '', Number(count)]))
