@@ -1,16 +1,24 @@
 /** Writes a '.br' and a '.gz' beside every text file of the browser's build, at full strength. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const folder = 'build/client'
 const texts = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !texts.has(extname(entry.name))) continue
-  const file = join(entry.parentPath, entry.name)
-  const body = readFileSync(file)
-  if (body.length < 500) continue
-  writeFileSync(`${file}.br`, brotliCompressSync(body))
-  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
-}
+const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+const files = entries
+  .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+  .map((entry) => join(entry.parentPath, entry.name))
+
+// All at once: compressing has threads of its own.
+await Promise.all(
+  files.map(async (file) => {
+    const body = await readFile(file)
+    if (body.length < 500) return
+    const [br, gz] = [promisify(brotliCompress)(body), promisify(gzip)(body, { level: 9 })]
+    await Promise.all([writeFile(`${file}.br`, await br), writeFile(`${file}.gz`, await gz)])
+  }),
+)
