@@ -3,7 +3,7 @@ import { buy } from './bought.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('an order that its buyer has cancelled ships only after a question', async ({
+test('an order that its buyer wants to cancel ships only after a question', async ({
   page,
   owner,
   request,
@@ -19,11 +19,11 @@ test('an order that its buyer has cancelled ships only after a question', async 
   await openAdmin(page, `orders&id=${order.number}`)
   const main = page.getByRole('main')
   await expect(main.getByText(/Don’t ship\. Refund \$\d+\.\d\d/)).toBeVisible()
-  await expect(main.getByText('Cancelled by the buyer')).toBeVisible()
+  await expect(main.getByText('Buyer wants to cancel')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Ship it' })).toHaveCount(0)
   await main.getByRole('button', { name: 'Mark as shipped' }).click()
   const question = page.getByRole('dialog', {
-    name: 'The buyer has cancelled. Ship it all the same?',
+    name: 'The buyer wants to cancel. Ship it all the same?',
   })
   await question.getByRole('button', { name: 'Keep it here' }).click()
   await expect(question).toBeHidden()

@@ -147,7 +147,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     /**
      * The same, as the owner says it; `together` sends whatever is still here with it. Twice is
      * harmless. ShopError 'not_found' for a part that the order doesn't have, 'changed' when the order
-     * isn't paid, when the buyer has cancelled (unless `anyway`), or when the printer sends a part of it.
+     * isn't paid, when the buyer wants to cancel (unless `anyway`), or when the printer sends a part of it.
      */
     async ship(
       orderId: string,
@@ -156,7 +156,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     ): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       const { carrier, trackingNumber, trackingUrl, together = false, anyway = false } = shipment
-      if (!anyway) await requireMayLeave(db.read, orderId, kind)
+      if (!anyway) await requireMayLeave(db.read, orderId, together ? ownKinds() : [kind])
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
       if (together) {
         if (provider().name !== 'manual') throw new ShopError('changed', notTogether)
@@ -227,22 +227,22 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
   if (!isPaid(order.state)) throw new ShopError('changed', 'This order is not paid.')
 }
 
-/** ShopError 'changed' while the part is here and its buyer has cancelled. */
+/** ShopError 'changed' while one of these parts is here and its buyer wants to cancel. */
 async function requireMayLeave(
   reader: Reader,
   orderId: string,
-  kind: FulfillmentKind,
+  kinds: readonly FulfillmentKind[],
 ): Promise<void> {
-  const row = await reader
+  const staying = await reader
     .selectFrom('fulfillments')
     .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
-    .select(mayLeave('orders').as('may'))
+    .select('orders.id')
     .where('orders.id', '=', orderId)
-    .where('fulfillments.kind', '=', kind)
+    .where('fulfillments.kind', 'in', kinds)
     .where('fulfillments.state', '!=', 'shipped')
+    .where(({ not }) => not(mayLeave('orders')))
     .executeTakeFirst()
-  // SQLite answers 0 and 1.
-  if (row && !row.may) throw new ShopError('changed', 'The buyer has cancelled: don’t ship.')
+  if (staying) throw new ShopError('changed', 'The buyer wants to cancel: don’t ship.')
 }
 
 /** Paid orders by what became of their prints. */

@@ -31,7 +31,7 @@ export const shipSchema = z
     anyway: z
       .boolean()
       .default(false)
-      .describe('Although the buyer has cancelled; without it such an order doesn’t ship'),
+      .describe('Although the buyer wants to cancel; without it such an order doesn’t ship'),
     carrier: line(60),
     trackingNumber: line(100),
     trackingUrl,

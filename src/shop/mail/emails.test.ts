@@ -33,7 +33,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     sold: soldEmail(one, brand),
     attention: needsYouEmail(
       { cause: 'issue', orderId: 'a', code: 'note', details: { text: said } },
-      1042,
+      { number: 1042, total: 2000, refunded: 0, state: 'paid' },
       brand,
     ),
     stuck: needsYouEmail(

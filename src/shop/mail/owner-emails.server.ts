@@ -4,7 +4,7 @@ import type { Message } from '#shop/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { failureWords, workWords } from '#shop/order-admin/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/order.schema.ts'
-import { issueWords } from '#shop/orders/order-issues.ts'
+import { type IssueOrder, issueWords } from '#shop/orders/order-issues.ts'
 import type { Brand, Email } from './email.ts'
 
 const waitingOrders = `${adminPath('orders')}&show=needs-you`
@@ -13,12 +13,13 @@ const waitingOrders = `${adminPath('orders')}&show=needs-you`
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
 type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-away' }>
 
-/** What the shop can't go on with alone. `number`: the order that it is about, if it is about one. */
+/** What the shop can't go on with alone. `order`: the order that it is about, if it is about one. */
 export function needsYouEmail(
   notification: NeedsYou,
-  number: number | null,
+  order: (IssueOrder & { number: number }) | null,
   { ownerUrl }: Brand,
 ): Email {
+  const number = order?.number ?? null
   switch (notification.cause) {
     case 'overdue':
       return overdueEmail(notification.orderNumbers, ownerUrl)
@@ -29,7 +30,7 @@ export function needsYouEmail(
     case 'tax':
       return refusedTaxEmail(ownerUrl)
     case 'issue':
-      return attentionEmail(issueWords(parseIssue(notification)), number, ownerUrl)
+      return attentionEmail(issueWords(parseIssue(notification), order), number, ownerUrl)
     case 'dead-letter': {
       const { topic, reason } = notification
       const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`

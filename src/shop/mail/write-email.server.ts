@@ -71,7 +71,7 @@ export async function writeEmail(
       }
       const order =
         'orderId' in notification ? await findOrder(sources, notification.orderId) : null
-      const email = needsYouEmail(notification, order?.number ?? null, brand)
+      const email = needsYouEmail(notification, order, brand)
       return { to: 'owner', email: order ? withMoney(email, order.money) : email }
     }
     case 'contact': {
@@ -118,7 +118,7 @@ async function emailToBuyer(
 async function findOrder({ reader }: MailSources, orderId = '') {
   const order = await reader
     .selectFrom('orders')
-    .select(['number', 'money'])
+    .select(['number', 'money', 'total', 'refunded', 'state'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   return order ?? null

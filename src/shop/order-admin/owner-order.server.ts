@@ -80,7 +80,7 @@ export async function readOwnerOrder(
 function seenEvents(seen: readonly (Issue & { at: number })[]): OrderEvent[] {
   const times = [...new Set(seen.map(({ at }) => at))]
   return times.map((at) => {
-    const words = seen.filter((issue) => issue.at === at).map(issueWords)
+    const words = seen.filter((issue) => issue.at === at).map((issue) => issueWords(issue))
     return { at, type: 'issue_resolved', kind: null, detail: words.join('\n') }
   })
 }
@@ -176,7 +176,7 @@ export async function ownerRows(
       money: order.money,
       currency: order.currency,
       voidReason: order.void_reason,
-      issues: open.map((issue) => ({ ...issue, words: issueWords(issue) })),
+      issues: open.map((issue) => ({ ...issue, words: issueWords(issue, order) })),
       disputed: order.disputed !== 0,
       needs: needsOf(order, own, {
         ...context,

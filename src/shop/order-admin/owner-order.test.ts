@@ -27,9 +27,9 @@ it('says that prints wait for the printer, unless no real money paid them', () =
   expect(stateWords({ ...order, fulfillments: [own], money: 'test' })).not.toContain('Nothing')
 })
 
-it('says that its buyer cancelled, and nothing of shipping', () => {
+it('says that its buyer wants to cancel, and nothing of shipping', () => {
   const details = { at: 0 }
   const issue = { id: 1, since: 0, code: 'withdrawn', details, words: '' } as const
   const cancelled = { ...order, fulfillments: [prints], issues: [issue] }
-  expect(stateWords(cancelled)).toBe('Cancelled by the buyer')
+  expect(stateWords(cancelled)).toBe('Buyer wants to cancel')
 })

@@ -203,7 +203,7 @@ function plainWords({ state, fulfillments, money, issues }: Standing): string {
   if (state === 'cancelled') return 'Not paid'
   if (state === 'expired') return 'Left without paying'
   if (state === 'fulfilled') return 'All sent'
-  if (mustStay(issues)) return 'Cancelled by the buyer'
+  if (mustStay(issues)) return 'Buyer wants to cancel'
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
     .map((fulfillment) => fulfillmentWords(fulfillment, money))

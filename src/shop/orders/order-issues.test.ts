@@ -21,7 +21,7 @@ eachDatabase('what asks for the owner', (lane) => {
   test('stands there once, under what stood there before', async () => {
     const { db, ask, words } = await openOrder(lane)
     for (const issue of [late, disputed, late]) await ask(issue)
-    expect(await words()).toEqual([late, disputed].map(issueWords))
+    expect(await words()).toEqual([late, disputed].map((issue) => issueWords(issue)))
     const mails = await db.read.selectFrom('outbox').select('topic').execute()
     expect(mails).toHaveLength(2)
     await db.close()
@@ -55,6 +55,6 @@ test('of two reasons at the same moment neither is lost', async () => {
   await expect.poll(async () => (await waiting.execute(db.read)).rows.length).toBeGreaterThan(0)
   gate.resolve()
   await Promise.all([first, second])
-  expect(await words()).toEqual([disputed, late].map(issueWords))
+  expect(await words()).toEqual([disputed, late].map((issue) => issueWords(issue)))
   await db.close()
 })

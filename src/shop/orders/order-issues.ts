@@ -2,7 +2,7 @@ import { day } from '#kernel/clock.ts'
 import { countryName } from '#kernel/countries.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { dayInWords } from '#kernel/zone.ts'
-import type { FulfillmentKind } from './order.ts'
+import type { FulfillmentKind, OrderState } from './order.ts'
 
 /*
  * Why an order needs its owner: a code of this list with its details, and the owner's words for it,
@@ -22,10 +22,10 @@ export interface IssueDetails {
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
   /**
-   * The buyer has withdrawn from the contract; `at` in epoch milliseconds, `due`: all that was paid and
-   * not refunded yet, where the statement is for the whole order. Older ones name no sum and no parcel.
+   * The buyer has stated a withdrawal; `at` in epoch milliseconds. `byLaw`: a right of withdrawal is known
+   * for where the order goes. `whole`: the statement holds for all pieces. Older issues lack both.
    */
-  withdrawn: { at: number; due?: Cents | undefined; sent?: boolean | undefined }
+  withdrawn: { at: number; byLaw?: boolean | undefined; whole?: boolean | undefined }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
   /** The bank took back `amount` of what was paid, and the rest stays with the studio. */
@@ -59,8 +59,15 @@ export type OpenIssue = Issue & {
   since: number
 }
 
-/** An issue in the owner's words: whole sentences. */
-export function issueWords({ code, details }: Issue): string {
+/** An order as it is now, as far as its issues speak of it. */
+export interface IssueOrder {
+  total: Cents
+  refunded: Cents
+  state: OrderState
+}
+
+/** An issue in the owner's words: whole sentences. `order`: as it is now, if there is one. */
+export function issueWords({ code, details }: Issue, order: IssueOrder | null = null): string {
   switch (code) {
     case 'sold_out_late':
       return `Paid after the hold had ended, and ${details.names.join(', ')} had gone meanwhile. Nothing was taken from the stock. Please refund it.`
@@ -75,7 +82,7 @@ export function issueWords({ code, details }: Issue): string {
     case 'payment_late':
       return 'The payment has been on its way for two weeks. Ask the payment provider.'
     case 'withdrawn':
-      return withdrawnWords(details)
+      return withdrawnWords(details, order)
     case 'dispute_open':
       return 'The buyer disputes the payment.'
     case 'dispute_lost':
@@ -106,7 +113,7 @@ export function issueWords({ code, details }: Issue): string {
 /** The codes of orders that must not leave: the buyer has withdrawn, or cancelled after a delay. */
 export const stayingCodes = ['withdrawn', 'delay_cancelled'] as const satisfies readonly IssueCode[]
 
-/** Whether one of these issues says that the order must not leave. */
+/** True where an issue says that the order must not leave. */
 export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
   return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
 }
@@ -114,13 +121,21 @@ export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
 /** Days from the statement to the refund (Directive 2011/83, Art. 13(1)). */
 const refundDays = 14
 
-function withdrawnWords({ at, due, sent = false }: IssueDetails['withdrawn']): string {
-  const what = due === undefined ? 'what was paid for the pieces that it names' : formatMoney(due)
-  const refund = `Refund ${what}, standard delivery included, by ${dayOf(at + refundDays * day)}`
-  const says = `The buyer cancelled on ${dayOf(at)} (right of withdrawal in the European Union and the United Kingdom); the statement is among your messages.`
-  return sent
-    ? `${says} ${refund}; that may wait until the parcel, or a proof that it was sent, is here.`
-    : `${says} Don’t ship. ${refund}.`
+function withdrawnWords(
+  { at, byLaw, whole }: IssueDetails['withdrawn'],
+  order: IssueOrder | null,
+): string {
+  const says = `The buyer wants to cancel: the statement of ${dayOf(at)} is among your messages.`
+  if (!byLaw) {
+    return `${says} Look whether a right of withdrawal holds for where the order goes, and answer before you ship.`
+  }
+  const all = order ? formatMoney(order.total - order.refunded) : 'what was paid'
+  const sum = whole ? all : 'what was paid for the pieces that it names'
+  const by = `by ${dayOf(at + refundDays * day)} (right of withdrawal)`
+  if (order?.state === 'fulfilled') {
+    return `${says} If it came within 14 days after the last parcel, refund ${sum} ${by}. That may wait until the parcel, or a proof that it was sent, is here.`
+  }
+  return `${says} Don’t ship${whole ? '' : ' what it names'}. Refund ${sum} ${by}.`
 }
 
 const dayOf = (at: number) => dayInWords(new Date(at).toISOString().slice(0, 10))

@@ -194,8 +194,8 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   payment_late: nothing,
   withdrawn: z.object({
     at: z.number(),
-    due: cents.optional(),
-    sent: z.boolean().optional(),
+    byLaw: z.boolean().optional(),
+    whole: z.boolean().optional(),
   }),
   dispute_open: nothing,
   dispute_lost: nothing,

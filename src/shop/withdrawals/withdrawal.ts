@@ -7,7 +7,7 @@ export interface Withdrawal {
   email: string
   /** Epoch milliseconds; null until it is confirmed. */
   statedAt: number | null
-  /** Whether number and e-mail fit an order; false until it is confirmed. */
+  /** Number and e-mail fit an order; false until the statement is confirmed. */
   fitsOrder: boolean
 }
 

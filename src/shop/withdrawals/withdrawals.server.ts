@@ -8,9 +8,11 @@ import { type Clock, day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret, newSecret } from '#kernel/ids.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { mayWithdraw } from '#shop/law/countries.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
 import { keepMessage } from '#shop/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/notifications/plan-mail.server.ts'
+import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { statementWords } from './statement-words.ts'
@@ -126,7 +128,8 @@ async function state(
     )
   }
   if (found.statedAt !== null) return found
-  const orderId = await orderOf(trx, found)
+  const order = await orderOf(trx, found)
+  const orderId = order?.id ?? null
   const { numUpdatedRows } = await trx
     .updateTable('withdrawals')
     .set({ stated_at: now, order_id: orderId })
@@ -141,16 +144,13 @@ async function state(
   const exempt = await exemptWords(trx, token)
   const message = [statementWords(stated), ...exempt].join('\n\n')
   await keepMessage(trx, { name, email, subject, message }, { now, flood })
-  if (orderId !== null) {
-    const { total, refunded, ...order } = await trx
-      .selectFrom('orders')
-      .select(['total', 'refunded', 'state'])
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const isWhole = stated.pieces === '' && exempt.length === 0
-    const due = isWhole ? total - refunded : undefined
-    const details = { at: now, due, sent: order.state === 'fulfilled' }
-    await raiseIssue(trx, orderId, { code: 'withdrawn', details }, now, token.slice(0, 8))
+  if (order !== null) {
+    const details = {
+      at: now,
+      byLaw: mayWithdraw(order.shipsTo ?? ''),
+      whole: stated.pieces === '' && exempt.length === 0,
+    }
+    await raiseIssue(trx, order.id, { code: 'withdrawn', details }, now, token.slice(0, 8))
   }
   const mayMail = orderId !== null || !flood
   if (mayMail && (await acknowledgedLately(trx, email, now)) <= mostMails) {
@@ -159,17 +159,22 @@ async function state(
   return stated
 }
 
-/** The order with this number, if it was bought with this address. */
-async function orderOf(trx: Writer, { orderNumber, email }: Withdrawal): Promise<string | null> {
+/** The order with this number, if it was bought with this address; `shipsTo`: a country, null: it is picked up. */
+async function orderOf(
+  trx: Writer,
+  { orderNumber, email }: Withdrawal,
+): Promise<{ id: string; shipsTo: string | null } | null> {
   const number = Number(/^\D{0,20}(\d{1,9})\D{0,20}$/.exec(orderNumber)?.[1])
   if (!Number.isSafeInteger(number)) return null
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'buyer_email'])
+    .select(['id', 'buyer_email', 'ship_to'])
     .where('number', '=', number)
     .where('paid_at', 'is not', null)
     .executeTakeFirst()
-  return row?.buyer_email?.toLowerCase() === email ? row.id : null
+  if (row?.buyer_email?.toLowerCase() !== email) return null
+  const address = row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address)
+  return { id: row.id, shipsTo: address?.country ?? null }
 }
 
 async function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {

@@ -7,7 +7,9 @@ import type { Brand } from '#shop/mail/email.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
@@ -122,23 +124,48 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
   })
 
+  const bought = [{ kind: 'merch' as const, name: 'Tide pool' }]
+  async function placeFor(country: string) {
+    const placed = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    const to = JSON.stringify({ ...fakeAddress, country })
+    await shop.db.transact((trx) => changeOrder(trx, placed.id, { ship_to: to }, shop.clock.now()))
+    return placed
+  }
+  const wordsOf = async (id: string) =>
+    (await shop.admin.orders.get(id)).issues.map(({ words }) => words.split('messages. ')[1])
+
   it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
     shop.clock.set(Date.UTC(2026, 10, 23, 9))
-    const bought = [{ kind: 'merch' as const, name: 'Tide pool' }]
-    const { id, number } = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    const { id, number } = await placeFor('DE')
     const { orders, fulfilment } = shop.admin
     const toShip = async () =>
       (await orders.list({ filter: 'to-ship', search: '', limit: 10 })).map((order) => order.id)
     expect(await toShip()).toEqual([id])
     await withdraw({ orderNumber: String(number) })
     expect(await toShip()).toEqual([])
-    const { issues, total } = await orders.get(id)
-    expect(issues.map(({ words }) => words)).toEqual([
-      `The buyer cancelled on November 23, 2026 (right of withdrawal in the European Union and the United Kingdom); the statement is among your messages. Don’t ship. Refund ${formatMoney(total)}, standard delivery included, by December 7, 2026.`,
-    ])
+    const { total } = await orders.get(id)
+    const refund = (left: number) =>
+      `Don’t ship. Refund ${formatMoney(left)} by December 7, 2026 (right of withdrawal).`
+    expect(await wordsOf(id)).toEqual([refund(total)])
+    await shop.db.transact((trx) => changeOrder(trx, id, { refunded: 100 }, shop.clock.now()))
+    expect(await wordsOf(id)).toEqual([refund(total - 100)])
     const parcel = { carrier: null, trackingNumber: null, trackingUrl: null }
     await expect(fulfilment.ship(id, 'studio', parcel)).rejects.toMatchObject({ code: 'changed' })
     expect(await fulfilment.ship(id, 'studio', { ...parcel, anyway: true })).toBe('shipped')
+    expect((await wordsOf(id))[0]).toMatch(
+      /^If it came within 14 days after the last parcel, refund/,
+    )
+  })
+
+  it('tells the owner of no duty where no right of withdrawal is known, and of no sum for some pieces', async () => {
+    const abroad = await placeFor('US')
+    await withdraw({ orderNumber: String(abroad.number) })
+    expect((await wordsOf(abroad.id))[0]).toMatch(/^Look whether a right of withdrawal holds/)
+    const some = await placeFor('DE')
+    await withdraw({ orderNumber: String(some.number), pieces: '1 × Tide pool' })
+    expect((await wordsOf(some.id))[0]).toMatch(
+      /^Don’t ship what it names\. Refund what was paid for the pieces that it names by/,
+    )
   })
 
   it.each([

@@ -29,9 +29,9 @@ export const ordersCopy = {
 
   personalised: 'Made to the buyer’s wishes: exempt from withdrawal',
   toShipForm: 'Ship it',
-  cancelledTitle: 'The buyer has cancelled. Ship it all the same?',
-  cancelledText:
-    'If the buyer wrote that they want it after all, ship it. Otherwise keep it and refund it.',
+  cancellingTitle: 'The buyer wants to cancel. Ship it all the same?',
+  cancellingText:
+    'Ship it where the buyer wants it after all, or where no right of withdrawal holds. Otherwise keep it and refund it.',
   shipAnyway: 'Ship it anyway',
   keepHere: 'Keep it here',
   promised: (day: string) => `Promised to leave by ${day}.`,

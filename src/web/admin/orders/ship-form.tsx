@@ -154,14 +154,14 @@ export function ShipForm({
       </form>
       <Ask
         open={asking}
-        title={ordersCopy.cancelledTitle}
+        title={ordersCopy.cancellingTitle}
         yes={ordersCopy.shipAnyway}
         cancel={ordersCopy.keepHere}
         busy={busy}
         onYes={() => void onShip(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{ordersCopy.cancelledText}</p>
+        <p>{ordersCopy.cancellingText}</p>
       </Ask>
     </>
   )
