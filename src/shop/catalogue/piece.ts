@@ -10,6 +10,7 @@ import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
 import type { PrintFile } from './print-file.ts'
 import {
+  hasSeveralPrices,
   looksOf,
   type PrintShape,
   type Product,
@@ -131,7 +132,7 @@ export function cardOf(product: Product): ProductCard {
     (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
   )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, price, was, sizes, making } = product
+  const { kind, id, name, descName, size, price, was, making } = product
   const { state, heldUntil } = product.availability
   return {
     kind,
@@ -141,7 +142,7 @@ export function cardOf(product: Product): ProductCard {
     size,
     price,
     was,
-    from: sizes.length > 1,
+    from: hasSeveralPrices(product),
     making,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import type { Product } from './product.ts'
+import { hasSeveralPrices, type Product } from './product.ts'
 
 /* A piece in words for those who see nothing but words: search engines, feeds, link previews. */
 
@@ -15,8 +15,6 @@ export function descriptionOf(product: Product): string {
 
 /** Name, kind and price: all that is known of a piece without a description. */
 export function plainDescription(product: Product): string {
-  const { sizes } = product
-  const prices = sizes.length > 0 ? sizes.map(({ price }) => price) : [product.price]
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return `${fullName(product)}. ${least < most ? 'From ' : ''}${formatMoney(least)}.`
+  const least = Math.min(product.price, ...product.sizes.map(({ price }) => price))
+  return `${fullName(product)}. ${hasSeveralPrices(product) ? 'From ' : ''}${formatMoney(least)}.`
 }

@@ -199,7 +199,7 @@ export interface ProductCard {
   price: Cents
   /** The price that is struck beside it; null: none. */
   was: Cents | null
-  /** It has several sizes: the price is shown as 'From'. */
+  /** Its sizes have several prices: this price is shown as 'From'. */
   from: boolean
   making: Making
   picture: Picture
@@ -208,6 +208,10 @@ export interface ProductCard {
   /** Not how many are left: a page of cards stays the same while a few are bought of many. */
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
+
+/** Sizes at different prices: the least of them is said as 'From'. */
+export const hasSeveralPrices = ({ sizes }: Pick<Product, 'sizes'>): boolean =>
+  sizes.some(({ price }) => price !== sizes[0]?.price)
 
 interface Named {
   kind: 'prints' | 'clothing' | 'merch'

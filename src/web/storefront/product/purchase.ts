@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { mostMerch, mostPrints } from '#shop/cart/cart.ts'
-import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/product.ts'
 
 /*
  * What a purchase panel may offer (specification §4 and §5): which size is chosen, how many can be
@@ -38,5 +38,5 @@ export function shownPrice(product: Product, size: PieceSize | null): ShownPrice
   if (size) return { price: size.price, from: false, was: size.was ?? null }
   const [least] = product.sizes.toSorted((a, b) => a.price - b.price)
   if (!least) return { price: product.price, from: false, was: product.was }
-  return { price: least.price, from: product.sizes.length > 1, was: least.was ?? null }
+  return { price: least.price, from: hasSeveralPrices(product), was: least.was ?? null }
 }

@@ -14,7 +14,7 @@ interface WorkProps {
 
 /** A piece as an exhibition hangs it: whole, at its own proportions, with a label beside it. */
 export function Work({ card, number, priority }: WorkProps) {
-  const { kind, id, name, descName, size, price, picture, availability } = card
+  const { kind, id, name, descName, size, price, from, picture, availability } = card
   const ratio = picture.width / picture.height
   const shape = ratio > 1.1 ? 'wide' : ratio < 0.9 ? 'tall' : 'even'
   return (
@@ -39,7 +39,7 @@ export function Work({ card, number, priority }: WorkProps) {
           <span className={styles.facts}>
             <strong className={styles.name}>{name}</strong>
             {descName && <span>{[descName, size].filter(Boolean).join(', ')}</span>}
-            <Price cents={price} from={kind === 'prints'} />
+            <Price cents={price} from={from} />
             <Mark availability={availability} />
           </span>
         </span>
