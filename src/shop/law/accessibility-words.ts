@@ -1,5 +1,5 @@
 /*
- * How the shop can be used by everybody (Directive 2019/882, Annex V). It says only what holds for every shop,
+ * Everybody can use the shop: the information that Directive 2019/882, Annex V asks for, as it holds for every shop,
  * whatever its owner writes.
  */
 

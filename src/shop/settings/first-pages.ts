@@ -17,7 +17,7 @@ export const firstPages: Record<PageName, string> = {
 
 # How long it takes
 
-Art prints are made to order: yours doesn't exist yet when you buy it. Please allow {days} days until your parcel leaves; the post takes over from there. You get a mail when it is on its way, and the page of your order always shows how far it is.
+What is made to order doesn't exist yet when you buy it. Please allow {days} days until your parcel leaves; the post takes over from there. You get a mail when it is on its way, and the page of your order always shows how far it is.
 
 {parcels}
 
@@ -29,8 +29,7 @@ Some pieces exist once. While somebody pays for one, it is held for that person,
 
 Write within {return days} days after it arrived, to {email}. {return postage}
 
-- If something came damaged or isn't as pictured, write what is wrong, with a photograph: it is replaced or paid back.
-- What you send back comes unused, and you get your money back.
+- If something came damaged or isn't as pictured, write what is wrong, with a photograph.
 - Commissions are made for you alone, so they can't be returned.
 
 {money back}`,
@@ -75,7 +74,7 @@ Prices are in {currency}. {what you pay}
 
 # What you get
 
-- A piece's page says what it is, what it is made of and how many there are.
+- A piece's page says what it is.
 - Colors look a little different on every screen, and on paper they look best.
 
 # If something goes wrong

@@ -17,6 +17,10 @@ export const shopCopy = {
   lastOne: "You've got the last one!",
   sold: 'So sorry! This item has already been sold.',
   outOfStock: 'Out of stock just now.',
+  foundAHome: 'It has found a home.',
+  commissionOne: 'Commission one like it',
+  stillHere: 'See what is still here',
+  alsoLike: 'You may also like',
   cartEmpty: 'Your cart is empty!',
   goFind: 'Go find something nice',
   ordered: "It's ordered!",
@@ -38,8 +42,14 @@ export const shopCopy = {
     cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
     rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
     together: 'The rest of your cart is made already, and travels with it.',
-    order: 'I pack your order and send it.',
+    order: 'I get your order ready.',
   },
+
+  /** `days` as the owner set them; pieces made to the buyer's wishes can't be sent back without a reason. */
+  sendBack: (days: number, personalised = false) =>
+    personalised
+      ? `Not happy with it? Write to me within ${days} days.`
+      : `Not happy with it? You can send it back within ${days} days.`,
 
   whenItComes: 'When it comes',
 

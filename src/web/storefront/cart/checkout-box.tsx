@@ -169,7 +169,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         )}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
-          Not happy? Write within {law.returnDays} days and I put it right.
+          {shopCopy.sendBack(law.returnDays)}
           {law.postage && ` ${law.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             Shipping and returns

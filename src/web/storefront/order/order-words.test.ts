@@ -10,6 +10,7 @@ const order = {
     { kind: 'studio', state: 'queued', parcels: [] },
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
+  pickup: null,
   lines: [{ making: 'to_order' }, { making: 'one_of_a_kind' }],
 } as unknown as Parameters<typeof nextSteps>[0]
 const shipped = [
@@ -41,9 +42,10 @@ it('tells what happens next while something does', () => {
   const steps = (changes: Partial<typeof order>) =>
     nextSteps({ ...order, ...changes }, 'Allow 5 days.')
   expect(steps({})[0]).toBe('Allow 5 days.')
-  expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
+  expect(steps({})[1]).toBe('A mail to robin@field.example tells you when it leaves.')
+  expect(steps({ pickup: 'At the studio.' })[1]).toMatch(/when you can pick it up/)
   const here = order.lines.filter(({ making }) => making !== 'to_order')
-  expect(steps({ lines: here })[0]).toMatch(/I pack your order/)
+  expect(steps({ lines: here })[0]).toMatch(/I get your order ready/)
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])

@@ -73,7 +73,7 @@ export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['
 
 /** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(
-  order: Standing & Pick<OrderView, 'lines'>,
+  order: Standing & Pick<OrderView, 'lines' | 'pickup'>,
   madeToOrder: string,
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
@@ -85,8 +85,11 @@ export function nextSteps(
     const toOrder = lines.some(({ making }) => making === 'to_order')
     steps.push(toOrder ? madeToOrder : shopCopy.making.order)
   }
-  const each = fulfillments.length > 1 ? 'Each parcel' : 'The parcel'
-  steps.push(`${each} gets a tracking number. It goes to ${to} by mail, and stands here.`)
-  steps.push('It arrives. If anything is bent, wrong or missing, write to me and I put it right.')
+  steps.push(
+    order.pickup === null
+      ? `A mail to ${to} tells you when it leaves.`
+      : `A mail to ${to} tells you when you can pick it up.`,
+  )
+  steps.push('If anything is bent, wrong or missing, write to me.')
   return steps
 }

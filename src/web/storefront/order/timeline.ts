@@ -40,11 +40,11 @@ export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state
 export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
   prints: {
     title: 'Your prints',
-    waiting: 'They are made for you, and then sent.',
+    waiting: 'They are prepared for you.',
   },
   studio: {
     title: 'From the studio',
-    waiting: 'I pack these and send them.',
+    waiting: 'I get these ready for you.',
   },
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ProductKind } from '#kernel/kinds.ts'
 import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { PieceTerm } from '#shop/law/piece-words.ts'
@@ -25,14 +24,6 @@ interface ReturnPolicy {
   days: number
   /** Who pays for sending back, in a sentence; '': nothing is said. */
   postage: string
-}
-
-const returnWords: Record<ProductKind, (days: number) => string> = {
-  prints: (days) =>
-    `Arrived bent, or not as pictured? Write to me within ${days} days and I print it again.`,
-  clothing: (days) =>
-    `Doesn't fit? Send it back unworn within ${days} days and you get your money back.`,
-  merch: (days) => `Not happy with it? Write to me within ${days} days and I put it right.`,
 }
 
 /** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
@@ -65,9 +56,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
       <div>
         <dt>Returns</dt>
         <dd>
-          {returnWords[personalised || (kind === 'prints' && !isPrinted) ? 'merch' : kind](
-            returns.days,
-          )}
+          {shopCopy.sendBack(returns.days, personalised)}
           {returns.postage && ` ${returns.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns

@@ -18,16 +18,13 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
       <div className={styles.note}>
         <p className={styles.words}>{shopCopy.sold}</p>
         <p>
-          {mayComeBack ? (
-            <>{shopCopy.outOfStock} Look</>
-          ) : (
+          {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
+          {!mayComeBack && (
             <>
-              It has found a home.{' '}
-              <Link to={commissionPath(product.kind, product.id)}>Commission one like it</Link>, or
-              look
+              <Link to={commissionPath(product.kind, product.id)}>{shopCopy.commissionOne}</Link>.{' '}
             </>
-          )}{' '}
-          at <Link to={gallery}>what is still here</Link>.
+          )}
+          <Link to={gallery}>{shopCopy.stillHere}</Link>.
         </p>
       </div>
       {mayComeBack && <SubscribeForm target={{ kind: product.kind, productId: product.id }} />}

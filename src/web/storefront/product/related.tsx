@@ -1,5 +1,6 @@
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { PieceCard } from '#web/ui/piece-card.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './related.module.css'
 
 /** Related pieces: the same motif first, then neighbours in the gallery. */
@@ -7,7 +8,7 @@ export function Related({ cards }: { cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">You may also like</h2>
+      <h2 id="related">{shopCopy.alsoLike}</h2>
       <ul className={styles.wall}>
         {cards.map((card) => (
           <li key={`${card.kind} ${card.id}`} className={styles.place}>
