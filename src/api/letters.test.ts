@@ -56,6 +56,18 @@ describe('letters', () => {
     expect(await count(false)).toBe(2 * ofWideNetwork + 1)
   })
 
+  it('that state withdrawals count alike, and beyond the limit are mailed to nobody', async () => {
+    for (let n = 0; n <= ofSubscriber; n++) {
+      const client = api.client({ address: `2001:db8:1:2${n.toString(16).padStart(2, '0')}::9` })
+      const facts = { name: 'Robin', orderNumber: '99', email: `robin${n}@example.com` }
+      const { token } = await bodyOf<{ token: string }>(client.post('/api/withdrawals', facts))
+      await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    }
+    const mails = await api.shop.db.read.selectFrom('outbox').select('payload').execute()
+    const received = mails.filter(({ payload }) => payload.includes('withdrawal-received'))
+    expect(received).toHaveLength(12)
+  })
+
   it('that were kept aside by mistake are put back among the others', async () => {
     for (let n = 0; n <= ofSubscriber; n++) await send(`2001:db8:1:${n}::9`, `letter ${n}`)
     const [aside] = await bodyOf<Letter[]>(api.owner.get('/api/messages?suspicious=true'))

@@ -1,6 +1,6 @@
 /**
- * The start of a command as it is typed where this shop was started: from a clone npm runs it, from a
- * release `atelier` does (delivery/atelier says under which name), where it is installed root's command.
+ * A command as it is typed on this machine: by npm in a clone, by `atelier` in a release (delivery/atelier
+ * names its path), and by `sudo atelier` where systemd runs the shop.
  */
 export function ownCommand(
   { atelierCommand, intoJournal }: { atelierCommand: string | undefined; intoJournal: boolean },

@@ -1,6 +1,7 @@
 /*
  * Owns the record of unpaid holds by which visitors and networks are limited (hold-limits.ts): who
- * held which piece for how long. A row goes when its order is paid, or six hours later. Never
+ * held which piece for how long. A row goes when its order is paid, or six hours after its hold has
+ * ended; a debit's hold ends when its money comes or bounces. Never
  * touches stock.
  */
 import { type ExpressionBuilder, sql } from 'kysely'
