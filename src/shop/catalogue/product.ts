@@ -210,7 +210,7 @@ export interface ProductCard {
 }
 
 /** Sizes at different prices: the least of them is said as 'From'. */
-export const hasSeveralPrices = ({ sizes }: Pick<Product, 'sizes'>): boolean =>
+export const hasSeveralPrices = ({ sizes }: { sizes: readonly { price: Cents }[] }): boolean =>
   sizes.some(({ price }) => price !== sizes[0]?.price)
 
 interface Named {

@@ -6,6 +6,7 @@ import { formatMoney } from '#kernel/money.ts'
 import type { Brand } from '#shop/mail/email.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
+import { listOverdue } from '#shop/order-admin/overdue.server.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -143,6 +144,8 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(await toShip()).toEqual([id])
     await withdraw({ orderNumber: String(number) })
     expect(await toShip()).toEqual([])
+    const late = shop.clock.now() + 40 * day
+    expect(await listOverdue(shop.db.read, late)).toEqual([])
     const { total } = await orders.get(id)
     const refund = (left: number) =>
       `Don’t ship. Refund ${formatMoney(left)} by December 7, 2026 (right of withdrawal).`
