@@ -11,7 +11,7 @@ export async function withdrawalReceived(
 ): Promise<Addressed | null> {
   const withdrawal = await findWithdrawal(reader, token)
   if (!withdrawal || withdrawal.statedAt === null) return null
-  const { name, email: address, statedAt, fitsOrder } = withdrawal
+  const { name, email: address, statedAt, orderId } = withdrawal
   const at = momentInWords(statedAt)
   const link = {
     type: 'button',
@@ -19,7 +19,7 @@ export async function withdrawalReceived(
     url: publicUrl + withdrawalPath(token),
   } as const
   // Anybody can enter any address: words of a stranger go to nobody but the buyer of an order.
-  if (!fitsOrder) {
+  if (orderId === null) {
     return {
       to: { name: '', address },
       email: {

@@ -75,7 +75,7 @@ Prices are in {currency}. {what you pay}
 # What you get
 
 - A piece's page says what it is.
-- Colors look a little different on every screen, and on paper they look best.
+- Colors look a little different on every screen.
 
 # If something goes wrong
 

@@ -7,12 +7,10 @@ export interface Withdrawal {
   email: string
   /** Epoch milliseconds; null until it is confirmed. */
   statedAt: number | null
-  /** Number and e-mail fit an order; false until the statement is confirmed. */
-  fitsOrder: boolean
 }
 
 /** The fields that a buyer fills in. */
-export type WithdrawalForm = Omit<Withdrawal, 'statedAt' | 'fitsOrder'>
+export type WithdrawalForm = Omit<Withdrawal, 'statedAt'>
 
 /** The most characters that a field takes. */
 export const longest = { name: 120, orderNumber: 40, pieces: 1000, email: 254 } as const

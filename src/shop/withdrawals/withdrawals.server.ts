@@ -51,7 +51,13 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
     },
 
     /** Null: there is none, or it was never confirmed and forgotten. */
-    find: (token: string): Promise<Withdrawal | null> => findWithdrawal(db.read, token),
+    async find(token: string): Promise<Withdrawal | null> {
+      const found = await findWithdrawal(db.read, token)
+      if (!found) return null
+      // Its page must not tell a stranger whether an address has bought an order.
+      const { orderId: _, ...shown } = found
+      return shown
+    },
 
     /**
      * States it: from now on it counts, and is acknowledged by mail. Doing so again changes nothing.
@@ -74,11 +80,11 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
-/** A statement by its token. */
+/** A statement by its token; `orderId`: the order that its number and e-mail fit, once it is confirmed. */
 export async function findWithdrawal(
   reader: Reader | Writer,
   token: string,
-): Promise<Withdrawal | null> {
+): Promise<(Withdrawal & { orderId: string | null }) | null> {
   if (!isSecret(token)) return null
   const row = await reader
     .selectFrom('withdrawals')
@@ -87,7 +93,7 @@ export async function findWithdrawal(
     .executeTakeFirst()
   if (!row) return null
   const { name, order_number: orderNumber, pieces, email, stated_at: statedAt } = row
-  return { name, orderNumber, pieces, email, statedAt, fitsOrder: row.order_id !== null }
+  return { name, orderNumber, pieces, email, statedAt, orderId: row.order_id }
 }
 
 /** Why the statement doesn't hold for some of its order's pieces, in sentences; of a known order only. */
@@ -136,7 +142,7 @@ async function state(
     .where('token', '=', token)
     .where('stated_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const stated = { ...found, statedAt: now, fitsOrder: orderId !== null }
+  const stated = { ...found, statedAt: now }
   // Another press was faster, and has done the rest.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated

@@ -76,6 +76,9 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(mails[0]?.subject).toBe(`Your withdrawal was received: order ${number}`)
     expect(words).toContain(`I, Robin Field, withdraw from my contract, order No. ${number}`)
     expect(words).toContain('the tea towel')
+    expect(Object.keys((await shop.storefront.withdrawals.find(token)) ?? {})).not.toContain(
+      'orderId',
+    )
     const moment = new Date((await shop.storefront.withdrawals.find(token))?.statedAt ?? 0)
     expect(words).toContain(moment.toISOString().slice(11, 19))
     expect((await letters()).map(({ subject }) => subject)).toEqual([

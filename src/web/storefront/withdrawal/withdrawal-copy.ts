@@ -20,11 +20,12 @@ export const withdrawalCopy = {
       'So many at once! Please wait a few minutes, or write a mail: that counts just as much.',
   } as Readonly<Record<string, string>>,
   confirmTitle: 'Is this what you want to say?',
-  confirmHint: (email: string) => `The acknowledgement goes to ${email}.`,
+  confirmHint: (email: string) =>
+    `It is acknowledged by mail to ${email}, if the order was bought with this address.`,
   change: 'Change it',
   doneTitle: 'Your withdrawal was received.',
   done: (email: string) =>
-    `A mail with these words and the time is on its way to ${email}. You’ll hear about the way back for the parcel and your money soon.`,
+    `If the order was bought with ${email}, a mail with these words and the time is on its way there. I look at it in person.`,
   gone: 'There is no such statement.',
   goneHint: 'A statement that isn’t confirmed within a day is forgotten. Please begin again.',
   again: 'Begin again',
