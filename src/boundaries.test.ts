@@ -41,7 +41,7 @@ const modules: Record<string, readonly string[]> = {
   shipping: ['dispatch', 'place'],
   look: ['media'],
   settings: ['dispatch', 'law', 'look', 'media', 'place', 'shipping'],
-  search: ['dispatch', 'media'],
+  search: ['dispatch', 'media', 'place'],
   redirects: [],
   collections: ['media', 'redirects', 'search', 'settings'],
   catalogue: ['collections', 'editions', 'law', 'media', 'place', 'redirects', 'search', 'stock'],
@@ -51,8 +51,8 @@ const modules: Record<string, readonly string[]> = {
   drops: ['catalogue'],
   sold: ['catalogue', 'editions', 'media', 'place', 'stock'],
   subscriptions: ['catalogue', 'privacy', 'stock'],
-  imports: ['catalogue', 'media', 'redirects'],
-  'data-export': ['catalogue', 'media'],
+  imports: ['catalogue', 'media', 'place', 'redirects'],
+  'data-export': ['catalogue', 'media', 'place'],
   messages: ['notifications', 'privacy'],
   discounts: ['catalogue'],
   cart: [
@@ -104,6 +104,7 @@ const modules: Record<string, readonly string[]> = {
     'media',
     'notifications',
     'orders',
+    'place',
     'shipping',
   ],
   demo: [

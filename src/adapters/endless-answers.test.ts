@@ -38,7 +38,13 @@ const instagram = (apiBase: string, timeout: number) =>
 const stripe = (apiBase: string, timeout: number) =>
   createStripePayment({
     ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase, timeout },
-    ...{ automaticTax: () => false, promotionCodes: false, countries: ['US'], clock: fakeClock() },
+    ...{
+      automaticTax: () => false,
+      currency: () => 'USD',
+      promotionCodes: false,
+      countries: ['US'],
+      clock: fakeClock(),
+    },
   })
 
 /** What is called, and how many MiB it may take in, once more included, with what is on the line. */

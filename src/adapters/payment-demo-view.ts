@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { countryName } from '#kernel/countries.ts'
+import { firstCurrency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
@@ -25,7 +26,7 @@ export function payPage(
   declined: boolean,
 ): Screen {
   const wrong = Object.keys(problems).length
-  const money: Money = (cents) => formatMoney(cents, request.currency)
+  const money: Money = (cents) => formatMoney(cents, request.currency ?? firstCurrency)
   const countries = countriesOf(request)
   return {
     title: 'Checkout',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type Clock, minute } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { AboutPayment, PaymentEvent } from '#shop/payments/payment.ts'
 import { fromStripe } from './payment-stripe-amounts.ts'
@@ -12,6 +13,8 @@ export interface EventReader {
   secrets: readonly string[]
   /** Whether the shop's key moves real money. */
   live: boolean
+  /** The shop's. */
+  currency: () => Currency
   clock: Clock
 }
 
@@ -63,7 +66,7 @@ export async function meaningOf(reader: EventReader, event: Stripe.Event): Promi
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const { object } = event.data
-      if (!isOurs(object)) return { type: 'other', id }
+      if (!isOurs(object, reader.currency())) return { type: 'other', id }
       const session = sessionOf(object)
       const failed = event.type === 'checkout.session.async_payment_failed' && !session.paid
       return { type: 'session', id, session: { ...session, failed } }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { shopCurrency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type { PaymentSession } from '#shop/payments/payment.ts'
 import { fromStripe } from './payment-stripe-amounts.ts'
@@ -15,8 +15,8 @@ interface Older {
  * Whether a shop like this one made it: it names an order. An account may take money for other
  * things too (a payment link, an invoice), and those are not this shop’s payments.
  */
-export function isOurs({ currency, mode, metadata }: Session): boolean {
-  const ours = currency?.toUpperCase() === shopCurrency()
+export function isOurs({ currency, mode, metadata }: Session, shops: Currency): boolean {
+  const ours = currency?.toUpperCase() === shops
   return ours && mode === 'payment' && metadata?.order !== undefined
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { PaymentProvider, PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import { fromStripe, toStripe } from './payment-stripe-amounts.ts'
@@ -24,6 +25,8 @@ export interface StripePaymentOptions extends StripeAccount {
   /** Whether Stripe reckons tax, asked anew for each attempt. */
   automaticTax: () => boolean
   promotionCodes: boolean
+  /** What the shop's prices are in now: payments in another one are not its own. */
+  currency: () => Currency
   clock: Clock
   /** It can't report to the shop: the shop asks. */
   polled?: boolean
@@ -47,11 +50,12 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     polled,
     promotionCodes,
     automaticTax,
+    currency,
   } = options
   const stripe = createStripeClient(options)
   const live = /^.._live_/.test(secretKey)
 
-  const reader = { stripe, secrets: webhookSecrets, live, clock }
+  const reader = { stripe, secrets: webhookSecrets, live, currency, clock }
 
   async function getSession(id: string): Promise<PaymentSession | null> {
     if (!sessionId.test(id)) return null
@@ -59,7 +63,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       // Only the payment itself says that a bank debit has failed.
       stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
     )
-    return found && isOurs(found) ? sessionOf(found) : null
+    return found && isOurs(found, currency()) ? sessionOf(found) : null
   }
 
   async function create(request: PaymentRequest, idempotencyKey: string): Promise<PaymentSession> {

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import type { Shop } from '#compose'
+import { type Currency, firstCurrency } from '#kernel/currency.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
 import { accountSecurityRoutes } from './account-security.ts'
@@ -70,23 +71,24 @@ import { testOrderRoutes } from './test-orders.ts'
 import { usersRoutes } from './users.ts'
 import { vacationRoutes } from './vacation.ts'
 import { waitingRoutes } from './waiting.ts'
+import { withdrawalRoutes } from './withdrawals.ts'
 
-/** Every concern's routes. */
-function registerRoutes(api: Api): void {
+/** Every concern's routes; prices are read and written in `currency`. */
+function registerRoutes(api: Api, currency: Currency): void {
   usersRoutes(api)
-  cartRoutes(api)
-  cartLineRoutes(api)
-  cartCodeRoutes(api)
+  cartRoutes(api, currency)
+  cartLineRoutes(api, currency)
+  cartCodeRoutes(api, currency)
   cartLinkRoutes(api)
-  catalogueRoutes(api)
-  searchRoutes(api)
-  productWriteRoutes(api)
-  arrangingRoutes(api)
+  catalogueRoutes(api, currency)
+  searchRoutes(api, currency)
+  productWriteRoutes(api, currency)
+  arrangingRoutes(api, currency)
   pieceChoiceRoutes(api)
   collectionRoutes(api)
-  contentRoutes(api)
+  contentRoutes(api, currency)
   dropRoutes(api)
-  soldRoutes(api)
+  soldRoutes(api, currency)
   imageRoutes(api)
   importRoutes(api)
   takeOutRoutes(api)
@@ -94,9 +96,9 @@ function registerRoutes(api: Api): void {
   holdRoutes(api)
   paymentRoutes(api)
   ownerOrderRoutes(api)
-  orderActionRoutes(api)
+  orderActionRoutes(api, currency)
   fulfilmentRoutes(api)
-  printerProductRoutes(api)
+  printerProductRoutes(api, currency)
   orderRoutes(api)
   certificateRoutes(api)
   paperRoutes(api)
@@ -106,13 +108,13 @@ function registerRoutes(api: Api): void {
   doorRoutes(api)
   signInRoutes(api)
   auditRoutes(api)
-  ledgerRoutes(api)
+  ledgerRoutes(api, currency)
   feedRoutes(api)
   withdrawalRoutes(api)
-  discountRoutes(api)
-  sizeSetRoutes(api)
+  discountRoutes(api, currency)
+  sizeSetRoutes(api, currency)
   invitationRoutes(api)
-  studioRoutes(api)
+  studioRoutes(api, currency)
   lawRoutes(api)
   lookRoutes(api)
   placeRoutes(api)
@@ -132,11 +134,10 @@ function registerRoutes(api: Api): void {
   docsRoutes(api)
 }
 
-/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */ import { withdrawalRoutes } from './withdrawals.ts'
-
+/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
-  registerRoutes(api)
+  registerRoutes(api, firstCurrency)
   return documentOf(api, publicUrl)
 }
 
@@ -145,7 +146,14 @@ export function describeApi(publicUrl: string): ApiDocument {
  * body and turns forms into JSON, because a form's `_method` decides which route it reaches.
  */
 export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
-  const api = createRoutes(shop, limits)
+  let routes = { currency: '', api: new OpenAPIHono<ApiEnv>() }
+  // The checks of prices know the currency: they are made anew once the owner has chosen another one.
+  function routesIn(currency: Currency): Api {
+    if (routes.currency !== currency) {
+      routes = { currency, api: createRoutes(shop, limits, currency) }
+    }
+    return routes.api
+  }
   const door = new Hono<ApiEnv>()
   door.all('/api/*', async (c) => {
     const { raw } = c.req
@@ -154,12 +162,16 @@ export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
       if (isWebhook(path))
         await limits.refuseSpent('badSignatures', await clientOf(shop, raw, c.env))
     })
-    return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })
+    return routesIn(shop.settings.place.current().currency).fetch(request, {
+      incoming: c.env?.incoming,
+      formPost,
+      refusal,
+    })
   })
   return door
 }
 
-function createRoutes(shop: Shop, limits: Limits): Api {
+function createRoutes(shop: Shop, limits: Limits, currency: Currency): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {
@@ -183,7 +195,7 @@ function createRoutes(shop: Shop, limits: Limits): Api {
   api.use('/api/*', answerForms)
   api.use('/api/*', refusedWhileClosed)
   api.use('/api/*', unseenBeforeOpening)
-  registerRoutes(api)
+  registerRoutes(api, currency)
 
   const methodsOf = knownMethods(api)
   api.notFound((c) => {

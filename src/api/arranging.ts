@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
@@ -26,7 +27,7 @@ const orderSchema = z
   })
   .meta({ id: 'GalleryOrder' })
 
-export function arrangingRoutes(api: Api): void {
+export function arrangingRoutes(api: Api, currency: Currency): void {
   for (const kind of productKinds) {
     const draft = createRoute({
       method: 'put',
@@ -45,7 +46,7 @@ export function arrangingRoutes(api: Api): void {
       const { hidden } = c.req.valid('json')
       const piece = await c.get('shop').catalogue.setHidden(kind, c.req.valid('param').id, hidden)
       afterForm(c, pagePaths.admin)
-      return c.json(pieceJson(piece, true), 200)
+      return c.json(pieceJson(piece, currency, true), 200)
     })
 
     const order = createRoute({

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
@@ -88,13 +89,13 @@ const shownAt = `${pagePaths.cart}#code`
 const presentAt = `${pagePaths.cart}#present`
 
 /** A code in the visitor's own cart, and whether that is a present. */
-export function cartCodeRoutes(api: Api): void {
+export function cartCodeRoutes(api: Api, currency: Currency): void {
   api.openapi(put, async (c) => {
     const { code, email = null } = c.req.valid('json')
     const { userId } = await visitorOrGuest(c)
     await c.get('shop').storefront.cart.putCode(userId, code, email)
     afterForm(c, shownAt)
-    return c.json(await inCart(c, userId), 200)
+    return c.json(await inCart(c, userId, currency), 200)
   })
 
   api.openapi(drop, async (c) => {
@@ -125,9 +126,9 @@ export function cartCodeRoutes(api: Api): void {
 
 const dayIsOver = 'That day is over. Please choose one that is still to come.'
 
-async function inCart(c: ApiContext, userId: string) {
+async function inCart(c: ApiContext, userId: string, currency: Currency) {
   const { discount } = await c.get('shop').storefront.cart.view(userId)
   if (!discount) return { discount }
   const { code, amount, freeShipping, problem } = discount
-  return { discount: { code, amount: toDecimal(amount), freeShipping, problem } }
+  return { discount: { code, amount: toDecimal(amount, currency), freeShipping, problem } }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { ClothingLine, LineJson, MerchLine, PrintLine } from '#shop/cart/cart.schema.ts'
 import type { PricedLine } from '#shop/cart/priced-lines.server.ts'
@@ -7,22 +8,22 @@ import type { PricedLine } from '#shop/cart/priced-lines.server.ts'
  * picture that it had, and has no price.
  */
 
-function common({ row, item, standing }: PricedLine) {
+function common({ row, item, standing }: PricedLine, currency: Currency) {
   return {
     id: row.id,
     cart_id: row.cart_id,
-    price: item ? toDecimal(item.unitPrice) : null,
+    price: item ? toDecimal(item.unitPrice, currency) : null,
     quantity: row.quantity,
     location: item?.location ?? row.location,
     ...standing,
   }
 }
 
-function printLineJson(line: PricedLine): PrintLine {
+function printLineJson(line: PricedLine, currency: Currency): PrintLine {
   const { row, item } = line
   const { product_id: printId, size } = row
   return {
-    ...common(line),
+    ...common(line, currency),
     printId,
     size,
     name: item ? item.name : row.name,
@@ -30,20 +31,20 @@ function printLineJson(line: PricedLine): PrintLine {
   }
 }
 
-function clothingLineJson(line: PricedLine): ClothingLine {
+function clothingLineJson(line: PricedLine, currency: Currency): ClothingLine {
   const { row, item } = line
   return {
-    ...common(line),
+    ...common(line, currency),
     clothingId: row.product_id,
     printName: item ? item.printName : row.print_name,
     descName: item ? item.descName : row.desc_name,
   }
 }
 
-function merchLineJson(line: PricedLine): MerchLine {
+function merchLineJson(line: PricedLine, currency: Currency): MerchLine {
   const { row, item } = line
   return {
-    ...common(line),
+    ...common(line, currency),
     merchId: row.product_id,
     printName: item ? item.printName : row.print_name,
     descName: item ? item.descName : row.desc_name,
@@ -53,6 +54,6 @@ function merchLineJson(line: PricedLine): MerchLine {
 
 const byKind = { prints: printLineJson, clothing: clothingLineJson, merch: merchLineJson }
 
-export function lineJson(line: PricedLine): LineJson {
-  return byKind[line.row.kind](line)
+export function lineJson(line: PricedLine, currency: Currency): LineJson {
+  return byKind[line.row.kind](line, currency)
 }

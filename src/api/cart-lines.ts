@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
@@ -27,16 +28,16 @@ import { requireVisitor, visitorOrGuest } from './session.ts'
 const tags = ['Cart lines']
 const lineParams = z.object({ lineId: lineIdSchema })
 
-export function cartLineRoutes(api: Api): void {
+export function cartLineRoutes(api: Api, currency: Currency): void {
   for (const kind of productKinds) {
-    readRoute(api, kind)
-    addRoute(api, kind)
-    removeRoute(api, kind)
-    quantityRoute(api, kind)
+    readRoute(api, kind, currency)
+    addRoute(api, kind, currency)
+    removeRoute(api, kind, currency)
+    quantityRoute(api, kind, currency)
   }
 }
 
-function readRoute(api: Api, kind: ProductKind): void {
+function readRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: `/api/cart-${kind}/id/{cartId}`,
@@ -55,11 +56,14 @@ function readRoute(api: Api, kind: ProductKind): void {
     const lines = await c
       .get('shop')
       .storefront.cart.lines(visitor, c.req.valid('param').cartId, kind)
-    return c.json(lines.map(lineJson), 200)
+    return c.json(
+      lines.map((line) => lineJson(line, currency)),
+      200,
+    )
   })
 }
 
-function addRoute(api: Api, kind: ProductKind): void {
+function addRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'post',
     path: `/api/cart-${kind}/create`,
@@ -83,11 +87,14 @@ function addRoute(api: Api, kind: ProductKind): void {
     const line = await cart.addLine(visitor, c.req.valid('json'))
     const { itemCount } = await cart.summary(visitor.userId)
     afterForm(c, pagePaths.cart)
-    return c.json({ ...lineJson(line), itemCount, guest: known ? null : publicUser(visitor) }, 201)
+    return c.json(
+      { ...lineJson(line, currency), itemCount, guest: known ? null : publicUser(visitor) },
+      201,
+    )
   })
 }
 
-function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
+function quantityRoute(api: Api, kind: keyof typeof quantitySchemas, currency: Currency): void {
   const route = createRoute({
     method: 'put',
     path: `/api/cart-${kind}/update-quantity/id/{lineId}`,
@@ -109,11 +116,11 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
     sameId(lineId, id)
     const line = await c.get('shop').storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
     afterForm(c, pagePaths.cart)
-    return c.json(lineJson(line), 200)
+    return c.json(lineJson(line, currency), 200)
   })
 }
 
-function removeRoute(api: Api, kind: ProductKind): void {
+function removeRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'delete',
     path: `/api/cart-${kind}/delete/id/{lineId}`,
@@ -136,7 +143,7 @@ function removeRoute(api: Api, kind: ProductKind): void {
     sameId(lineId, c.req.valid('json').id)
     const line = await c.get('shop').storefront.cart.removeLine(visitor, kind, lineId)
     afterForm(c, pagePaths.cart)
-    return c.json(lineJson(line), 200)
+    return c.json(lineJson(line, currency), 200)
   })
 }
 

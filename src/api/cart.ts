@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
-import { shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
 import type { CartRow } from '#shop/cart/cart-lines.server.ts'
@@ -73,7 +73,11 @@ const choose = createRoute({
   },
 })
 
-export function cartRoutes(api: Api): void {
+export function cartRoutes(api: Api, currency: Currency): void {
+  type Shown = Pick<CartRow, 'id' | 'userId'>
+  const cartJson = ({ id, userId }: Shown) => ({ id, user_id: userId, currency })
+  const listed = (cart: Shown | null) => ({ mostRecentCart: cart ? [cartJson(cart)] : [] })
+
   api.openapi(read, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
@@ -106,12 +110,4 @@ export function cartRoutes(api: Api): void {
     afterForm(c, pagePaths.cart)
     return c.json(listed(gone), 200)
   })
-}
-
-function cartJson({ id, userId }: Pick<CartRow, 'id' | 'userId'>) {
-  return { id, user_id: userId, currency: shopCurrency() }
-}
-
-function listed(cart: Pick<CartRow, 'id' | 'userId'> | null) {
-  return { mostRecentCart: cart ? [cartJson(cart)] : [] }
 }

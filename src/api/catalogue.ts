@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
@@ -9,11 +10,11 @@ import type { Api } from './api.ts'
 import { pieceJson } from './product-json.ts'
 
 /** Reading the catalogue (specification §7). */
-export function catalogueRoutes(api: Api): void {
+export function catalogueRoutes(api: Api, currency: Currency): void {
   for (const kind of productKinds) {
-    recentRoute(api, kind)
-    listRoute(api, kind)
-    detailRoute(api, kind)
+    recentRoute(api, kind, currency)
+    listRoute(api, kind, currency)
+    detailRoute(api, kind, currency)
   }
 }
 
@@ -21,7 +22,7 @@ const tags = ['Catalogue']
 const wholeList = 100
 const recentPieces = 24
 
-function listRoute(api: Api, kind: ProductKind): void {
+function listRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}`,
@@ -43,19 +44,22 @@ function listRoute(api: Api, kind: ProductKind): void {
     if (limit === wholeList && before === undefined && !isStaff(c)) {
       const pieces = await catalogue.newest(kind)
       if (kept?.pieces !== pieces) {
-        kept = { pieces, text: JSON.stringify(pieces.map((piece) => pieceJson(piece, false))) }
+        kept = {
+          pieces,
+          text: JSON.stringify(pieces.map((piece) => pieceJson(piece, currency, false))),
+        }
       }
       return c.body(kept.text, 200, { 'Content-Type': 'application/json' }) as never
     }
     const pieces = await catalogue.list(kind, { limit, before })
     return c.json(
-      pieces.map((piece) => pieceJson(piece, isStaff(c))),
+      pieces.map((piece) => pieceJson(piece, currency, isStaff(c))),
       200,
     )
   })
 }
 
-function recentRoute(api: Api, kind: ProductKind): void {
+function recentRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}/recent`,
@@ -73,13 +77,13 @@ function recentRoute(api: Api, kind: ProductKind): void {
     const { limit = recentPieces, before } = c.req.valid('query')
     const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
     return c.json(
-      pieces.map((piece) => pieceJson(piece, isStaff(c))),
+      pieces.map((piece) => pieceJson(piece, currency, isStaff(c))),
       200,
     )
   })
 }
 
-function detailRoute(api: Api, kind: ProductKind): void {
+function detailRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}/id/{id}`,
@@ -105,6 +109,6 @@ function detailRoute(api: Api, kind: ProductKind): void {
     const secret = found.status === 'hidden' && !isStaff(c)
     if (found.status === 'unknown' || secret)
       throw new ShopError('not_found', 'There is no such piece.')
-    return c.json(pieceJson(found.product, isStaff(c)), 200)
+    return c.json(pieceJson(found.product, currency, isStaff(c)), 200)
   })
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
@@ -12,11 +13,11 @@ import { hotJson } from './product-json.ts'
 import { sameId } from './same-id.ts'
 
 /** Home content and the owner's choices for it (specification §7). */
-export function contentRoutes(api: Api): void {
+export function contentRoutes(api: Api, currency: Currency): void {
   heroRoutes(api)
   for (const kind of productKinds) {
-    hotListRoute(api, kind)
-    hotChoiceRoute(api, kind)
+    hotListRoute(api, kind, currency)
+    hotChoiceRoute(api, kind, currency)
   }
 }
 
@@ -115,7 +116,7 @@ function heroRoutes(api: Api): void {
   })
 }
 
-function hotListRoute(api: Api, kind: ProductKind): void {
+function hotListRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: hotPaths[kind],
@@ -131,11 +132,14 @@ function hotListRoute(api: Api, kind: ProductKind): void {
     const pieces = await c.get('shop').content.hotItems(kind, limit)
     const older =
       before === undefined ? pieces : pieces.filter((piece) => piece.product.id < before)
-    return c.json(older.map(hotJson), 200)
+    return c.json(
+      older.map((each) => hotJson(each, currency)),
+      200,
+    )
   })
 }
 
-function hotChoiceRoute(api: Api, kind: ProductKind): void {
+function hotChoiceRoute(api: Api, kind: ProductKind, currency: Currency): void {
   const route = createRoute({
     method: 'post',
     path: `${hotPaths[kind]}/create`,
@@ -153,6 +157,6 @@ function hotChoiceRoute(api: Api, kind: ProductKind): void {
   api.openapi(route, async (c) => {
     const piece = await c.get('shop').content.chooseHotItem(kind, c.req.valid('json'))
     afterForm(c, pagePaths.admin)
-    return c.json(hotJson(piece), 201)
+    return c.json(hotJson(piece, currency), 201)
   })
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setShopCurrency } from '#kernel/money.ts'
 import type { Mail } from '#shop/mail/mailer.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import {
@@ -10,7 +9,7 @@ import {
 } from '#testing/fakes/fake-stripe.ts'
 import { fillCart } from '#testing/fixtures/buyers.ts'
 import { metLaw } from '#testing/fixtures/law.ts'
-import { addPrint } from '#testing/fixtures/products.ts'
+import { addPrint, pictureAt } from '#testing/fixtures/products.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -27,7 +26,6 @@ afterEach(async () => {
   await api.close()
   await stripe?.close()
   stripe = undefined
-  setShopCurrency('USD')
 })
 
 /** A guest with two prints of 3,500 smallest units each; answers where they are paid for. */
@@ -150,4 +148,24 @@ it('takes prices as the currency has them, and says how', async () => {
     field: 'price',
     message: 'Please enter a price in whole Japanese yen such as 2450, at most 99,999,999.',
   })
+})
+
+it('has each shop of a process count in its own', async () => {
+  api = await openOwnerApi('sqlite')
+  const other = await openOwnerApi('sqlite')
+  try {
+    await bodyOf(other.owner.put('/api/studio/place', places.yen))
+    const merch = { printName: 'Moth', descName: 'enamel pin', quantity: 3 }
+    const body = { ...merch, price: '12.50', primaryImage: pictureAt('main') }
+    expect(await bodyOf(api.owner.post('/api/merch/create', body))).toMatchObject({ price: 12.5 })
+    expect(await failureOf(other.owner.post('/api/merch/create', body))).toMatchObject({
+      field: 'price',
+    })
+    const theirs = await addPrint(other.shop.db, 3500)
+    expect(await bodyOf(other.guest.get(`/api/prints/id/${theirs}`))).toMatchObject({ price: 3500 })
+    const print = await addPrint(api.shop.db, 3500)
+    expect(await bodyOf(api.guest.get(`/api/prints/id/${print}`))).toMatchObject({ price: 35 })
+  } finally {
+    await other.close()
+  }
 })

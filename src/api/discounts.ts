@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { codePath } from '#kernel/page-paths.ts'
 import { discountCodeSchema, newCodeBody, termsIn } from '#shop/discounts/discount.schema.ts'
@@ -20,16 +21,17 @@ const list = createRoute({
   responses: { 200: json(z.array(discountCodeSchema), 'The codes'), ...refused },
 })
 
-const create = createRoute({
-  method: 'post',
-  path: '/api/discounts/create',
-  ...allow('partner', 'discount.created'),
-  tags,
-  operationId: 'createDiscount',
-  summary: 'Make a code that takes something off',
-  request: jsonBody(newCodeBody),
-  responses: { 201: json(discountCodeSchema, 'The code'), ...refused, ...failures('duplicate') },
-})
+const create = (currency: Currency) =>
+  createRoute({
+    method: 'post',
+    path: '/api/discounts/create',
+    ...allow('partner', 'discount.created'),
+    tags,
+    operationId: 'createDiscount',
+    summary: 'Make a code that takes something off',
+    request: jsonBody(newCodeBody(currency)),
+    responses: { 201: json(discountCodeSchema, 'The code'), ...refused, ...failures('duplicate') },
+  })
 
 const end = createRoute({
   method: 'post',
@@ -44,31 +46,34 @@ const end = createRoute({
 })
 
 /** Codes of the shop's own, as staff make and end them. */
-export function discountRoutes(api: Api): void {
+export function discountRoutes(api: Api, currency: Currency): void {
   api.openapi(list, async (c) => {
     const codes = await c.get('shop').admin.discounts.list()
     return c.json(
-      codes.map((code) => codeJson(c, code)),
+      codes.map((code) => codeJson(c, code, currency)),
       200,
     )
   })
-  api.openapi(create, async (c) => {
+  api.openapi(create(currency), async (c) => {
     const { admin, settings } = c.get('shop')
     const { timeZone } = await settings.studio()
     const made = await admin.discounts.create(termsIn(c.req.valid('json'), timeZone))
-    return c.json(codeJson(c, made), 201)
+    return c.json(codeJson(c, made, currency), 201)
   })
   api.openapi(end, async (c) =>
-    c.json(codeJson(c, await c.get('shop').admin.discounts.end(c.req.valid('param').id)), 200),
+    c.json(
+      codeJson(c, await c.get('shop').admin.discounts.end(c.req.valid('param').id), currency),
+      200,
+    ),
   )
 }
 
-function codeJson(c: ApiContext, code: DiscountCode) {
+function codeJson(c: ApiContext, code: DiscountCode, currency: Currency) {
   const { amount, least } = code
   return {
     ...code,
-    amount: amount === null ? null : toDecimal(amount),
-    least: toDecimal(least),
+    amount: amount === null ? null : toDecimal(amount, currency),
+    least: toDecimal(least, currency),
     link: c.get('shop').settings.place.current().publicUrl + codePath(code.code),
   }
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { costSchema, periodSchema } from '#shop/ledger/ledger.schema.ts'
 import { entryKinds, type LedgerSums } from '#shop/ledger/ledger.ts'
@@ -101,16 +102,21 @@ const table = createRoute({
   },
 })
 
-const cost = createRoute({
-  method: 'put',
-  path: '/api/orders/id/{id}/cost',
-  ...allow('partner', 'order.cost-noted'),
-  tags,
-  operationId: 'setOrderCost',
-  summary: 'Say what an order’s prints or postage cost the studio',
-  request: { params: z.object({ id: z.string().max(64) }), ...jsonBody(costSchema) },
-  responses: { 200: json(sums, 'What its rows come to now'), ...failures('not_found'), ...refused },
-})
+const cost = (currency: Currency) =>
+  createRoute({
+    method: 'put',
+    path: '/api/orders/id/{id}/cost',
+    ...allow('partner', 'order.cost-noted'),
+    tags,
+    operationId: 'setOrderCost',
+    summary: 'Say what an order’s prints or postage cost the studio',
+    request: { params: z.object({ id: z.string().max(64) }), ...jsonBody(costSchema(currency)) },
+    responses: {
+      200: json(sums, 'What its rows come to now'),
+      ...failures('not_found'),
+      ...refused,
+    },
+  })
 
 const cents = z.number().int()
 const priceFactsSchema = z
@@ -143,7 +149,7 @@ const priceFacts = createRoute({
   responses: { 200: json(priceFactsSchema, 'By the ledger, or as published'), ...refused },
 })
 
-export function ledgerRoutes(api: Api): void {
+export function ledgerRoutes(api: Api, currency: Currency): void {
   api.openapi(views, async (c) =>
     c.json(await c.get('shop').storefront.views.read(c.req.valid('query').period), 200),
   )
@@ -155,23 +161,26 @@ export function ledgerRoutes(api: Api): void {
     return c.json(
       {
         ...found,
-        sums: inDecimals(found.sums),
-        taxWithin: toDecimal(found.taxWithin),
+        sums: inDecimals(found.sums, currency),
+        taxWithin: toDecimal(found.taxWithin, currency),
         taxes: found.taxes.map((each) => ({
           ...each,
-          gross: toDecimal(each.gross),
-          tax: toDecimal(each.tax),
+          gross: toDecimal(each.gross, currency),
+          tax: toDecimal(each.tax, currency),
         })),
-        pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum) })),
-        codes: found.codes.map((code) => ({ ...code, sum: toDecimal(code.sum) })),
-        months: found.months.map(({ month, sums: own }) => ({ month, sums: inDecimals(own) })),
+        pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum, currency) })),
+        codes: found.codes.map((code) => ({ ...code, sum: toDecimal(code.sum, currency) })),
+        months: found.months.map(({ month, sums: own }) => ({
+          month,
+          sums: inDecimals(own, currency),
+        })),
       },
       200,
     )
   })
   api.openapi(priceFacts, async (c) => {
     const { admin, settings } = c.get('shop')
-    const { country, currency, tax } = await settings.place.read()
+    const { country, tax } = await settings.place.read()
     const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
     const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
     return c.json({ facts, costs: await printCosts(c, c.req.valid('query').print, currency) }, 200)
@@ -185,10 +194,11 @@ export function ledgerRoutes(api: Api): void {
       'Cache-Control': 'no-store',
     })
   })
-  api.openapi(cost, async (c) => {
+  api.openapi(cost(currency), async (c) => {
     const { kind, cost: sum } = c.req.valid('json')
     const { id } = c.req.valid('param')
-    return c.json(inDecimals(await c.get('shop').admin.ledger.setCost(id, kind, sum)), 200)
+    const sums = await c.get('shop').admin.ledger.setCost(id, kind, sum)
+    return c.json(inDecimals(sums, currency), 200)
   })
 }
 
@@ -207,6 +217,8 @@ async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {
 }
 
 /** Sums as the API writes them. */
-export function inDecimals(of: LedgerSums): LedgerSums {
-  return Object.fromEntries(Object.entries(of).map(([kind, sum]) => [kind, toDecimal(sum)]))
+export function inDecimals(of: LedgerSums, currency: Currency): LedgerSums {
+  return Object.fromEntries(
+    Object.entries(of).map(([kind, sum]) => [kind, toDecimal(sum, currency)]),
+  )
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { day } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import {
   parcelCorrectionSchema,
@@ -132,26 +133,27 @@ const changeShippingAddress = createRoute({
   },
 })
 
-const refund = createRoute({
-  method: 'post',
-  path: '/api/orders/id/{id}/refund',
-  ...allow('partner', 'order.refunded'),
-  tags,
-  operationId: 'refundOrder',
-  summary: 'Refund lines, an amount, or all that is left',
-  request: { params, ...jsonBody(refundSchema) },
-  responses: {
-    200: json(z.object({ refunded: money, total: money }), 'What has been paid back so far'),
-    ...failures(
-      'bad_input',
-      'no_session',
-      'forbidden',
-      'not_found',
-      'payment_refused',
-      'payment_unavailable',
-    ),
-  },
-})
+const refund = (currency: Currency) =>
+  createRoute({
+    method: 'post',
+    path: '/api/orders/id/{id}/refund',
+    ...allow('partner', 'order.refunded'),
+    tags,
+    operationId: 'refundOrder',
+    summary: 'Refund lines, an amount, or all that is left',
+    request: { params, ...jsonBody(refundSchema(currency)) },
+    responses: {
+      200: json(z.object({ refunded: money, total: money }), 'What has been paid back so far'),
+      ...failures(
+        'bad_input',
+        'no_session',
+        'forbidden',
+        'not_found',
+        'payment_refused',
+        'payment_unavailable',
+      ),
+    },
+  })
 
 const giveBack = createRoute({
   method: 'post',
@@ -192,7 +194,7 @@ async function requireFreshAbove(c: ApiContext, id: string, amount?: number): Pr
 }
 
 /** What the owner does about an order (design §5, order parts). */
-export function orderActionRoutes(api: Api): void {
+export function orderActionRoutes(api: Api, currency: Currency): void {
   api.openapi(ship, async (c) => {
     const { kind, ...parcel } = c.req.valid('json')
     const {
@@ -267,7 +269,7 @@ export function orderActionRoutes(api: Api): void {
     return c.json({ state }, 200)
   })
 
-  api.openapi(refund, async (c) => {
+  api.openapi(refund(currency), async (c) => {
     const {
       admin: { refunds },
     } = c.get('shop')
@@ -275,6 +277,9 @@ export function orderActionRoutes(api: Api): void {
     const input = c.req.valid('json')
     await requireFreshAbove(c, id, input.amount)
     const { refunded, total } = await refunds.refund(id, input)
-    return c.json({ refunded: toDecimal(refunded), total: toDecimal(total) }, 200)
+    return c.json(
+      { refunded: toDecimal(refunded, currency), total: toDecimal(total, currency) },
+      200,
+    )
   })
 }

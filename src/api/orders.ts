@@ -98,14 +98,14 @@ function orderJson(order: OrderView) {
     ...order,
     lines: order.lines.map(({ unitPrice, picture: _, ...line }) => ({
       ...line,
-      price: toDecimal(unitPrice),
+      price: toDecimal(unitPrice, order.currency),
     })),
-    subtotal: toDecimal(order.subtotal),
-    shipping: toDecimal(order.shipping),
-    discount: toDecimal(order.discount),
-    tax: toDecimal(order.tax),
+    subtotal: toDecimal(order.subtotal, order.currency),
+    shipping: toDecimal(order.shipping, order.currency),
+    discount: toDecimal(order.discount, order.currency),
+    tax: toDecimal(order.tax, order.currency),
     taxParts: taxPartsJson(order),
-    total: toDecimal(order.total),
-    refunded: toDecimal(order.refunded),
+    total: toDecimal(order.total, order.currency),
+    refunded: toDecimal(order.refunded, order.currency),
   }
 }

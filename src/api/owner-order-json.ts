@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { stateWords } from '#shop/order-admin/owner-order.ts'
@@ -9,10 +10,10 @@ export function ownerRowJson(order: OwnerOrderRow) {
   return {
     ...order,
     stateWords: stateWords(order),
-    lines: order.lines.map(lineJson),
-    total: toDecimal(order.total),
-    refunded: toDecimal(order.refunded),
-    lost: toDecimal(order.lost),
+    lines: order.lines.map((line) => lineJson(line, order.currency)),
+    total: toDecimal(order.total, order.currency),
+    refunded: toDecimal(order.refunded, order.currency),
+    lost: toDecimal(order.lost, order.currency),
   }
 }
 
@@ -20,25 +21,34 @@ export function ownerOrderJson(order: OwnerOrder) {
   return {
     ...order,
     ...ownerRowJson(order),
-    lines: order.lines.map((line) => ({ ...lineJson(line), discount: toDecimal(line.discount) })),
-    subtotal: toDecimal(order.subtotal),
-    shipping: toDecimal(order.shipping),
-    discount: toDecimal(order.discount),
-    tax: toDecimal(order.tax),
+    lines: order.lines.map((line) => ({
+      ...lineJson(line, order.currency),
+      discount: toDecimal(line.discount, order.currency),
+    })),
+    subtotal: toDecimal(order.subtotal, order.currency),
+    shipping: toDecimal(order.shipping, order.currency),
+    discount: toDecimal(order.discount, order.currency),
+    tax: toDecimal(order.tax, order.currency),
     taxParts: taxPartsJson(order),
-    ledger: inDecimals(order.ledger),
+    ledger: inDecimals(order.ledger, order.currency),
   }
 }
 
 /** What of an order is taxed at which rate, as the API tells it. */
-export function taxPartsJson({ taxParts }: Pick<OrderTax, 'taxParts'>) {
+export function taxPartsJson({
+  taxParts,
+  currency,
+}: Pick<OrderTax, 'taxParts'> & { currency: Currency }) {
   return taxParts.map(({ rate, gross, tax }) => ({
     rate,
-    gross: toDecimal(gross),
-    tax: toDecimal(tax),
+    gross: toDecimal(gross, currency),
+    tax: toDecimal(tax, currency),
   }))
 }
 
-function lineJson<L extends OrderLineView>({ unitPrice, picture: _, ...line }: L) {
-  return { ...line, price: toDecimal(unitPrice) }
+function lineJson<L extends OrderLineView>(
+  { unitPrice, picture: _, ...line }: L,
+  currency: Currency,
+) {
+  return { ...line, price: toDecimal(unitPrice, currency) }
 }

@@ -150,5 +150,5 @@ export function paperRoutes(api: Api): void {
 }
 
 function invoiceJson(invoice: InvoiceRef) {
-  return { ...invoice, amount: toDecimal(invoice.amount) }
+  return { ...invoice, amount: toDecimal(invoice.amount, invoice.currency) }
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { ShopError } from '#kernel/errors.ts'
 import {
   bringInSchema,
@@ -47,20 +48,21 @@ const bringIn = createRoute({
   responses: { ...answers, ...failures('bad_input', 'no_session', 'forbidden', 'not_found') },
 })
 
-const decide = createRoute({
-  method: 'post',
-  path: '/api/fulfilment/products/{ref}/changes',
-  ...allow('partner', 'piece.edited'),
-  tags,
-  operationId: 'answerPrinterChange',
-  summary: 'Take or leave a change at the print provider',
-  request: { params, ...jsonBody(changeAnswerSchema) },
-  responses: {
-    ...answers,
-    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed', 'gone'),
-    ...failures('duplicate', 'fulfilment_unavailable', 'storage_unavailable', 'busy'),
-  },
-})
+const decide = (currency: Currency) =>
+  createRoute({
+    method: 'post',
+    path: '/api/fulfilment/products/{ref}/changes',
+    ...allow('partner', 'piece.edited'),
+    tags,
+    operationId: 'answerPrinterChange',
+    summary: 'Take or leave a change at the print provider',
+    request: { params, ...jsonBody(changeAnswerSchema(currency)) },
+    responses: {
+      ...answers,
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed', 'gone'),
+      ...failures('duplicate', 'fulfilment_unavailable', 'storage_unavailable', 'busy'),
+    },
+  })
 
 const picture = createRoute({
   method: 'get',
@@ -77,7 +79,7 @@ const picture = createRoute({
 })
 
 /** The owner's products at the print provider, brought in and kept up to date. */
-export function printerProductRoutes(api: Api): void {
+export function printerProductRoutes(api: Api, currency: Currency): void {
   api.openapi(list, async (c) => c.json(await c.get('shop').admin.printerProducts.list(), 200))
 
   api.openapi(read, async (c) => {
@@ -94,7 +96,7 @@ export function printerProductRoutes(api: Api): void {
     return c.json(await admin.printerProducts.list(), 200)
   })
 
-  api.openapi(decide, async (c) => {
+  api.openapi(decide(currency), async (c) => {
     const { printerProducts } = c.get('shop').admin
     await printerProducts.decide(c.req.valid('param').ref, c.req.valid('json'))
     return c.json(await printerProducts.list(), 200)

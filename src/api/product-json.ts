@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Entity } from '#shop/catalogue/entity.schema.ts'
 import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
@@ -5,8 +6,8 @@ import type { SizeName } from '#shop/catalogue/product.ts'
 import type { HotEntity } from '#shop/content/content.schema.ts'
 
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
-export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
-  const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
+export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolean): Entity {
+  const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
   const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
   const { printFile = null } = piece
   const weights = [...(piece.product.weights ?? [])]
@@ -15,7 +16,11 @@ export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
 }
 
 /** What every kind of piece tells alike. */
-function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner: boolean) {
+function everyKindJson(
+  { product, stock, gallery, series }: HungPiece,
+  currency: Currency,
+  forOwner: boolean,
+) {
   const { id, description, story, pictures, making, availability, createdAt, edition } = product
   const { labelling, personalised, taxClass, was } = product
   const { heldUntil } = availability
@@ -33,7 +38,7 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
     labelling,
     personalised,
     taxClass,
-    was: was === null ? null : toDecimal(was),
+    was: was === null ? null : toDecimal(was, currency),
     ...(edition && { edition }),
     // Where a piece hangs, as the API names it.
     gallery: gallery.slug,
@@ -41,49 +46,53 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
   }
 }
 
-function ofKind(piece: Piece) {
+function ofKind(piece: Piece, currency: Currency) {
   const { kind, size, measurements, ownName } = piece.product
-  if (kind === 'prints') return printJson(piece)
-  if (kind === 'merch') return { ...carrierJson(piece), name: ownName }
+  if (kind === 'prints') return printJson(piece, currency)
+  if (kind === 'merch') return { ...carrierJson(piece, currency), name: ownName }
   const [, second] = piece.images
-  return { ...carrierJson(piece), size, measurements, secondaryImage: second ?? '' }
+  return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
 }
 
 /** A hot item by the specification's field names (§3). */
-export function hotJson({ product, images }: Piece): HotEntity {
+export function hotJson({ product, images }: Piece, currency: Currency): HotEntity {
   const { kind, id, name, price } = product
   const [main] = images
   if (kind === 'prints') {
-    return { name, fromPrice: toDecimal(price), location: main ?? '', print_id: id }
+    return { name, fromPrice: toDecimal(price, currency), location: main ?? '', print_id: id }
   }
-  const facts = { printName: name, descName: product.descName ?? '', price: toDecimal(price) }
+  const facts = {
+    printName: name,
+    descName: product.descName ?? '',
+    price: toDecimal(price, currency),
+  }
   const common = { ...facts, primaryImage: main ?? '' }
   return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
 }
 
-function printJson({ product, images }: Piece) {
+function printJson({ product, images }: Piece, currency: Currency) {
   const { name, descName, dimensions, price, sizes } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => sizes.find((one) => one.size === size)
   // Clients of the specification see what has one price as its small size.
   const priceOf = (size: SizeName) =>
-    toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0))
+    toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0), currency)
   const large = of('large')
   return {
     name,
     descName,
-    price: toDecimal(price),
+    price: toDecimal(price, currency),
     dimensions: dimensions ?? 'square',
     smallPrice: priceOf('small'),
     mediumPrice: priceOf('medium'),
-    largePrice: large ? toDecimal(large.price) : null,
+    largePrice: large ? toDecimal(large.price, currency) : null,
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
     sizes: sizes.map(({ size: _, edition, was, ...each }) => ({
       ...each,
-      ...(was !== undefined && { was: toDecimal(was) }),
-      price: toDecimal(each.price),
+      ...(was !== undefined && { was: toDecimal(was, currency) }),
+      price: toDecimal(each.price, currency),
       ...(edition?.state === 'sold_out' && { soldOut: true }),
     })),
     location: location ?? '',
@@ -93,13 +102,13 @@ function printJson({ product, images }: Piece) {
 }
 
 /** What clothing and merch have alike. */
-function carrierJson({ product, images }: Piece) {
+function carrierJson({ product, images }: Piece, currency: Currency) {
   const { name, descName, price } = product
   const [main, second, third] = images
   return {
     printName: name,
     descName: descName ?? '',
-    price: toDecimal(price),
+    price: toDecimal(price, currency),
     primaryImage: main ?? '',
     secondaryImage: second ?? null,
     supplementaryImage: third ?? null,

@@ -1,12 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
-import {
-  newPieceSchemas,
-  pieceEditSchemas,
-  stockChangeSchema,
-} from '#shop/catalogue/piece.schema.ts'
+import { newPieceSchema, pieceEditSchema, stockChangeSchema } from '#shop/catalogue/piece.schema.ts'
 import type { HungPiece } from '#shop/catalogue/piece.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
@@ -22,7 +19,7 @@ import { sameId } from './same-id.ts'
 const tags = ['The owner: products']
 const params = z.object({ id: productIdSchema })
 
-function addition(kind: ProductKind) {
+function addition(kind: ProductKind, currency: Currency) {
   return createRoute({
     method: 'post',
     path: `/api/${kind}/create`,
@@ -30,7 +27,7 @@ function addition(kind: ProductKind) {
     tags,
     operationId: `create${kindNames[kind].one}`,
     summary: `Add to the ${kind}`,
-    request: jsonBody(newPieceSchemas[kind]),
+    request: jsonBody(newPieceSchema(kind, currency)),
     responses: {
       201: json(entitySchemas[kind], 'The new piece'),
       ...failures('bad_input', 'no_session', 'forbidden', 'gone', 'duplicate'),
@@ -102,12 +99,12 @@ const deletePaths: Record<ProductKind, string> = {
   merch: '/api/merch/delete/id/{id}',
 }
 
-function forOwner(c: ApiContext, piece: HungPiece) {
-  afterForm(c, pagePaths.admin)
-  return pieceJson(piece, true)
-}
+export function productWriteRoutes(api: Api, currency: Currency): void {
+  function forOwner(c: ApiContext, piece: HungPiece) {
+    afterForm(c, pagePaths.admin)
+    return pieceJson(piece, currency, true)
+  }
 
-export function productWriteRoutes(api: Api): void {
   api.openapi(stockChange, async (c) => {
     const { id } = c.req.valid('param')
     await sameId(c, id)
@@ -116,12 +113,12 @@ export function productWriteRoutes(api: Api): void {
     return c.json(forOwner(c, piece), 200)
   })
   for (const kind of productKinds) {
-    api.openapi(addition(kind), async (c) => {
+    api.openapi(addition(kind, currency), async (c) => {
       const piece = await c.get('shop').catalogue.create(c.req.valid('json'))
       return c.json(forOwner(c, piece), 201)
     })
     const operationId = `update${kindNames[kind].one}`
-    const edit = change(kind, { operationId, ...edits[kind] }, pieceEditSchemas[kind])
+    const edit = change(kind, { operationId, ...edits[kind] }, pieceEditSchema(kind, currency))
     api.openapi(edit, async (c) => {
       const { id } = c.req.valid('param')
       await sameId(c, id)

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
@@ -10,7 +11,7 @@ import type { Api } from './api.ts'
 const aPage = 24
 
 /** Finding pieces, as the search page does. */
-export function searchRoutes(api: Api): void {
+export function searchRoutes(api: Api, currency: Currency): void {
   const route = createRoute({
     method: 'get',
     path: '/api/search',
@@ -18,7 +19,7 @@ export function searchRoutes(api: Api): void {
     tags: ['Catalogue'],
     operationId: 'searchPieces',
     summary: 'Pieces of every gallery by words, price, colour, shape and size',
-    request: { query: searchQuerySchema },
+    request: { query: searchQuerySchema(currency) },
     responses: {
       200: json(searchResultsSchema, 'What all of it holds for, 24 at a time'),
       ...failures('bad_input'),
@@ -38,7 +39,7 @@ export function searchRoutes(api: Api): void {
     const criteria = { ...filters, words: q, inStock, ...(collection && { collection }) }
     const { cards, next } = await shop.catalogue.search(criteria, { limit, after })
     const results = cards.map(({ kind, id, name, descName, price, picture, availability }) => ({
-      ...{ kind, id, name, descName, price: toDecimal(price), picture },
+      ...{ kind, id, name, descName, price: toDecimal(price, currency), picture },
       path: productPath(kind, id),
       state: availability.state,
     }))

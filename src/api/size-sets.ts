@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { sizeSetInputSchema, sizeSetSchema } from '#shop/catalogue/size-sets.schema.ts'
 import type { SizeSet } from '#shop/catalogue/size-sets.ts'
@@ -19,16 +20,17 @@ const list = createRoute({
   responses: { 200: json(z.array(sizeSetSchema), 'At most 20'), ...staff },
 })
 
-const remember = createRoute({
-  method: 'put',
-  path: '/api/size-sets',
-  ...allow('helper', 'sizes.remembered'),
-  tags,
-  operationId: 'rememberSizes',
-  summary: 'Remember a set of sizes, in the place of the one of this name',
-  request: jsonBody(sizeSetInputSchema),
-  responses: { 200: json(sizeSetSchema, 'The set'), ...staff },
-})
+const remember = (currency: Currency) =>
+  createRoute({
+    method: 'put',
+    path: '/api/size-sets',
+    ...allow('helper', 'sizes.remembered'),
+    tags,
+    operationId: 'rememberSizes',
+    summary: 'Remember a set of sizes, in the place of the one of this name',
+    request: jsonBody(sizeSetInputSchema(currency)),
+    responses: { 200: json(sizeSetSchema, 'The set'), ...staff },
+  })
 
 const forget = createRoute({
   method: 'delete',
@@ -42,12 +44,18 @@ const forget = createRoute({
 })
 
 /** Sets of sizes that forms of prints offer. */
-export function sizeSetRoutes(api: Api): void {
+export function sizeSetRoutes(api: Api, currency: Currency): void {
   api.openapi(list, async (c) =>
-    c.json((await c.get('shop').catalogue.sizeSets.list()).map(setJson), 200),
+    c.json(
+      (await c.get('shop').catalogue.sizeSets.list()).map((set) => setJson(set, currency)),
+      200,
+    ),
   )
-  api.openapi(remember, async (c) =>
-    c.json(setJson(await c.get('shop').catalogue.sizeSets.remember(c.req.valid('json'))), 200),
+  api.openapi(remember(currency), async (c) =>
+    c.json(
+      setJson(await c.get('shop').catalogue.sizeSets.remember(c.req.valid('json')), currency),
+      200,
+    ),
   )
   api.openapi(forget, async (c) => {
     await c.get('shop').catalogue.sizeSets.forget(c.req.valid('param').id)
@@ -55,7 +63,7 @@ export function sizeSetRoutes(api: Api): void {
   })
 }
 
-const setJson = ({ sizes, ...set }: SizeSet) => ({
+const setJson = ({ sizes, ...set }: SizeSet, currency: Currency) => ({
   ...set,
-  sizes: sizes.map((size) => ({ ...size, price: toDecimal(size.price) })),
+  sizes: sizes.map((size) => ({ ...size, price: toDecimal(size.price, currency) })),
 })

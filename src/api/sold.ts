@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
@@ -31,20 +32,21 @@ const list = createRoute({
   },
 })
 
-const create = createRoute({
-  method: 'post',
-  path: '/api/sold-elsewhere/create',
-  ...allow('helper', 'piece.sold-elsewhere'),
-  tags,
-  operationId: 'createOutsideSale',
-  summary: 'Write down that a piece was sold elsewhere; its units leave the stock',
-  request: jsonBody(outsideSaleInputSchema),
-  responses: {
-    201: json(outsideSaleSchema, 'The sale; the same `attempt` again answers the same one'),
-    ...failures('held', 'sold_out'),
-    ...staff,
-  },
-})
+const create = (currency: Currency) =>
+  createRoute({
+    method: 'post',
+    path: '/api/sold-elsewhere/create',
+    ...allow('helper', 'piece.sold-elsewhere'),
+    tags,
+    operationId: 'createOutsideSale',
+    summary: 'Write down that a piece was sold elsewhere; its units leave the stock',
+    request: jsonBody(outsideSaleInputSchema(currency)),
+    responses: {
+      201: json(outsideSaleSchema, 'The sale; the same `attempt` again answers the same one'),
+      ...failures('held', 'sold_out'),
+      ...staff,
+    },
+  })
 
 const undo = createRoute({
   method: 'post',
@@ -58,20 +60,23 @@ const undo = createRoute({
 })
 
 /** Sales elsewhere, and what the archive of sold pieces goes without. */
-export function soldRoutes(api: Api): void {
+export function soldRoutes(api: Api, currency: Currency): void {
   api.openapi(list, async (c) => {
     const sales = await c.get('shop').storefront.sold.elsewhere.list()
-    return c.json(sales.map(saleJson), 200)
+    return c.json(
+      sales.map((sale) => saleJson(sale, currency)),
+      200,
+    )
   })
-  api.openapi(create, async (c) => {
+  api.openapi(create(currency), async (c) => {
     const sale = await c.get('shop').storefront.sold.elsewhere.add(c.req.valid('json'))
     afterForm(c, pagePaths.admin)
-    return c.json(saleJson(sale), 201)
+    return c.json(saleJson(sale, currency), 201)
   })
   api.openapi(undo, async (c) => {
     const sale = await c.get('shop').storefront.sold.elsewhere.undo(c.req.valid('param').id)
     afterForm(c, pagePaths.admin)
-    return c.json(saleJson(sale), 200)
+    return c.json(saleJson(sale, currency), 200)
   })
   for (const kind of productKinds) {
     const archive = createRoute({
@@ -93,4 +98,7 @@ export function soldRoutes(api: Api): void {
   }
 }
 
-const saleJson = (sale: OutsideSale) => ({ ...sale, amount: toDecimal(sale.amount) })
+const saleJson = (sale: OutsideSale, currency: Currency) => ({
+  ...sale,
+  amount: toDecimal(sale.amount, currency),
+})

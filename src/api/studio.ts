@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Currency } from '#kernel/currency.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isAtLeast } from '#shop/identity/staff-role.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
@@ -106,16 +107,17 @@ const shippingRead = createRoute({
   responses: { 200: json(shippingAnswer, 'Shipping'), ...reading },
 })
 
-const shippingSave = createRoute({
-  method: 'put',
-  path: '/api/studio/shipping',
-  ...allow('partner', 'shipping.changed'),
-  tags,
-  operationId: 'updateShipping',
-  summary: 'Change shipping zones, their rates, and dispatch time',
-  request: jsonBody(shippingFormSchema),
-  responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
-})
+const shippingSave = (currency: Currency) =>
+  createRoute({
+    method: 'put',
+    path: '/api/studio/shipping',
+    ...allow('partner', 'shipping.changed'),
+    tags,
+    operationId: 'updateShipping',
+    summary: 'Change shipping zones, their rates, and dispatch time',
+    request: jsonBody(shippingFormSchema(currency)),
+    responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
+  })
 
 const pageRead = createRoute({
   method: 'get',
@@ -139,7 +141,7 @@ const pageSave = createRoute({
   responses: { 200: json(pageAnswer, 'The page as it is now'), ...saving },
 })
 
-export function studioRoutes(api: Api): void {
+export function studioRoutes(api: Api, currency: Currency): void {
   const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
 
   api.openapi(studioRead, async (c) => {
@@ -154,12 +156,12 @@ export function studioRoutes(api: Api): void {
   })
   api.openapi(shippingRead, async (c) => {
     const { form, version } = await c.get('shop').settings.forms.shipping.read()
-    return c.json({ ...inDecimals(form), version }, 200)
+    return c.json({ ...inDecimals(form, currency), version }, 200)
   })
-  api.openapi(shippingSave, async (c) => {
+  api.openapi(shippingSave(currency), async (c) => {
     const { version: based, ...wanted } = c.req.valid('json')
     const { form, version } = await c.get('shop').settings.forms.shipping.save(wanted, based)
-    return c.json({ ...inDecimals(form), version }, 200)
+    return c.json({ ...inDecimals(form, currency), version }, 200)
   })
   api.openapi(pageRead, async (c) => {
     const { page } = c.req.valid('param')

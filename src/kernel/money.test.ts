@@ -1,14 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
-import { currencies, decimalsOf, unitsIn } from './currency.ts'
-import {
-  currencySymbol,
-  decimalText,
-  formatMoney,
-  parseMoney,
-  setShopCurrency,
-  toDecimal,
-} from './money.ts'
+import { describe, expect, it } from 'vitest'
+import { currencies, decimalsOf, symbolOf, unitsIn } from './currency.ts'
+import { decimalText, formatMoney, parseMoney, toDecimal } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -34,14 +27,14 @@ describe('money', () => {
     [true, null],
     [[5], null],
   ])('reads %j as %j cents', (value, cents) => {
-    expect(parseMoney(value)).toBe(cents)
+    expect(parseMoney(value, 'USD')).toBe(cents)
   })
 
   it('reads back every price that it sends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
-        expect(parseMoney(toDecimal(cents))).toBe(cents)
-        expect(parseMoney(String(toDecimal(cents)))).toBe(cents)
+        expect(parseMoney(toDecimal(cents, 'USD'), 'USD')).toBe(cents)
+        expect(parseMoney(String(toDecimal(cents, 'USD')), 'USD')).toBe(cents)
       }),
     )
   })
@@ -53,13 +46,11 @@ describe('money', () => {
     [123456789, '$1,234,567.89'],
     [-650, '−$6.50'],
   ])('shows %d cents as %s', (cents, text) => {
-    expect(formatMoney(cents)).toBe(text)
+    expect(formatMoney(cents, 'USD')).toBe(text)
   })
 })
 
 describe('money of another currency', () => {
-  afterEach(() => setShopCurrency('USD'))
-
   it.each([
     ['GBP', 1050, '£10.50', '10.50', '£'],
     ['EUR', -650, '−€6.50', '-6.50', '€'],
@@ -69,10 +60,9 @@ describe('money of another currency', () => {
     ['TWD', 45000, 'NT$450.00', '450.00', 'NT$'],
     ['KWD', 12500, 'KWD\u00a012.500', '12.500', 'KWD'],
   ])('%s %i is shown as %s', (currency, units, shown, typed, symbol) => {
-    setShopCurrency(currency)
-    expect(formatMoney(units)).toBe(shown)
-    expect(decimalText(units)).toBe(typed)
-    expect(currencySymbol()).toBe(symbol)
+    expect(formatMoney(units, currency)).toBe(shown)
+    expect(decimalText(units, currency)).toBe(typed)
+    expect(symbolOf(currency)).toBe(symbol)
   })
 
   it.each(currencies)('%s is shown as Intl shows it in English', (currency) => {
@@ -104,7 +94,6 @@ describe('money of another currency', () => {
     ['ISK', '4900', 4900],
     ['HUF', '4900.5', 490_050],
   ])('in %s %j is read as %j', (currency, value, units) => {
-    setShopCurrency(currency)
-    expect(parseMoney(value)).toBe(units)
+    expect(parseMoney(value, currency)).toBe(units)
   })
 })

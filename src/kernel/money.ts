@@ -1,15 +1,8 @@
-import {
-  type Currency,
-  decimalsOf,
-  firstCurrency,
-  smallestStep,
-  symbolOf,
-  unitsIn,
-} from './currency.ts'
+import { type Currency, decimalsOf, smallestStep, symbolOf, unitsIn } from './currency.ts'
 
 /*
  * Money is an integer of the currency's smallest unit (cents, pence, yen); decimals exist only at the
- * API's edge. A shop has one currency, and a process one shop: it is said once, like a locale.
+ * edges, where whoever reads or writes them names the currency: the order's own, or the shop's.
  */
 
 /** An integer of the currency's smallest unit: 1050 for $10.50, 1050 for ¥1,050. */
@@ -20,30 +13,18 @@ export type Cents = number
  */
 export type MoneyMode = 'play' | 'test' | 'live'
 
-let current: Currency = firstCurrency
-
-/** The shop's currency, as it was last said. */
-export function shopCurrency(): Currency {
-  return current
-}
-
-/** Says what the shop's money is in: when its place is read, and in the browser by every page. */
-export function setShopCurrency(currency: Currency): void {
-  current = currency
-}
-
-/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. `currency`: the row's own, where it has one. */
-export function toDecimal(cents: Cents, currency: Currency = current): number {
+/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. */
+export function toDecimal(cents: Cents, currency: Currency): number {
   return cents / unitsIn(currency)
 }
 
 /** 1050 -> '10.50', as a price field and machines write it; '1050' in yen. */
-export function decimalText(cents: Cents): string {
-  return toDecimal(cents).toFixed(decimalsOf(current))
+export function decimalText(cents: Cents, currency: Currency): string {
+  return toDecimal(cents, currency).toFixed(decimalsOf(currency))
 }
 
 /** 1050 -> '$10.50', '£10.50' or '¥1,050'; -650 -> '−$6.50', with a minus sign. */
-export function formatMoney(cents: Cents, currency: Currency = current): string {
+export function formatMoney(cents: Cents, currency: Currency): string {
   const [whole = '', decimals] = Math.abs(toDecimal(cents, currency))
     .toFixed(decimalsOf(currency))
     .split('.')
@@ -53,24 +34,19 @@ export function formatMoney(cents: Cents, currency: Currency = current): string 
   return `${cents < 0 ? '−' : ''}${before}${decimals ? `${grouped}.${decimals}` : grouped}`
 }
 
-/** What stands before a price: '$', '£', 'CHF'. */
-export function currencySymbol(): string {
-  return symbolOf(current)
-}
-
 /**
  * Reads a price as the API takes it: a number or a numeric string with at most the currency's
  * decimals, in the smallest steps that can be paid (fils go by ten). Answers the smallest units, or
  * null when it is no such price.
  */
-export function parseMoney(value: unknown): Cents | null {
+export function parseMoney(value: unknown, currency: Currency): Cents | null {
   const text = typeof value === 'number' ? numberText(value) : value
   if (typeof text !== 'string') return null
   const [, whole, fraction = ''] = /^\s*(\d{1,9})(?:\.(\d{1,3}))?\s*$/.exec(text) ?? []
-  const digits = decimalsOf(current)
+  const digits = decimalsOf(currency)
   if (whole === undefined || fraction.length > digits) return null
-  const cents = Number(whole) * unitsIn(current) + Number(fraction.padEnd(digits, '0'))
-  return cents % smallestStep(current) === 0 ? cents : null
+  const cents = Number(whole) * unitsIn(currency) + Number(fraction.padEnd(digits, '0'))
+  return cents % smallestStep(currency) === 0 ? cents : null
 }
 
 function numberText(value: number): string | null {

@@ -86,6 +86,7 @@ export function paymentsService(
             createStripePayment({
               ...config,
               automaticTax: () => setup.place.current().tax.byProvider,
+              currency: () => setup.place.current().currency,
               account: accountIn(config),
               webhookSecrets: config.endpoints.map(({ secret }) => secret),
               polled: config.reports === 'poll',

@@ -2,13 +2,14 @@
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
+import { type Currency, firstCurrency } from '#kernel/currency.ts'
 import { documentPaths } from '#kernel/page-paths.ts'
 import type { Route } from './+types/root'
 import type { LookFacts } from './look/look-facts.server.ts'
 import { useLook } from './look/use-look.ts'
 import { startsLater, useStarted } from './start/use-started.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
+import { CurrencyContext } from './ui/money.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
 
@@ -24,19 +25,13 @@ export interface PageHandle {
   scripts?: 'none' | 'at once'
 }
 
-// The server's page says to the browser what its money is in.
-if (typeof document !== 'undefined') {
-  const { currency } = document.documentElement.dataset
-  if (currency) setShopCurrency(currency)
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook()
   const scripts = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.scripts)
     .find((each) => each !== undefined)
   return (
-    <html lang="en" data-currency={shopCurrency()}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,11 +69,21 @@ function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts
 export default function Root() {
   useStarted()
   return (
-    <VisitorProvider>
-      <Outlet />
-      <Toasts />
-    </VisitorProvider>
+    <CurrencyContext value={useLoadedCurrency()}>
+      <VisitorProvider>
+        <Outlet />
+        <Toasts />
+      </VisitorProvider>
+    </CurrencyContext>
   )
+}
+
+/** What the prices of the page are in, as its layout loaded it; a page without one shows none. */
+function useLoadedCurrency(): Currency {
+  const loaded = useMatches().map(
+    ({ loaderData }) => loaderData as { currency?: Currency } | undefined,
+  )
+  return loaded.find((each) => each?.currency)?.currency ?? firstCurrency
 }
 
 /** Only for what breaks outside of every layout: those have boundaries of their own. */

@@ -80,8 +80,13 @@ export function createCart({ db, clock, ...parts }: CartParts) {
           })
         : null
       const known = code && { ...code, code: cart?.discountCode ?? '' }
-      const { tax } = await parts.place.read()
-      return addUp(cart, lines, { ...(await shippingContext(db.read, parts)), tax }, known)
+      const { tax, currency } = await parts.place.read()
+      return addUp(
+        cart,
+        lines,
+        { ...(await shippingContext(db.read, parts)), tax, currency },
+        known,
+      )
     },
 
     /** Whether any code may be used now. */

@@ -56,6 +56,7 @@ describe('adding a cart up', () => {
     open: ['US'],
     printedElsewhere: false,
     tax: taxOf('US', undefined),
+    currency: 'USD',
   }
   const line = (facts: Partial<CartLine>): CartLine => ({
     id: 1,

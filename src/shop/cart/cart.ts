@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -160,13 +161,13 @@ export interface CartFacts {
 export function addUp(
   cart: CartFacts | null,
   lines: CartLine[],
-  context: ShippingContext & { tax: PlaceTax },
+  context: ShippingContext & { tax: PlaceTax; currency: Currency },
   code: CodeInCart | null = null,
 ): CartView {
   const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}
   const bought = lines.filter((line) => line.state !== 'sold_out')
   const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
-  const discount = code && discountIn(code, bought.map(priced))
+  const discount = code && discountIn(code, bought.map(priced), context.currency)
   const asked = quoteShipping(context, destination, bought, subtotal)
   const quote = discount?.freeShipping ? sentFree(asked) : asked
   const goods = bought.map(({ taxClass, lineTotal }, at) => ({

@@ -1,6 +1,6 @@
-import { currencyWords, decimalsOf, largestPrice } from '#kernel/currency.ts'
+import { type Currency, currencyWords, decimalsOf, largestPrice } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
-import { type Cents, decimalText, parseMoney, shopCurrency, toDecimal } from '#kernel/money.ts'
+import { type Cents, decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import { maxDescription } from './product.ts'
 
 /** What a client sent, before anything of it is believed. */
@@ -31,27 +31,27 @@ export function description(form: Form): string | null {
 }
 
 /** A price above nothing, as a number or a numeric string with the currency's decimals. In its smallest unit. */
-export function price(form: Form, field: string, words: string): Cents {
+export function price(form: Form, field: string, words: string, currency: Currency): Cents {
   const value = form[field]
-  const cents = parseMoney(value)
-  if (cents !== null && cents >= 1 && cents <= largestPrice(shopCurrency())) return cents
+  const cents = parseMoney(value, currency)
+  if (cents !== null && cents >= 1 && cents <= largestPrice(currency)) return cents
   const isText = typeof value === 'string' && value.trim() !== ''
   const amount = typeof value === 'number' || isText ? Number(value) : Number.NaN
-  if (!(amount >= toDecimal(1)) && !hasNeedlessDecimals(value)) throw badInput(field, words)
-  throw badInput(field, priceWords())
+  if (!(amount >= toDecimal(1, currency)) && !hasNeedlessDecimals(value, currency))
+    throw badInput(field, words)
+  throw badInput(field, priceWords(currency))
 }
 
 /** '12,50' in a currency that has no smaller coin. */
-function hasNeedlessDecimals(value: unknown): boolean {
-  return decimalsOf(shopCurrency()) === 0 && /\d[.,]\d/.test(String(value))
+function hasNeedlessDecimals(value: unknown, currency: Currency): boolean {
+  return decimalsOf(currency) === 0 && /\d[.,]\d/.test(String(value))
 }
 
-function priceWords(): string {
-  const currency = shopCurrency()
+function priceWords(currency: Currency): string {
   const kind =
     decimalsOf(currency) === 0 ? `a price in whole ${currencyWords(currency)}` : 'a price'
-  const most = toDecimal(largestPrice(currency)).toLocaleString('en')
-  return `Please enter ${kind} such as ${decimalText(2450)}, at most ${most}.`
+  const most = toDecimal(largestPrice(currency), currency).toLocaleString('en')
+  return `Please enter ${kind} such as ${decimalText(2450, currency)}, at most ${most}.`
 }
 
 /** A whole number, as such or as a string, or null. */

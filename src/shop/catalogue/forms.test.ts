@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
-import { newPieceSchemas, pieceEditSchemas, stockChangeSchema } from './piece.schema.ts'
+import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
 
-const {
-  prints: newPrintSchema,
-  clothing: newClothingSchema,
-  merch: newMerchSchema,
-} = newPieceSchemas
-const {
-  prints: printEditSchema,
-  clothing: clothingEditSchema,
-  merch: merchEditSchema,
-} = pieceEditSchemas
+const newPrintSchema = newPieceSchema('prints', 'USD')
+const newClothingSchema = newPieceSchema('clothing', 'USD')
+const newMerchSchema = newPieceSchema('merch', 'USD')
+const printEditSchema = pieceEditSchema('prints', 'USD')
+const clothingEditSchema = pieceEditSchema('clothing', 'USD')
+const merchEditSchema = pieceEditSchema('merch', 'USD')
 
 /** What the schema says first, and of which field. */
 function firstWords(schema: z.ZodType, body: unknown): [field: string, words: string] | 'fine' {

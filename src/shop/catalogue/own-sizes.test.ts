@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
-import { newPieceSchemas, pieceEditSchemas } from './piece.schema.ts'
+import { newPieceSchema, pieceEditSchema } from './piece.schema.ts'
 import type { NewPiece } from './piece.ts'
 import { labelOf, shapeOf, sizeInWords } from './product.ts'
 import { findSaleItems, saleKey } from './sale-item.server.ts'
@@ -11,7 +11,7 @@ const small = { width: 8, height: 10, unit: 'in', price: 25, variantId: 'moth-8'
 const form = (sizes: unknown) => ({ name: 'Moth', location: pictureAt('main'), sizes })
 
 function problemOf(sizes: unknown): [string, string] | 'fine' {
-  const result = newPieceSchemas.prints.safeParse(form(sizes))
+  const result = newPieceSchema('prints', 'USD').safeParse(form(sizes))
   if (result.success) return 'fine'
   const [issue] = result.error.issues
   return [String(issue?.path[0]), issue?.message ?? '']
@@ -23,9 +23,11 @@ describe('the own sizes of a print', () => {
       { label: 'A3', width: 29.7, height: 42, unit: 'cm', price: 4000, variantId: null },
       { label: '8x10', width: 8, height: 10, unit: 'in', price: 2500, variantId: 'moth-8' },
     ]
-    expect(newPieceSchemas.prints.parse(form([a3, small]))).toMatchObject({ ownSizes: sizes })
+    expect(newPieceSchema('prints', 'USD').parse(form([a3, small]))).toMatchObject({
+      ownSizes: sizes,
+    })
     const sent = form(JSON.stringify([a3, small]))
-    expect(pieceEditSchemas.prints.parse(sent)).toMatchObject({ ownSizes: sizes })
+    expect(pieceEditSchema('prints', 'USD').parse(sent)).toMatchObject({ ownSizes: sizes })
   })
 
   it.each([
@@ -68,10 +70,10 @@ describe('the own sizes of a print', () => {
       ...{ ...form(undefined), dimensions: 'portrait', smallPrice: 20, mediumPrice: 30 },
       candidLocation: pictureAt('second'),
     }
-    expect(newPieceSchemas.prints.safeParse(usual).error?.issues[0]?.message).toBe(
+    expect(newPieceSchema('prints', 'USD').safeParse(usual).error?.issues[0]?.message).toBe(
       'Please enter a small variant id.',
     )
-    const own = newPieceSchemas.prints.parse({ ...usual, selfFulfilled: true })
+    const own = newPieceSchema('prints', 'USD').parse({ ...usual, selfFulfilled: true })
     expect(own.sizes?.map(({ variantId }) => variantId)).toEqual([null, null])
   })
 })
@@ -109,7 +111,7 @@ describe('a print in sizes of its own', () => {
   })
   afterEach(() => shop.close())
 
-  const print = (sizes: unknown): NewPiece => newPieceSchemas.prints.parse(form(sizes))
+  const print = (sizes: unknown): NewPiece => newPieceSchema('prints', 'USD').parse(form(sizes))
 
   it('is sold in each of them, and has the shape of its picture', async () => {
     const { product } = await shop.catalogue.create(print([a3, small]))
@@ -131,7 +133,7 @@ describe('a print in sizes of its own', () => {
     const { product } = await shop.catalogue.create(print(sizes))
     expect(product.sizes).toHaveLength(12)
     expect(product.sizes[11]).toMatchObject({ size: null, label: '21x42 cm' })
-    const fewer = pieceEditSchemas.prints.parse(form(sizes.slice(3, 5)))
+    const fewer = pieceEditSchema('prints', 'USD').parse(form(sizes.slice(3, 5)))
     const edited = await shop.catalogue.update('prints', product.id, fewer)
     expect(edited.product.sizes.map(({ label }) => label)).toEqual(['13x42 cm', '14x42 cm'])
     const usual = await shop.catalogue.update('prints', product.id, squarePrint('usual'))

@@ -1,4 +1,5 @@
 /* The sizes that an owner gives a piece: measured, labelled, told apart. Safe in a browser. */
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type Form, optionalText, price } from './form-checks.ts'
@@ -23,7 +24,7 @@ export const mostSizes = 12
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
 /** Reads one to twelve sizes, as a list or as its JSON. ShopError 'bad_input' such as on 'sizes.0.width'. */
-export function ownSizes(value: unknown): OwnSize[] {
+export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
   const list = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(list) || list.length === 0) {
     throw badInput('sizes', 'Please add a size with its price.')
@@ -31,7 +32,7 @@ export function ownSizes(value: unknown): OwnSize[] {
   if (list.length > mostSizes) {
     throw badInput('sizes', `A piece has ${mostSizes} sizes at most; these are ${list.length}.`)
   }
-  const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`))
+  const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`, currency))
   for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
   return sizes
 }
@@ -44,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function ownSize(value: unknown, at: string): OwnSize {
+function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
   if (typeof value !== 'object' || value === null) {
     throw badInput(at, 'A size has a width, a height and a price.')
   }
@@ -64,7 +65,7 @@ function ownSize(value: unknown, at: string): OwnSize {
     width,
     height,
     unit,
-    price: price(form, `${at}.price`, 'Please enter a price greater than zero.'),
+    price: price(form, `${at}.price`, 'Please enter a price greater than zero.', currency),
     variantId: optionalText(form, `${at}.variantId`, 100),
   }
 }

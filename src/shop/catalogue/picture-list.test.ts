@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mostPictures } from './picture-list.ts'
-import { newPieceSchemas } from './piece.schema.ts'
+import { newPieceSchema } from './piece.schema.ts'
 
 const pin = { printName: 'Heron', descName: 'Pin', price: 9, quantity: 5 }
 const at = (name: number) => `/media/StickersPins/${name}.jpg`
 const some = (count: number) => Array.from({ length: count }, (_, i) => ({ address: at(i) }))
 
 function refusalOf(pictures: unknown) {
-  const { error } = newPieceSchemas.merch.safeParse({ ...pin, pictures })
+  const { error } = newPieceSchema('merch', 'USD').safeParse({ ...pin, pictures })
   const [issue] = error?.issues ?? []
   return { field: issue?.path.join('.'), message: issue?.message }
 }
@@ -16,7 +16,10 @@ describe('the pictures of a form', () => {
   it('are up to twelve, with what is said of them', () => {
     const first = { address: at(0), alt: ' A heron ', focus: { x: 30, y: 100 } }
     const pictures = [first, null, ...some(mostPictures).slice(2)]
-    const piece = newPieceSchemas.merch.parse({ ...pin, pictures: JSON.stringify(pictures) })
+    const piece = newPieceSchema('merch', 'USD').parse({
+      ...pin,
+      pictures: JSON.stringify(pictures),
+    })
     expect(piece.pictures).toEqual([
       at(0),
       null,
@@ -29,7 +32,7 @@ describe('the pictures of a form', () => {
 
   it('may show a step of the making, in a sentence', () => {
     const pictures = [...some(2), { address: at(2), step: ' Cut from cherry ' }]
-    const piece = newPieceSchemas.merch.parse({ ...pin, pictures })
+    const piece = newPieceSchema('merch', 'USD').parse({ ...pin, pictures })
     expect(piece.steps?.slice(0, 4)).toEqual([null, null, 'Cut from cherry', null])
   })
 
@@ -90,10 +93,13 @@ describe('the pictures of a form', () => {
 
   it('go with a story of at most 5,000 characters', () => {
     const named = { ...pin, primaryImage: at(0) }
-    expect(newPieceSchemas.merch.parse({ ...named, story: ' <b>Long</b> ' }).story).toBe(
+    expect(newPieceSchema('merch', 'USD').parse({ ...named, story: ' <b>Long</b> ' }).story).toBe(
       '<b>Long</b>',
     )
-    const { error } = newPieceSchemas.merch.safeParse({ ...named, story: 'x'.repeat(5001) })
+    const { error } = newPieceSchema('merch', 'USD').safeParse({
+      ...named,
+      story: 'x'.repeat(5001),
+    })
     expect(error?.issues[0]).toMatchObject({
       path: ['story'],
       message: 'Please keep this to 5000 characters.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import {
@@ -39,7 +40,7 @@ interface Plan {
   /** Words for the pictures that must be there, by position. */
   needs(form: Form): readonly string[]
   /** What stands before the pictures. */
-  facts(form: Form): PieceFacts
+  facts(form: Form, currency: Currency): PieceFacts
   /** What stands after them. */
   extras(form: Form, isEdit: boolean): Partial<PieceFacts>
 }
@@ -100,7 +101,7 @@ const plans: Record<ProductKind, Plan> = {
       supplementaryImage: thirdPicture,
     },
     needs: () => ['Please upload a primary image.', 'Please upload a secondary image.'],
-    facts: (form) => carrierFacts(form, 'Please enter a clothing type.'),
+    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a clothing type.'),
     extras: (form, isEdit) => ({
       description: description(form),
       ...extra(form, 'size', 60, isEdit),
@@ -120,7 +121,7 @@ const plans: Record<ProductKind, Plan> = {
       supplementaryImage: thirdPicture,
     },
     needs: () => ['Please upload an image of the merch'],
-    facts: (form) => carrierFacts(form, 'Please enter a descriptive name.'),
+    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a descriptive name.'),
     extras(form, isEdit) {
       const { name: ownName } = extra(form, 'name', 200, isEdit)
       return { ...(ownName === undefined ? {} : { ownName }), description: description(form) }
@@ -129,14 +130,15 @@ const plans: Record<ProductKind, Plan> = {
 }
 
 /** What stands before the pictures. */
-function factsOf(form: Form, isEdit: boolean, kind: ProductKind) {
-  const facts = { ...plans[kind].facts(form), ...readSharedFacts(form, isEdit, kind) }
+function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
+  const facts = { ...plans[kind].facts(form, currency), ...readSharedFacts(form, isEdit, kind) }
   const { making, sizes, ownSizes } = facts
   if (making) requireFitting(making, sizes ?? ownSizes ?? [])
   return facts
 }
 
-function newPieceSchema(kind: ProductKind) {
+/** What makes a piece of a kind; its prices are in `currency`. */
+export function newPieceSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
     z
@@ -144,7 +146,7 @@ function newPieceSchema(kind: ProductKind) {
       .meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
-      ...factsOf(form, false, kind),
+      ...factsOf(form, false, kind, currency),
       ...newPictures(form, kind, needs(form)),
       ...extras(form, false),
       ...createMarks(form),
@@ -152,33 +154,20 @@ function newPieceSchema(kind: ProductKind) {
   )
 }
 
-function pieceEditSchema(kind: ProductKind) {
+/** What edits a piece of a kind; its prices are in `currency`. */
+export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
     z
       .object({ ...fields, ...sharedFields, pictures: pictureList, ...editMarkFields })
       .meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
-      ...factsOf(form, true, kind),
+      ...factsOf(form, true, kind, currency),
       ...editedPictures(form, kind, needs(form)),
       ...extras(form, true),
       ...editMarks(form),
     }),
   )
-}
-
-/** What makes a piece, by its kind. */
-export const newPieceSchemas = {
-  prints: newPieceSchema('prints'),
-  clothing: newPieceSchema('clothing'),
-  merch: newPieceSchema('merch'),
-}
-
-/** What edits a piece, by its kind. */
-export const pieceEditSchemas = {
-  prints: pieceEditSchema('prints'),
-  clothing: pieceEditSchema('clothing'),
-  merch: pieceEditSchema('merch'),
 }
 
 /** A signed amount by which stock on hand changes. */
@@ -193,17 +182,17 @@ export const stockChangeSchema = inOrder(
   },
 )
 
-function printFacts(form: Form): PieceFacts {
+function printFacts(form: Form, currency: Currency): PieceFacts {
   const name = requiredText(form, 'name', 'Please enter a print name.')
   if (isOnePrice(form)) {
     const words = 'Please enter a price greater than zero.'
-    return { name, price: price(form, 'price', words), ownSizes: [] }
+    return { name, price: price(form, 'price', words, currency), ownSizes: [] }
   }
-  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes) }
+  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes, currency) }
   const dimensions = shape(form)
   const names = sizesNamed(form, dimensions)
   const prices = names.map((size) =>
-    price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`),
+    price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`, currency),
   )
   const isOptional = form.selfFulfilled === true || form.selfFulfilled === 'true'
   const variantIds = names.map((size) => {
@@ -248,11 +237,11 @@ function shape(form: Form): PrintShape {
 }
 
 /** What clothing and merch are asked for. */
-function carrierFacts(form: Form, needsDescName: string) {
+function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   return {
     name: requiredText(form, 'printName', 'Please enter a print name.'),
     descName: requiredText(form, 'descName', needsDescName),
-    price: price(form, 'price', 'Please enter a price greater than zero.'),
+    price: price(form, 'price', 'Please enter a price greater than zero.', currency),
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
@@ -69,7 +70,7 @@ async function noteChanges(
   offered: readonly { label: string; price: Cents }[],
   now: number,
 ): Promise<Map<string, PriceChange[]>> {
-  const currency = shopCurrency()
+  const currency = await readCurrency(trx)
   const rows = await trx
     .selectFrom('price_history')
     .select(['label', 'price', 'currency', 'changed_at'])

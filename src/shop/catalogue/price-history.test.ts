@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
-import { setShopCurrency } from '#kernel/money.ts'
+import { placeSetting } from '#shop/place/place.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -110,19 +111,15 @@ eachDatabase('a reduction', (lane) => {
     const id = await make(1000)
     await pass(40)
     await edit(id, { price: 800, reduced: true })
-    try {
-      await shop.db.transact((trx) => shop.catalogue.restartPrices(trx, 'EUR'))
-      setShopCurrency('EUR')
-      expect(await struck(id)).toEqual([800, null])
-      await pass(1)
-      await edit(id, { price: 700, reduced: true })
-      expect(await struck(id)).toEqual([700, null])
-      await pass(10)
-      await edit(id, { price: 600, reduced: true })
-      expect(await struck(id)).toEqual([600, 700])
-    } finally {
-      setShopCurrency('USD')
-    }
+    await shop.db.transact((trx) => shop.catalogue.restartPrices(trx, 'EUR'))
+    await shop.db.transact((trx) => writeSetting(trx, placeSetting, { currency: 'EUR' }, 1))
+    expect(await struck(id)).toEqual([800, null])
+    await pass(1)
+    await edit(id, { price: 700, reduced: true })
+    expect(await struck(id)).toEqual([700, null])
+    await pass(10)
+    await edit(id, { price: 600, reduced: true })
+    expect(await struck(id)).toEqual([600, 700])
   })
 
   it('is of each size by itself', async () => {

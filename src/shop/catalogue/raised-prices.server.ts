@@ -1,7 +1,8 @@
 /* Which pieces cost less within the last 30 days than they do now. Only reads. */
 import type { Reader } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
 /** A piece, or its first size of which that is so; prices in cents. */
@@ -22,7 +23,7 @@ const mostChanged = 500
  * (Directive 98/6, Art. 6a). `now` in epoch milliseconds.
  */
 export async function raisedPieces(reader: Reader, now: number): Promise<RaisedPiece[]> {
-  const currency = shopCurrency()
+  const currency = await readCurrency(reader)
   const changed = reader
     .selectFrom('price_history')
     .select(['kind', 'piece_id', 'label'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import { type Form, requiredText } from './form-checks.ts'
 import { field, inOrder } from './in-order.schema.ts'
 import { ownSizes } from './own-sizes.ts'
@@ -30,19 +31,20 @@ export const sizeSetSchema = z
   })
   .meta({ id: 'SizeSet' })
 
-/** What is remembered, checked in this order. */
-export const sizeSetInputSchema = inOrder(
-  z
-    .object({
-      name: field('string', `What the set is called, at most ${longestSetName} characters.`),
-      sizes: field(
-        'array',
-        'One to twelve, each with `width`, `height`, `unit` (`cm` or `in`), `price` and optional `label`, as a print has them.',
-      ),
-    })
-    .meta({ id: 'SizeSetInput' }),
-  (form: Form): Omit<SizeSet, 'id'> => ({
-    name: requiredText(form, 'name', 'Please say what these sizes are called.', longestSetName),
-    sizes: ownSizes(form.sizes).map(({ variantId: _, ...size }) => size),
-  }),
-)
+/** What is remembered, checked in this order; its prices are in `currency`. */
+export const sizeSetInputSchema = (currency: Currency) =>
+  inOrder(
+    z
+      .object({
+        name: field('string', `What the set is called, at most ${longestSetName} characters.`),
+        sizes: field(
+          'array',
+          'One to twelve, each with `width`, `height`, `unit` (`cm` or `in`), `price` and optional `label`, as a print has them.',
+        ),
+      })
+      .meta({ id: 'SizeSetInput' }),
+    (form: Form): Omit<SizeSet, 'id'> => ({
+      name: requiredText(form, 'name', 'Please say what these sizes are called.', longestSetName),
+      sizes: ownSizes(form.sizes, currency).map(({ variantId: _, ...size }) => size),
+    }),
+  )

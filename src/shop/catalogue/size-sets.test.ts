@@ -12,7 +12,7 @@ describe('a set of sizes', () => {
 
   const sets = () => shop.catalogue.sizeSets
   const input = (name: string, changes = {}) =>
-    sizeSetInputSchema.parse({
+    sizeSetInputSchema('USD').parse({
       name,
       sizes: [{ width: 30, height: '40', unit: 'cm', price: '45', variantId: 'X1', ...changes }],
     })
@@ -57,7 +57,7 @@ describe('a set of sizes', () => {
     ['sizes.0.height', { name: 'Posters', sizes: [{ width: 1, height: 10_000, price: 1 }] }],
     ['sizes.0.price', { name: 'Posters', sizes: [{ width: 1, height: 1, price: 0 }] }],
   ])('is refused naming %s', (field, sent) => {
-    const { error } = sizeSetInputSchema.safeParse(sent)
+    const { error } = sizeSetInputSchema('USD').safeParse(sent)
     expect(error?.issues[0]?.path).toEqual([field])
   })
 })

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
-import { setShopCurrency } from '#kernel/money.ts'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import type { DiscountTerms } from '#shop/discounts/discount.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
@@ -241,47 +240,42 @@ eachDatabase('a checkout with a code', (lane) => {
 
   it('pays back a discounted, taxed, partly shipped order in yen to the unit', async () => {
     await shop.db.transact((trx) => writeSetting(trx, placeSetting, { currency: 'JPY' }, 1))
-    setShopCurrency('JPY')
-    try {
-      await make({ percent: 7 })
-      const shirt = await addShirt(shop.db)
-      const userId = await shopperWith(shop.db, [
-        { kind: 'merch', productId: pin, quantity: 3 },
-        { kind: 'clothing', productId: shirt },
-      ])
-      await cart.putCode(userId, 'SPRING', null)
-      await start(userId)
-      shop.payment.pay('fake_1', { tax: 123 })
-      await shop.sendAll()
-      const before = await shop.order()
-      await shop.fulfilment.ship(before.id, 'studio', {
-        carrier: null,
-        trackingNumber: null,
-        trackingUrl: null,
-      })
-      const lines = await readOrderLines(shop.db.read, before.id)
-      const [pins] = lines.filter(({ kind }) => kind === 'merch')
-      if (!pins) throw new Error('no pins')
-      const parts = [1, 1, 1].map((count, at) => costOfPieces(pins, count, at))
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1500 - pins.discount)
-      let back = 0
-      for (const [at, part] of parts.entries()) {
-        const input = {
-          attempt: `attempt-${at}`,
-          restock: false,
-          lines: [{ lineId: pins.lineId, quantity: 1 }],
-        }
-        back += part
-        expect(await shop.refunds.refund(before.id, input)).toMatchObject({ refunded: back })
+    await make({ percent: 7 })
+    const shirt = await addShirt(shop.db)
+    const userId = await shopperWith(shop.db, [
+      { kind: 'merch', productId: pin, quantity: 3 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await cart.putCode(userId, 'SPRING', null)
+    await start(userId)
+    shop.payment.pay('fake_1', { tax: 123 })
+    await shop.sendAll()
+    const before = await shop.order()
+    await shop.fulfilment.ship(before.id, 'studio', {
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+    })
+    const lines = await readOrderLines(shop.db.read, before.id)
+    const [pins] = lines.filter(({ kind }) => kind === 'merch')
+    if (!pins) throw new Error('no pins')
+    const parts = [1, 1, 1].map((count, at) => costOfPieces(pins, 'JPY', count, at))
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1500 - pins.discount)
+    let back = 0
+    for (const [at, part] of parts.entries()) {
+      const input = {
+        attempt: `attempt-${at}`,
+        restock: false,
+        lines: [{ lineId: pins.lineId, quantity: 1 }],
       }
-      const rest = { attempt: 'the-rest', restock: false }
-      const { refunded, total } = await shop.refunds.refund(before.id, rest)
-      expect(refunded).toBe(total)
-      const sums = await readSums(shop.db.read, before.id)
-      expect(Object.values(sums).reduce((sum, each) => sum + each, 0)).toBe(0)
-      expect(shop.payment.holds('ref-fake_1')).toBe(0)
-    } finally {
-      setShopCurrency('USD')
+      back += part
+      expect(await shop.refunds.refund(before.id, input)).toMatchObject({ refunded: back })
     }
+    const rest = { attempt: 'the-rest', restock: false }
+    const { refunded, total } = await shop.refunds.refund(before.id, rest)
+    expect(refunded).toBe(total)
+    const sums = await readSums(shop.db.read, before.id)
+    expect(Object.values(sums).reduce((sum, each) => sum + each, 0)).toBe(0)
+    expect(shop.payment.holds('ref-fake_1')).toBe(0)
   })
 })

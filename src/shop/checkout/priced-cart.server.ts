@@ -3,7 +3,7 @@ import type { Writer } from '#db/database.ts'
 import type { CartLineTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import {
   type CartLineRow,
   type CartRow as CartRecord,
@@ -65,7 +65,7 @@ export interface PricedCart {
 export async function priceCart(
   trx: Writer,
   userId: string,
-  rules: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'tax' | 'now'>,
+  rules: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'tax' | 'now' | 'currencyIn'>,
 ): Promise<PricedCart> {
   const { withoutHeld, shipping: where, now } = rules
   const cart = await readCart(trx, userId)
@@ -74,7 +74,7 @@ export async function priceCart(
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
   const priced = await priceLines(trx, rows, now)
-  const code = await takeDiscount(trx, cart, priced, now)
+  const code = await takeDiscount(trx, cart, priced, rules)
   const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const { destination } = cart
@@ -118,13 +118,14 @@ async function takeDiscount(
   trx: Writer,
   cart: CartRecord,
   lines: readonly DiscountedLine[],
-  now: number,
+  { now, currencyIn }: Pick<AttemptRules, 'now' | 'currencyIn'>,
 ): Promise<CartDiscount | null> {
   if (cart.discountCode === null) return null
+  const currency = await currencyIn(trx)
   const known = await takeCode(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
-  const discount = discountIn({ ...known, code: cart.discountCode }, lines)
+  const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
   const { problem, code, missing } = discount
-  if (problem !== null) throw refusedCode(problem, code, missing ?? 0)
+  if (problem !== null) throw refusedCode(problem, code, formatMoney(missing ?? 0, currency))
   return discount
 }
 

@@ -1,5 +1,5 @@
 import { type Currency, smallestCharge } from '#kernel/currency.ts'
-import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 
 /**
  * Why a card can't pay so little, shipping included, as a sentence; null when it can, or when a
@@ -7,7 +7,7 @@ import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
  */
 export function tooLittleForCards(
   total: Cents,
-  currency: Currency = shopCurrency(),
+  currency: Currency,
   discount: Cents = 0,
 ): string | null {
   if (total >= smallestCharge(currency) || (total === 0 && discount > 0)) return null
@@ -15,8 +15,7 @@ export function tooLittleForCards(
 }
 
 /** What the owner should know of a price that a card can't pay by itself; null when it can. */
-export function priceTooLittleForCards(price: Cents): string | null {
-  const currency = shopCurrency()
+export function priceTooLittleForCards(price: Cents, currency: Currency): string | null {
   if (price < 1 || price >= smallestCharge(currency)) return null
   return `${cardsTake(currency)}, shipping included: alone, this may be too little to pay.`
 }

@@ -5,10 +5,11 @@
 import { makeZip } from 'client-zip'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { shopCurrency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { dayIn } from '#kernel/zone.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { originalKeys } from '#shop/media/picture-key.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 
 export type DataExport = ReturnType<typeof createDataExport>
@@ -39,9 +40,13 @@ export function createDataExport(parts: DataExportParts) {
       input,
       lastModified,
     })
-    yield file('README.txt', readme(openOrders.fields))
+    const currency = await readCurrency(read)
+    yield file('README.txt', readme(openOrders.fields, currency))
     for (const table of openTables) yield file(table.file, csvOf(table, read))
-    yield file('products.json', jsonList(allPieces(read), openPiece))
+    yield file(
+      'products.json',
+      jsonList(allPieces(read), (piece) => openPiece(piece, currency)),
+    )
     yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
     yield file(
       'orders.json',
@@ -77,7 +82,7 @@ async function* jsonList<T>(
   yield mark === '[\n' ? '[]\n' : '\n]\n'
 }
 
-function readme(orderFields: Readonly<Record<string, string>>): string {
+function readme(orderFields: Readonly<Record<string, string>>, currency: Currency): string {
   const described = (meanings: Readonly<Record<string, string>>) =>
     Object.entries(meanings)
       .map(([name, meaning]) => `  ${name}: ${meaning}`)
@@ -91,7 +96,7 @@ function readme(orderFields: Readonly<Record<string, string>>): string {
 Your pieces, pictures, orders, letters, and who asked to hear from you: yours to keep and to take anywhere.
 Tables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins
 with =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.
-Prices are in ${shopCurrency()} unless a column says otherwise.
+Prices are in ${currency} unless a column says otherwise.
 
 Orders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and
 keys of services are not in here. To bring this very shop back one day, take a backup.

@@ -55,7 +55,7 @@ eachDatabase('everything out again', (lane) => {
     for await (const piece of allPieces(api.shop.db.read)) pieces.push(piece)
     expect(pieces).toHaveLength(12)
     const told = JSON.parse(files.get('products.json')?.toString() ?? '')
-    expect(told).toEqual(JSON.parse(JSON.stringify(pieces.map(openPiece))))
+    expect(told).toEqual(JSON.parse(JSON.stringify(pieces.map((piece) => openPiece(piece, 'USD')))))
     const pictures = files.get('pictures.csv')?.toString() ?? ''
     const kept = [...files.keys()].filter((name) => name.startsWith('pictures/'))
     expect(kept.length).toBeGreaterThan(1)

@@ -4,11 +4,13 @@
  */
 import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
 import { peopleTables } from './people-tables.server.ts'
 import { sizeTable } from './size-table.server.ts'
@@ -34,7 +36,7 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
 }
 
 /** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
-export function openPiece({ product, images, stock }: Piece) {
+export function openPiece({ product, images, stock }: Piece, currency: Currency) {
   const { kind, id, name, descName, ownName, description, story, price, pictures, hidden } = product
   const common = {
     kind,
@@ -54,24 +56,25 @@ export function openPiece({ product, images, stock }: Piece) {
   if (kind === 'prints') {
     const sizes = product.sizes.map(({ edition: _, ...size }) => ({
       ...size,
-      price: toDecimal(size.price),
+      price: toDecimal(size.price, currency),
     }))
     return {
       ...common,
       name,
       descName,
-      price: toDecimal(price),
+      price: toDecimal(price, currency),
       dimensions: product.dimensions,
       sizes,
     }
   }
-  const carrier = { printName: name, descName, price: toDecimal(price) }
+  const carrier = { printName: name, descName, price: toDecimal(price, currency) }
   if (kind === 'merch') return { ...common, ...carrier, name: ownName }
   const { size, measurements } = product
   return { ...common, ...carrier, size, measurements }
 }
 
 async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const currency = await readCurrency(reader)
   for await (const { product, stock } of allPieces(reader)) {
     const { kind, id, name, descName, ownName, description, sizes, size, price } = product
     const head = [kind, id, name, descName, ownName, description]
@@ -90,11 +93,11 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
     ]
     const onHand = stock?.onHand ?? null
     for (const each of sizes) {
-      yield [...head, each.label, toDecimal(each.price), onHand, each.variantId, ...tail]
+      yield [...head, each.label, toDecimal(each.price, currency), onHand, each.variantId, ...tail]
     }
     if (sizes.length > 0) continue
     // A draft may have no price yet.
-    yield [...head, size, price === 0 ? null : toDecimal(price), onHand, null, ...tail]
+    yield [...head, size, price === 0 ? null : toDecimal(price, currency), onHand, null, ...tail]
   }
 }
 

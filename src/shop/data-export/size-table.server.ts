@@ -3,12 +3,14 @@ import type { Reader } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { sizeSetsSetting } from '#shop/catalogue/size-sets.schema.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import type { Cell, OpenTable } from './open-table.ts'
 
 async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const currency = await readCurrency(reader)
   for (const { name, sizes } of await readSetting(reader, sizeSetsSetting)) {
     for (const { label, width, height, unit, price } of sizes) {
-      yield [name, label, width, height, unit, toDecimal(price)]
+      yield [name, label, width, height, unit, toDecimal(price, currency)]
     }
   }
 }

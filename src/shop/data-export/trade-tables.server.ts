@@ -4,6 +4,7 @@
  */
 import type { Reader } from '#db/database.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
@@ -108,6 +109,7 @@ async function* outsideSaleRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const currency = await readCurrency(reader)
   const codes = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -118,9 +120,17 @@ async function* codeRows(reader: Reader): AsyncGenerator<Cell[]> {
   for (const code of codes) {
     const { percent, amount, least, most } = code
     const scope = code.scope === null ? null : scopeCell(code.scope, collections)
-    const off = [percent, amount === null ? null : toDecimal(amount), yesOrNo(code.free_shipping)]
+    const off = [
+      percent,
+      amount === null ? null : toDecimal(amount, currency),
+      yesOrNo(code.free_shipping),
+    ]
     const terms = [isoOrNull(code.starts_at), isoOrNull(code.ends_at), most]
-    const limits = [yesOrNo(code.once_per_buyer), scope, least === 0 ? null : toDecimal(least)]
+    const limits = [
+      yesOrNo(code.once_per_buyer),
+      scope,
+      least === 0 ? null : toDecimal(least, currency),
+    ]
     yield [code.code, ...off, ...terms, ...limits, isoOrNull(code.ended_at)]
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { largestPrice } from '#kernel/currency.ts'
+import { type Currency, largestPrice } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
-import { decimalText, parseMoney, shopCurrency } from '#kernel/money.ts'
+import { decimalText, parseMoney } from '#kernel/money.ts'
 import { dayAfter, isDay, startOfDay } from '#kernel/zone.ts'
 import { codeOf, type DiscountTerms } from './discount.ts'
 
@@ -31,92 +31,93 @@ const mostPieces = 500
 /** The most galleries and series that a code may name. */
 const mostCollections = 130
 
-function sum(words: () => string, least: number) {
+function sum(currency: Currency, least: number) {
+  const words = `Please enter a sum such as ${decimalText(1000, currency)}.`
   return z.union([z.number(), z.string()], { error: words }).transform((value, context) => {
-    const read = parseMoney(value)
-    if (read !== null && read >= least && read <= largestPrice(shopCurrency())) return read
-    context.addIssue({ code: 'custom', message: words() })
+    const read = parseMoney(value, currency)
+    if (read !== null && read >= least && read <= largestPrice(currency)) return read
+    context.addIssue({ code: 'custom', message: words })
     return z.NEVER
   })
 }
 
-const sumWords = () => `Please enter a sum such as ${decimalText(1000)}.`
 const percentWords = 'Please enter a whole number from 1 to 100.'
 const day = z.string('Which day?').refine(isDay, 'Please enter a day.')
 
-/** What a new code is to do. Days are the studio's, both included. */
-export const newCodeBody = z
-  .object({
-    code: z
-      .string()
-      .max(60, 'At most 30 letters, digits and dashes.')
-      .default('')
-      .transform((typed, context) => {
-        const code = typed.trim() === '' ? '' : codeOf(typed)
-        if (code !== null) return code
-        context.addIssue({ code: 'custom', message: 'Two to 30 letters, digits and dashes.' })
-        return z.NEVER
-      })
-      .meta({ type: 'string', description: 'One is made up when absent.' }),
-    percent: z
-      .number(percentWords)
-      .int(percentWords)
-      .min(1, percentWords)
-      .max(100, percentWords)
-      .nullable()
-      .default(null),
-    amount: sum(sumWords, 1)
-      .nullable()
-      .default(null)
-      .meta({ type: ['number', 'null'], example: 10 }),
-    freeShipping: z.boolean().default(false),
-    from: day.nullable().default(null),
-    until: day.nullable().default(null),
-    most: z
-      .number('How many orders may use it?')
-      .int('Please enter a whole number.')
-      .min(1, 'Please enter a whole number above zero.')
-      .max(mostUses, `At most ${mostUses}.`)
-      .nullable()
-      .default(null),
-    oncePerBuyer: z.boolean().default(false),
-    scope: z
-      .object({
-        kinds: z.array(z.enum(productKinds)).max(productKinds.length),
-        pieces: z
-          .array(z.object({ kind: z.enum(productKinds), productId: z.number().int().positive() }))
-          .max(mostPieces, `At most ${mostPieces} pieces.`),
-        collections: z
-          .array(z.number().int().positive())
-          .max(mostCollections, `At most ${mostCollections} galleries and series.`)
-          .default([])
-          .meta({ description: 'Ids of galleries of the owner’s, and of series.' }),
-      })
-      .refine(
-        ({ kinds, pieces, collections }) => kinds.length + pieces.length + collections.length > 0,
-        'Which pieces is it for?',
-      )
-      .nullable()
-      .default(null),
-    least: sum(sumWords, 0).default(0).meta({ type: 'number', example: 50 }),
-  })
-  .refine(({ percent, amount }) => percent === null || amount === null, {
-    path: ['amount'],
-    error: 'Either a percentage or a sum.',
-  })
-  .refine(
-    ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
-    { path: ['amount'], error: 'What does it take off?' },
-  )
-  .refine(({ from, until }) => from === null || until === null || from <= until, {
-    path: ['until'],
-    error: 'The last day can’t be before the first.',
-  })
-  .meta({ id: 'NewCode' })
+/** What a new code is to do, in `currency`. Days are the studio's, both included. */
+export const newCodeBody = (currency: Currency) =>
+  z
+    .object({
+      code: z
+        .string()
+        .max(60, 'At most 30 letters, digits and dashes.')
+        .default('')
+        .transform((typed, context) => {
+          const code = typed.trim() === '' ? '' : codeOf(typed)
+          if (code !== null) return code
+          context.addIssue({ code: 'custom', message: 'Two to 30 letters, digits and dashes.' })
+          return z.NEVER
+        })
+        .meta({ type: 'string', description: 'One is made up when absent.' }),
+      percent: z
+        .number(percentWords)
+        .int(percentWords)
+        .min(1, percentWords)
+        .max(100, percentWords)
+        .nullable()
+        .default(null),
+      amount: sum(currency, 1)
+        .nullable()
+        .default(null)
+        .meta({ type: ['number', 'null'], example: 10 }),
+      freeShipping: z.boolean().default(false),
+      from: day.nullable().default(null),
+      until: day.nullable().default(null),
+      most: z
+        .number('How many orders may use it?')
+        .int('Please enter a whole number.')
+        .min(1, 'Please enter a whole number above zero.')
+        .max(mostUses, `At most ${mostUses}.`)
+        .nullable()
+        .default(null),
+      oncePerBuyer: z.boolean().default(false),
+      scope: z
+        .object({
+          kinds: z.array(z.enum(productKinds)).max(productKinds.length),
+          pieces: z
+            .array(z.object({ kind: z.enum(productKinds), productId: z.number().int().positive() }))
+            .max(mostPieces, `At most ${mostPieces} pieces.`),
+          collections: z
+            .array(z.number().int().positive())
+            .max(mostCollections, `At most ${mostCollections} galleries and series.`)
+            .default([])
+            .meta({ description: 'Ids of galleries of the owner’s, and of series.' }),
+        })
+        .refine(
+          ({ kinds, pieces, collections }) => kinds.length + pieces.length + collections.length > 0,
+          'Which pieces is it for?',
+        )
+        .nullable()
+        .default(null),
+      least: sum(currency, 0).default(0).meta({ type: 'number', example: 50 }),
+    })
+    .refine(({ percent, amount }) => percent === null || amount === null, {
+      path: ['amount'],
+      error: 'Either a percentage or a sum.',
+    })
+    .refine(
+      ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
+      { path: ['amount'], error: 'What does it take off?' },
+    )
+    .refine(({ from, until }) => from === null || until === null || from <= until, {
+      path: ['until'],
+      error: 'The last day can’t be before the first.',
+    })
+    .meta({ id: 'NewCode' })
 
 /** A new code's terms, its days by the clocks of a zone. */
 export function termsIn(
-  { from, until, ...body }: z.output<typeof newCodeBody>,
+  { from, until, ...body }: z.output<ReturnType<typeof newCodeBody>>,
   zone: string,
 ): DiscountTerms {
   return {

@@ -1,6 +1,6 @@
-import { smallestStep } from '#kernel/currency.ts'
+import { type Currency, smallestStep } from '#kernel/currency.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addUp, spread } from '#kernel/spread.ts'
 
 /*
@@ -118,8 +118,9 @@ export function codeOf(typed: string): string | null {
 export function discountIn(
   { code, terms, problem }: CodeInCart,
   lines: readonly DiscountedLine[],
+  currency: Currency,
 ): CartDiscount {
-  if (terms !== null && problem === null) return discountOf(terms, lines)
+  if (terms !== null && problem === null) return discountOf(terms, lines, currency)
   const none = { amount: 0, freeShipping: false, lines: lines.map(() => 0), missing: null }
   return { code, ...none, problem: problem ?? 'unknown' }
 }
@@ -128,6 +129,7 @@ export function discountIn(
 export function discountOf(
   terms: Omit<DiscountTerms, 'startsAt' | 'endsAt' | 'most' | 'oncePerBuyer'>,
   lines: readonly DiscountedLine[],
+  currency: Currency,
 ): CartDiscount {
   const { code, percent, amount: sum, freeShipping, scope, least } = terms
   const none = { code, amount: 0, freeShipping: false, lines: lines.map(() => 0), missing: null }
@@ -137,7 +139,7 @@ export function discountOf(
   const counted = worth.map((each, at) => (isFor(scope, lines[at]) ? each : 0))
   const most = addUp(counted)
   if (most === 0) return { ...none, problem: 'other_pieces' }
-  const step = smallestStep(shopCurrency())
+  const step = smallestStep(currency)
   const wanted = percent === null ? (sum ?? 0) : (most * percent) / 100
   const amount = Math.min(most, Math.round(wanted / step) * step)
   return { ...none, amount, freeShipping, lines: spread(amount, counted, step), problem: null }

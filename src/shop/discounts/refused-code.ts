@@ -1,5 +1,4 @@
 import { type ErrorCode, ShopError } from '#kernel/errors.ts'
-import { formatMoney } from '#kernel/money.ts'
 import { type DiscountProblem, problemWords } from './discount.ts'
 
 const codes: Partial<Record<DiscountProblem, ErrorCode>> = {
@@ -8,8 +7,8 @@ const codes: Partial<Record<DiscountProblem, ErrorCode>> = {
   used_up: 'code_used_up',
 }
 
-/** The error of a call that needs a code which takes nothing off; `missing` in cents. */
-export function refusedCode(problem: DiscountProblem, code: string, missing = 0): ShopError {
-  const words = problemWords(problem, code.slice(0, 60), formatMoney(missing))
+/** The error of a call that needs a code which takes nothing off; `missing`: a sum in words. */
+export function refusedCode(problem: DiscountProblem, code: string, missing = ''): ShopError {
+  const words = problemWords(problem, code.slice(0, 60), missing)
   return new ShopError(codes[problem] ?? 'code_not_usable', words, { field: 'code' })
 }

@@ -1,6 +1,7 @@
 import { csvRecord } from '#kernel/csv.ts'
+import type { Currency } from '#kernel/currency.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
+import { type Cents, decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { DayCount } from '#shop/dispatch/dispatch.ts'
 import type { AgeGroup, Gender } from '#shop/law/labelling.ts'
@@ -17,6 +18,8 @@ export interface FeedShop {
   publicUrl: string
   /** ISO 3166-1 alpha-2; null while it was never chosen. */
   country: string | null
+  /** What every price is in. */
+  currency: Currency
   /** Where parcels go, and what a parcel with one piece costs there, in decimals. */
   destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
   /** Where parcels go at all. */
@@ -42,10 +45,11 @@ interface FeedFormat {
   record(cells: readonly (string | null)[]): string
 }
 
-const sum = (cents: Cents) => `${decimalText(cents)} ${shopCurrency()}`
+const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency)} ${currency}`
 /** Of what is reduced, the price that is struck: today's is its sale price. */
-const fullPrice: Column = (item) => sum(item.was ?? item.price)
-const salePrice: Column = (item) => (item.was === null ? null : sum(item.price))
+const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
+const salePrice: Column = (item, { currency }) =>
+  item.was === null ? null : sum(item.price, currency)
 const spaced: Column = ({ inStock }) => (inStock ? 'in stock' : 'out of stock')
 const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
 const pictures: Column = ({ morePictures }) => morePictures.join(',')
@@ -108,10 +112,8 @@ export const feedFormats = {
       ...common,
       availability: scored,
       identifier_exists: () => 'no',
-      shipping: (item, { destinations }) =>
-        destinations
-          .map(({ country, rate }) => `${country}:::${rate(item)} ${shopCurrency()}`)
-          .join(','),
+      shipping: (item, { destinations, currency }) =>
+        destinations.map(({ country, rate }) => `${country}:::${rate(item)} ${currency}`).join(','),
       shipping_weight: ({ weight }) => (weight === null ? null : `${weight} g`),
       min_handling_time: (item, { handling }) => days(handling(item)?.from),
       max_handling_time: (item, { handling }) => days(handling(item)?.to),

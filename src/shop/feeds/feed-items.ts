@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
@@ -44,7 +45,7 @@ const mostPictures = 10
 /** What of a piece can be bought; nothing of one without a price or a picture. */
 export function feedItemsOf(
   product: Product,
-  publicUrl: string,
+  { publicUrl, currency }: { publicUrl: string; currency: Currency },
   colours: readonly ColourName[],
 ): FeedItem[] {
   const [picture, ...others] = looksOf(product)
@@ -59,7 +60,7 @@ export function feedItemsOf(
   const title = fullName(product)
   const common = {
     ...{ kind, making, labelling, colours, title, groupTitle: title },
-    description: descriptionOf(product),
+    description: descriptionOf(product, currency),
     picture,
     morePictures: others.slice(0, mostPictures),
     inStock: availability.left > 0,

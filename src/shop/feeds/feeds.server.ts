@@ -6,6 +6,7 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { decimalText } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
@@ -58,7 +59,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
       const { kind, making, price } = item
       const weight = byPrinter(item) ? null : item.weight
-      return decimalText(costAlone(zone, { kind, making, quantity: 1, weight }, price))
+      const cost = costAlone(zone, { kind, making, quantity: 1, weight }, price)
+      return decimalText(cost, place.currency)
     }
     const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())
     const handling = { stock: daysOf('stock'), made: daysOf('made'), printer: daysOf('printer') }
@@ -66,6 +68,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       studioName,
       publicUrl: place.publicUrl,
       country: place.country,
+      currency: place.currency,
       destinations: sorted
         .slice(0, mostDestinations)
         .map(({ country, zone }) => ({ country, rate: rate(zone) })),
@@ -102,16 +105,14 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
         const coloursOf = (product: Product) =>
           firstPicture(product).flatMap((address) => shown.get(address) ?? [])
-        const items = products.flatMap((product) =>
-          feedItemsOf(product, shop.publicUrl, coloursOf(product)),
-        )
+        const items = products.flatMap((product) => feedItemsOf(product, shop, coloursOf(product)))
         yield items.map((item) => feedLine(name, item, shop)).join('')
       }
     },
 
     /** The newest pieces, by RSS 2.0. */
     async rss(): Promise<string> {
-      const [{ studioName, tagLine }, { publicUrl }] = await Promise.all([
+      const [{ studioName, tagLine }, { publicUrl, currency }] = await Promise.all([
         settings.studio(),
         settings.place.read(),
       ])
@@ -124,7 +125,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
         .sort((a, b) => shownSince(b) - shownSince(a) || b.id - a.id)
         .slice(0, newest)
       return rssDocument(
-        { title: studioName, description: tagLine || studioName, publicUrl },
+        { title: studioName, description: tagLine || studioName, publicUrl, currency },
         products,
       )
     },
@@ -156,15 +157,19 @@ interface Channel {
   title: string
   description: string
   publicUrl: string
+  currency: Currency
 }
 
-function rssDocument({ title, description, publicUrl }: Channel, products: readonly Product[]) {
+function rssDocument(
+  { title, description, publicUrl, currency }: Channel,
+  products: readonly Product[],
+) {
   const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
   const items = products.map((product) => {
     const link = publicUrl + productPath(product.kind, product.id)
     const [picture] = looksOf(product).filter((each) => !isStandIn(each))
     const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
-    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product))}</p>`
+    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product, currency))}</p>`
     return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

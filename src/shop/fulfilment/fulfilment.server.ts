@@ -7,7 +7,7 @@ import type { Database, Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import { parseMoney, shopCurrency } from '#kernel/money.ts'
+import { parseMoney } from '#kernel/money.ts'
 import { bookPrinterCost } from '#shop/ledger/ledger.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import {
@@ -28,6 +28,7 @@ import {
   printerSent,
   undoShipping,
 } from '#shop/orders/shipping-corrections.server.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
@@ -64,8 +65,9 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
 
   /** What a printer charges in another currency is the owner's to say; what it sent back costs nothing. */
   async function bookCost(orderId: string, { state, cost }: PrintOrderStatus): Promise<void> {
-    const isOurs = cost?.currency === shopCurrency()
-    const amount = state === 'failed' ? 0 : isOurs ? parseMoney(cost?.amount) : null
+    const currency = await readCurrency(db.read)
+    const isOurs = cost?.currency === currency
+    const amount = state === 'failed' ? 0 : isOurs ? parseMoney(cost?.amount, currency) : null
     const foreign = state === 'failed' || isOurs ? null : foreignCost(cost)
     if (amount === null && foreign === null) return
     await db.transact(async (trx) => {

@@ -2,13 +2,15 @@
  * Owns how a product at the provider becomes a print, and how what changed there is taken over: only
  * when the owner says so, once however often it is said. New prints are drafts.
  */
+
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { OwnSize } from '#shop/catalogue/own-sizes.ts'
 import type { PieceFacts } from '#shop/catalogue/piece.ts'
 import { recordPrices } from '#shop/catalogue/price-history.server.ts'
@@ -22,6 +24,7 @@ import {
 import { type PrintShape, sizeNamed } from '#shop/catalogue/product.ts'
 import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { type OfferedSize, offerOf } from './print-offer.ts'
 import type { FulfilmentProvider } from './print-provider.ts'
 import {
@@ -95,8 +98,9 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       const kept = await findProduct(trx, key)
       if (!kept || kept.printId !== null) return
       const taken = takenOf(product, shape)
+      const currency = await readCurrency(trx)
       const priced = sizes.flatMap((offered) => {
-        const price = inShopMoney(offered.variant.price)
+        const price = inShopMoney(offered.variant.price, currency)
         return price === null ? [] : [{ offered, price }]
       })
       const facts = { kind: 'prints' as const, name, ...sizesAsWritten(shape, priced) }
@@ -141,7 +145,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     const { variant } = offered
     if (change.what === 'size-new' || change.what === 'size-back') {
       if (!takes) return set(takenSize(offered, false))
-      const sum = price ?? change.lastPrice ?? inShopMoney(variant.price)
+      const sum = price ?? change.lastPrice ?? inShopMoney(variant.price, await readCurrency(trx))
       if (sum === null) throw badInput('price', `Please say what ${change.label} costs.`)
       await putSize(trx, printId, sizeOf(offered, sum))
       return set(takenSize(offered, true))
@@ -153,7 +157,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       return set({ ...was, availability: 'out_of_stock', isOnSale: false, lastPrice })
     }
     if (change.what === 'cost') return set({ ...was, cost: variant.cost })
-    const now = inShopMoney(variant.price)
+    const now = inShopMoney(variant.price, await readCurrency(trx))
     if (takes && now === null)
       throw badInput('price', `Please set the price of ${change.label} in the print itself.`)
     if (takes && now !== null && was.isOnSale) {
@@ -189,10 +193,11 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
 
   /** Takes all that changed and needs no word of the owner's. */
   async function takeAll(key: ProductKey, made: Made): Promise<void> {
+    const currency = await readCurrency(db.read)
     for (const change of waiting(made)) {
       const needsPrice =
-        ('price' in change && (change.lastPrice ?? inShopMoney(change.price)) === null) ||
-        (change.what === 'price' && inShopMoney(change.now) === null)
+        ('price' in change && (change.lastPrice ?? inShopMoney(change.price, currency)) === null) ||
+        (change.what === 'price' && inShopMoney(change.now, currency) === null)
       if (!needsPrice) await decide(key, { key: change.key, answer: 'take' })
     }
     await db.transact((trx) => changeProduct(trx, key, { wanted_at: null, problem: null }))
@@ -281,6 +286,6 @@ function waiting({ taken, seen }: Made): ProductChange[] {
 }
 
 /** A price that can be taken as it is: one in the shop's own currency. */
-export function inShopMoney(price: ProviderMoney | null): Cents | null {
-  return price?.currency === shopCurrency() ? price.amount : null
+export function inShopMoney(price: ProviderMoney | null, currency: Currency): Cents | null {
+  return price?.currency === currency ? price.amount : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import { parseMoney } from '#kernel/money.ts'
 
 /*
@@ -79,23 +80,25 @@ export const bringInSchema = z
   })
   .meta({ id: 'BringIn' })
 
-export const changeAnswerSchema = z
-  .object({
-    key: z.string('Which change?').max(100),
-    answer: z.enum(['take', 'leave'], 'Please say take or leave.'),
-    price: z
-      .union([z.string(), z.number()])
-      .optional()
-      .transform((value, context) => {
-        if (value === undefined) return undefined
-        const price = parseMoney(value)
-        if (price !== null && price > 0) return price
-        context.addIssue({ code: 'custom', message: 'Please enter a price above nothing.' })
-        return z.NEVER
-      })
-      .meta({
-        type: 'number',
-        description: 'Of a size that comes on sale, in the shop’s currency.',
-      }),
-  })
-  .meta({ id: 'ChangeAnswer' })
+/** The owner's answer to a change; its price is in `currency`. */
+export const changeAnswerSchema = (currency: Currency) =>
+  z
+    .object({
+      key: z.string('Which change?').max(100),
+      answer: z.enum(['take', 'leave'], 'Please say take or leave.'),
+      price: z
+        .union([z.string(), z.number()])
+        .optional()
+        .transform((value, context) => {
+          if (value === undefined) return undefined
+          const price = parseMoney(value, currency)
+          if (price !== null && price > 0) return price
+          context.addIssue({ code: 'custom', message: 'Please enter a price above nothing.' })
+          return z.NEVER
+        })
+        .meta({
+          type: 'number',
+          description: 'Of a size that comes on sale, in the shop’s currency.',
+        }),
+    })
+    .meta({ id: 'ChangeAnswer' })

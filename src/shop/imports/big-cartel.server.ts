@@ -3,43 +3,47 @@
  * that the owner saved.
  */
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 import { importedPrice, pictureAddresses, plainText } from './source-values.ts'
 import { eachOnce, type Products } from './table.ts'
 
-const price = z.union([z.number(), z.string()]).transform((value) => importedPrice(String(value)))
+const price = (currency: Currency) =>
+  z.union([z.number(), z.string()]).transform((value) => importedPrice(String(value), currency))
 
-const productSchema = z.object({
-  id: z.union([z.number(), z.string()]).transform(String),
-  name: z.string(),
-  permalink: z.string().optional(),
-  url: z.string().optional(),
-  description: z.string().nullish(),
-  default_price: price.nullish(),
-  price: price.nullish(),
-  categories: z.array(z.object({ name: z.string() })).default([]),
-  images: z
-    .array(z.object({ url: z.string().optional(), secure_url: z.string().optional() }))
-    .default([]),
-  options: z
-    .array(
-      z.object({
-        name: z.string(),
-        price: price.nullish(),
-        sold_out: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-})
+const productSchema = (currency: Currency) =>
+  z.object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    name: z.string(),
+    permalink: z.string().optional(),
+    url: z.string().optional(),
+    description: z.string().nullish(),
+    default_price: price(currency).nullish(),
+    price: price(currency).nullish(),
+    categories: z.array(z.object({ name: z.string() })).default([]),
+    images: z
+      .array(z.object({ url: z.string().optional(), secure_url: z.string().optional() }))
+      .default([]),
+    options: z
+      .array(
+        z.object({
+          name: z.string(),
+          price: price(currency).nullish(),
+          sold_out: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+  })
 
 /** The products of the list, or null when it is none. */
-export function readBigCartel(list: unknown): Products | null {
+export function readBigCartel(list: unknown, currency: Currency): Products | null {
   const entries = z.array(z.unknown()).safeParse(list)
   if (!entries.success) return null
+  const schema = productSchema(currency)
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   for (const [at, entry] of entries.data.entries()) {
-    const { data } = productSchema.safeParse(entry)
+    const { data } = schema.safeParse(entry)
     if (data && plainText(data.name) !== '') products.push(productOf(data))
     else unread.push({ line: null, reason: `Product ${at + 1} of the list can’t be read.` })
   }
@@ -47,7 +51,7 @@ export function readBigCartel(list: unknown): Products | null {
   return eachOnce({ products, unread })
 }
 
-function productOf(product: z.output<typeof productSchema>): ImportedProduct {
+function productOf(product: z.output<ReturnType<typeof productSchema>>): ImportedProduct {
   const { id, name, permalink, url, description, categories, images, options } = product
   const usual = product.default_price ?? product.price ?? null
   const variants = (

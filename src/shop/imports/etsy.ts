@@ -1,4 +1,4 @@
-import { shopCurrency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 import {
   importedPrice,
@@ -20,19 +20,24 @@ const firstPicture = 7
 const firstVariation = 17
 
 /** Listings, a row each. The file names neither an id nor a page: a listing is known by its title. */
-export function readEtsy({ columns, rows }: Table): Products {
+export function readEtsy({ columns, rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   for (const row of rows) {
     const title = plain(row.cells[0])
     if (title === '') unread.push({ line: row.line, reason: 'It has no title.' })
-    else products.push(productOf(row, title, variationsOf(row, columns.length)))
+    else products.push(productOf(row, title, variationsOf(row, columns.length), currency))
   }
   return eachOnce({ products, unread })
 }
 
-function productOf({ cells }: Row, title: string, variations: Variation[]): ImportedProduct {
-  const price = importedPrice(cells[2] ?? '')
+function productOf(
+  { cells }: Row,
+  title: string,
+  variations: Variation[],
+  currency: Currency,
+): ImportedProduct {
+  const price = importedPrice(cells[2] ?? '', currency)
   const [first, ...others] = variations
   const labels = first ? first.values : ['']
   const remarks: string[] = []
@@ -43,7 +48,6 @@ function productOf({ cells }: Row, title: string, variations: Variation[]): Impo
     remarks.push(`Left out: ${name || 'another choice'} (${values.join(', ')}).`)
   }
   const paidIn = (cells[3] ?? '').trim().toUpperCase()
-  const currency = shopCurrency()
   if (paidIn !== '' && paidIn !== currency) {
     remarks.push(`Its price was in ${paidIn} and is taken as it is, in ${currency}.`)
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { fitPiece, likelyKind, pieceWords } from './fit-piece.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { cutText, importedPrice, plainText } from './source-values.ts'
@@ -21,8 +22,8 @@ const product = (changes: Partial<ImportedProduct> = {}): ImportedProduct => ({
   ...changes,
 })
 
-const fitted = (...args: Parameters<typeof fitPiece>) => {
-  const fit = fitPiece(...args)
+const fitted = (product: ImportedProduct, kind: ProductKind) => {
+  const fit = fitPiece(product, kind, 'USD')
   if ('problem' in fit) throw new Error(fit.problem)
   return { ...fit, words: fit.remarks.join(' ') }
 }
@@ -31,7 +32,7 @@ describe('a product of another shop', () => {
   it('becomes a print in its own sizes, each once, and the others are named', () => {
     const { piece, words } = fitted(product(), 'prints')
     expect(piece).toMatchObject({ kind: 'prints', making: 'to_order' })
-    expect(pieceWords(piece)).toBe(
+    expect(pieceWords(piece, 'USD')).toBe(
       '8 × 10 in $10.00, 12 × 18 in $20.00, 30.5 × 45.7 cm $30.00, 24 × 36 in $40.00',
     )
     expect(words).toBe('')
@@ -39,14 +40,16 @@ describe('a product of another shop', () => {
       ...{ label, price: 1000, stock: null },
     }))
     const other = fitted(product({ variants }), 'prints')
-    expect(pieceWords(other.piece)).toBe('A3 $10.00, 42 × 29.7 cm $10.00')
+    expect(pieceWords(other.piece, 'USD')).toBe('A3 $10.00, 42 × 29.7 cm $10.00')
     expect(other.words).toContain('Left out: A3 framed, Gift card.')
   })
 
   it('can’t be a print of sizes that say no measures, and is taken for merch', () => {
     const variants = ['Small', 'Large'].map((label) => ({ label, price: 800, stock: null }))
     const small = product({ variants })
-    expect(fitPiece(small, 'prints')).toMatchObject({ problem: expect.stringContaining('A3') })
+    expect(fitPiece(small, 'prints', 'USD')).toMatchObject({
+      problem: expect.stringContaining('A3'),
+    })
     expect(likelyKind(small)).toBe('merch')
   })
 
@@ -60,7 +63,7 @@ describe('a product of another shop', () => {
     [3, 'clothing', '$8.00, size A5, 3 in stock'],
   ] as const)('of which there were %s comes as %s: %s', (stock, kind, words) => {
     const one = product({ variants: [{ label: 'A5', price: 800, stock }], stock })
-    expect(pieceWords(fitted(one, kind).piece)).toBe(words)
+    expect(pieceWords(fitted(one, kind).piece, 'USD')).toBe(words)
   })
 
   it('has one price when it says no size, as an original does', () => {
@@ -78,13 +81,13 @@ describe('a product of another shop', () => {
     const shirt = product({ title: 'Heron tee', type: 'T-Shirt', variants, stock: 3 })
     expect(likelyKind(shirt)).toBe('clothing')
     const { piece, words } = fitted(shirt, 'clothing')
-    expect(pieceWords(piece)).toBe('$36.00, size M, 2 in stock')
+    expect(pieceWords(piece, 'USD')).toBe('$36.00, size M, 2 in stock')
     expect(words).toContain('M comes, S, L stay behind')
   })
 
   it('becomes merch with the lowest price and all units, and its variants are named', () => {
     const { piece, words } = fitted(product({ stock: 7 }), 'merch')
-    expect(pieceWords(piece)).toBe('$10.00, 7 in stock')
+    expect(pieceWords(piece, 'USD')).toBe('$10.00, 7 in stock')
     expect(words).toContain('lowest price, $10.00')
   })
 
@@ -105,7 +108,9 @@ describe('a product of another shop', () => {
   it('doesn’t come without a price', () => {
     for (const price of [null, 0]) {
       const variants = [{ label: '', price, stock: 1 }]
-      expect(fitPiece(product({ variants }), 'merch')).toEqual({ problem: 'It has no price.' })
+      expect(fitPiece(product({ variants }), 'merch', 'USD')).toEqual({
+        problem: 'It has no price.',
+      })
     }
   })
 })
@@ -123,7 +128,7 @@ describe('values of other shops', () => {
     ['-3', null],
     ['99999999999', null],
   ])('the price %j is %j cents', (text, cents) => {
-    expect(importedPrice(text)).toBe(cents)
+    expect(importedPrice(text, 'USD')).toBe(cents)
   })
 
   it('text loses its markup, and what hides in it', () => {

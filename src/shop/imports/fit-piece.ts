@@ -3,9 +3,9 @@
  * What has no place is said in a remark. Pure.
  */
 
-import { largestPrice } from '#kernel/currency.ts'
+import { type Currency, largestPrice } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
-import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import { maxQuantity } from '#shop/catalogue/form-checks.ts'
 import type { OwnSize } from '#shop/catalogue/own-sizes.ts'
 import { maxDescription, sizeInWords } from '#shop/catalogue/product.ts'
@@ -48,10 +48,10 @@ const longestName = 200
 const mostPictures = 3
 
 /** Fits a product into a kind. */
-export function fitPiece(product: ImportedProduct, kind: ProductKind): Fit {
+export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: Currency): Fit {
   const priced = product.variants.filter(hasPrice)
   if (priced.length === 0) return { problem: 'It has no price.' }
-  const possible = priced.filter(({ price }) => price <= largestPrice(shopCurrency()))
+  const possible = priced.filter(({ price }) => price <= largestPrice(currency))
   if (possible.length === 0) return { problem: 'Its price is larger than a price can be here.' }
   const remarks = [...product.remarks]
   const name = cutText(product.title, longestName)
@@ -73,7 +73,7 @@ export function fitPiece(product: ImportedProduct, kind: ProductKind): Fit {
   const descName = cutText(product.type, longestName) || (kind === 'merch' ? 'Merch' : 'Clothing')
   return kind === 'clothing'
     ? fitClothing({ ...common, descName }, possible, remarks)
-    : fitMerch({ ...common, descName }, possible, product.stock, remarks)
+    : fitMerch({ ...common, descName }, possible, product.stock, remarks, currency)
 }
 
 type Common = Pick<PlannedPiece, 'name' | 'description' | 'pictures'>
@@ -128,11 +128,13 @@ function fitMerch(
   variants: Priced[],
   counted: number | null,
   remarks: string[],
+  currency: Currency,
 ): Fit {
   const price = Math.min(...variants.map((each) => each.price))
   if (variants.length > 1) {
     const prices = new Set(variants.map((each) => each.price))
-    const words = prices.size > 1 ? `; it comes with the lowest price, ${formatMoney(price)}` : ''
+    const words =
+      prices.size > 1 ? `; it comes with the lowest price, ${formatMoney(price, currency)}` : ''
     remarks.push(`Merch comes in one kind here: ${named(variants)} become one${words}.`)
   }
   return {
@@ -164,11 +166,13 @@ function named(variants: readonly ImportedVariant[]): string {
 }
 
 /** What a piece will be, in a few words: sizes and prices, and how many there are. */
-export function pieceWords(piece: PlannedPiece): string {
+export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   const sizes = piece.kind === 'prints' ? piece.sizes : []
-  const prices = sizes.map(({ label, price }) => `${sizeInWords(label)} ${formatMoney(price)}`)
+  const prices = sizes.map(
+    ({ label, price }) => `${sizeInWords(label)} ${formatMoney(price, currency)}`,
+  )
   const size = piece.kind === 'clothing' && piece.size ? [`size ${piece.size}`] : []
-  const words = prices.length > 0 ? prices : [formatMoney(piece.price), ...size]
+  const words = prices.length > 0 ? prices : [formatMoney(piece.price, currency), ...size]
   return [...words, ...makingWords(piece)].join(', ')
 }
 

@@ -1,9 +1,11 @@
 /* The rows of imports as the owner reads them. Reads only. */
 import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { standInAlt } from '#shop/media/picture.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { fitPiece, pieceWords } from './fit-piece.ts'
 import type { ImportedProduct, ImportSource, UnreadRow } from './imported-product.ts'
 import type { ImportDetail, ImportItem, ImportSummary, ItemState } from './imports.ts'
@@ -40,6 +42,7 @@ export async function readImportDetail(
 ): Promise<ImportDetail> {
   const { read } = db
   const { unread, created_at, updated_at: _, source, ...row } = await importRow(read, id)
+  const currency = await readCurrency(read)
   const rows = await read
     .selectFrom('import_items')
     .selectAll()
@@ -55,7 +58,7 @@ export async function readImportDetail(
     counts: (await countsOf(read, [id])).get(id) ?? noCounts(),
     withoutPictures: await countWithoutPictures(read, id),
     unread: JSON.parse(unread) as UnreadRow[],
-    items: rows.slice(0, pageSize).map(itemOf),
+    items: rows.slice(0, pageSize).map((each) => itemOf(each, currency)),
     next: rows[pageSize]?.position ?? null,
   }
 }
@@ -105,10 +108,10 @@ function itemRows(reader: Reader) {
   return reader.selectFrom('import_items').selectAll().execute()
 }
 
-function itemOf(row: ItemRow): ImportItem {
+function itemOf(row: ItemRow, currency: Currency): ImportItem {
   const product = JSON.parse(row.product) as ImportedProduct
   const { position, title, kind, state } = row
-  const fits = productKinds.map((each) => ({ kind: each, fit: fitPiece(product, each) }))
+  const fits = productKinds.map((each) => ({ kind: each, fit: fitPiece(product, each, currency) }))
   const fit = fits.find((each) => each.kind === kind)?.fit
   const open = state === 'waiting' || state === 'left_out'
   const problem = fit && 'problem' in fit ? [fit.problem] : []
@@ -120,7 +123,7 @@ function itemOf(row: ItemRow): ImportItem {
     kinds: fits.filter((each) => 'piece' in each.fit).map((each) => each.kind),
     state,
     productId: row.product_id,
-    words: fitted ? pieceWords(fitted.piece) : '',
+    words: fitted ? pieceWords(fitted.piece, currency) : '',
     remarks: open
       ? [...problem, ...(fitted?.remarks ?? [])]
       : (JSON.parse(row.remarks) as string[]),

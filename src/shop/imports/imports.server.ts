@@ -6,11 +6,13 @@ import type { Logger } from 'pino'
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { type Clock, day } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import type { FetchPicture } from '#shop/media/fetch-picture.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { fitPiece, likelyKind } from './fit-piece.ts'
 import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
@@ -50,11 +52,12 @@ export function createImports(parts: ImportsParts) {
         .values({ id, source, state: 'preview', ...texts, ...times })
         .execute()
       const here = await livingPieces(trx, reading)
+      const currency = await readCurrency(trx)
       for (let at = 0; at < products.length; at += atOnce) {
         const rows = products.slice(at, at + atOnce).map((product, i) => ({
           import_id: id,
           position: at + i,
-          ...firstRow(product, here.get(product.key)),
+          ...firstRow(product, here.get(product.key), currency),
         }))
         await trx.insertInto('import_items').values(rows).execute()
       }
@@ -83,7 +86,8 @@ export function createImports(parts: ImportsParts) {
      * Reads a file and keeps what it holds as a preview. ShopError 'bad_input' on `file`, in words for
      * the owner.
      */
-    read: async (bytes: Uint8Array, name: string) => keep(await readImport(bytes), name),
+    read: async (bytes: Uint8Array, name: string) =>
+      keep(await readImport(bytes, await readCurrency(db.read)), name),
 
     /** The same of a public shop of Big Cartel, by its address. ShopError 'bad_input' on `address`. */
     async readAddress(address: string): Promise<{ id: string }> {
@@ -95,7 +99,7 @@ export function createImports(parts: ImportsParts) {
           'There is no open Big Cartel shop at this address, or it doesn’t answer.',
         )
       })
-      const reading = await readImport(bytes).catch((error) => {
+      const reading = await readImport(bytes, await readCurrency(db.read)).catch((error) => {
         if (!isShopError(error)) throw error
         throw badInput('address', 'What is at this address is no list of products of Big Cartel.')
       })
@@ -121,9 +125,10 @@ export function createImports(parts: ImportsParts) {
           .where('state', 'in', ['waiting', 'left_out'])
           .$if(positions !== undefined, (q) => q.where('position', 'in', positions ?? []))
           .execute()
+        const currency = await readCurrency(trx)
         const chosen = items.filter((item) => {
           if (choice === 'left_out') return true
-          const fit = fitPiece(JSON.parse(item.product) as ImportedProduct, choice)
+          const fit = fitPiece(JSON.parse(item.product) as ImportedProduct, choice, currency)
           if ('problem' in fit && positions !== undefined) throw badInput('kind', fit.problem)
           return 'piece' in fit
         })
@@ -224,9 +229,9 @@ async function deleteImports(trx: Writer, ids: readonly string[]): Promise<void>
   await trx.deleteFrom('imports').where('id', 'in', ids).execute()
 }
 
-function firstRow(product: ImportedProduct, here: Piece | undefined) {
+function firstRow(product: ImportedProduct, here: Piece | undefined, currency: Currency) {
   const kind = here?.kind ?? likelyKind(product)
-  const fits = 'piece' in fitPiece(product, kind)
+  const fits = 'piece' in fitPiece(product, kind, currency)
   const state: 'already' | 'waiting' | 'left_out' = here ? 'already' : fits ? 'waiting' : 'left_out'
   return {
     source_key: product.key,

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput, type ShopError } from '#kernel/errors.ts'
 import { readBigCartel } from './big-cartel.server.ts'
 import { isEtsy, readEtsy } from './etsy.ts'
@@ -35,12 +36,12 @@ const mostRows = 20 * mostProducts
 const mostColumns = 300
 
 /**
- * Reads a file. ShopError 'bad_input' on `file`, in words for the
+ * Reads a file, its prices in `currency`. ShopError 'bad_input' on `file`, in words for the
  * owner, when it is empty, no such file, of an unknown shop or holds no product.
  */
-export async function readImport(bytes: Uint8Array): Promise<Reading> {
+export async function readImport(bytes: Uint8Array, currency: Currency): Promise<Reading> {
   const text = decodeText(bytes)
-  const reading = isJson(text) ? readJson(text) : await readRows(text)
+  const reading = isJson(text) ? readJson(text, currency) : await readRows(text, currency)
   if (reading.products.length === 0 && reading.unread.length === 0) {
     throw badInput('file', 'There are headings in this file, and no product under them.')
   }
@@ -63,7 +64,7 @@ function tooMany(most: string): ShopError {
   return badInput('file', `There are over ${most} in this file. Please bring it in parts.`)
 }
 
-async function readRows(text: string): Promise<Reading> {
+async function readRows(text: string, currency: Currency): Promise<Reading> {
   const { table, unread } = await readTable(text)
   const reader = readers.find(({ recognises }) => recognises(table.columns))
   if (!reader) {
@@ -72,11 +73,11 @@ async function readRows(text: string): Promise<Reading> {
       'These headings are of no shop that is known here. Take the file as the other shop gives it out, in English, and don’t change its first line. From Big Cartel, give the address of your shop instead: its files hold orders only.',
     )
   }
-  const read = reader.read(table)
+  const read = reader.read({ ...table, currency })
   return { source: reader.source, products: read.products, unread: [...unread, ...read.unread] }
 }
 
-function readJson(text: string): Reading {
+function readJson(text: string, currency: Currency): Reading {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -84,7 +85,7 @@ function readJson(text: string): Reading {
     list = null
   }
   if (Array.isArray(list) && list.length > mostProducts) throw tooManyProducts()
-  const read = readBigCartel(list)
+  const read = readBigCartel(list, currency)
   if (!read) throw badInput('file', 'This is no list of products that Big Cartel gives out.')
   return { source: 'big-cartel', ...read }
 }
@@ -143,7 +144,7 @@ const rowsAtOnce = 500
 const mostUnread = 200
 
 interface Read {
-  table: Table
+  table: Omit<Table, 'currency'>
   unread: UnreadRow[]
 }
 

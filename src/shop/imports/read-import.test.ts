@@ -9,7 +9,7 @@ import { readImport } from './read-import.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string | Uint8Array) =>
-  readImport(typeof text === 'string' ? bytes(text) : text)
+  readImport(typeof text === 'string' ? bytes(text) : text, 'USD')
 const refusal = (text: string | Uint8Array) =>
   read(text).then(
     () => null,

@@ -9,6 +9,7 @@ import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { replaceStandIn } from '#shop/catalogue/stand-in-pictures.server.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { draftPiece } from './draft-piece.server.ts'
 import { fitPiece } from './fit-piece.ts'
 import type { ImportedProduct, ImportSource } from './imported-product.ts'
@@ -76,7 +77,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
 
   async function draft(id: string, source: ImportSource, item: Item, standIn: string) {
     const { position, product, kind, source_key: key } = item
-    const fit = fitPiece(product, kind)
+    const fit = fitPiece(product, kind, await readCurrency(db.read))
     if ('problem' in fit) return fail(id, position, fit.problem)
     const { piece, remarks } = fit
     await db
@@ -108,7 +109,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
 
   async function addPictures(id: string, item: Item, standIn: string, silent: Map<string, number>) {
     const { position, product, kind, product_id } = item
-    const fit = fitPiece(product, kind)
+    const fit = fitPiece(product, kind, await readCurrency(db.read))
     const wanted = 'piece' in fit ? fit.piece.pictures : []
     const got: string[] = []
     const troubles: string[] = []

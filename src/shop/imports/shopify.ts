@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 import {
   importedPrice,
@@ -16,7 +17,7 @@ export function isShopify(columns: readonly string[]): boolean {
 }
 
 /** Products by their handle: the first row has the texts, each row may have a variant and a picture. */
-export function readShopify({ rows }: Table): Products {
+export function readShopify({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   const byHandle = Map.groupBy(rows, (row) => row.get('handle', 'url handle'))
@@ -25,7 +26,7 @@ export function readShopify({ rows }: Table): Products {
     const title = plainText(first.get('title'))
     const reason = reasonAgainst(handle, title, first)
     if (reason) unread.push({ line: first.line, reason })
-    else products.push(productOf(handle, title, first, [first, ...rest]))
+    else products.push(productOf(handle, title, first, [first, ...rest], currency))
   }
   return eachOnce({ products, unread })
 }
@@ -38,10 +39,16 @@ function reasonAgainst(handle: string, title: string, first: Row): string | null
   return null
 }
 
-function productOf(handle: string, title: string, first: Row, rows: Row[]): ImportedProduct {
+function productOf(
+  handle: string,
+  title: string,
+  first: Row,
+  rows: Row[],
+  currency: Currency,
+): ImportedProduct {
   const variants = rows.filter(isVariant).map((row) => ({
     label: optionsOf(row),
-    price: importedPrice(row.get('variant price', 'price')),
+    price: importedPrice(row.get('variant price', 'price'), currency),
     stock: isCounted(row)
       ? importedStock(row.get('variant inventory qty', 'inventory quantity'))
       : null,

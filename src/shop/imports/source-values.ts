@@ -1,19 +1,19 @@
 /*
  * Values as other shops write them: numbers, lists, texts with markup. Pure; nothing throws.
  */
-import { decimalsOf } from '#kernel/currency.ts'
-import { type Cents, parseMoney, shopCurrency } from '#kernel/money.ts'
+import { type Currency, decimalsOf } from '#kernel/currency.ts'
+import { type Cents, parseMoney } from '#kernel/money.ts'
 
 /**
- * A price in the smallest unit of the shop's currency: '24', '24.00', '12,50', '1,234.50',
+ * A price in the smallest unit of a currency: '24', '24.00', '12,50', '1,234.50',
  * '€ 1.234,50'. Null for what is none.
  */
-export function importedPrice(text: string): Cents | null {
-  const decimals = Math.max(2, decimalsOf(shopCurrency()))
+export function importedPrice(text: string, currency: Currency): Cents | null {
+  const decimals = Math.max(2, decimalsOf(currency))
   const pattern = new RegExp(`^(\\d[\\d.,]*?)(?:[.,](\\d{1,${decimals}}))?$`)
   const [, whole = '', fraction = ''] = pattern.exec(text.replace(/[^\d.,-]/g, '')) ?? []
   // '2400.00' is a price in yen, too.
-  return parseMoney(`${whole.replace(/[.,]/g, '')}.${fraction}`.replace(/\.0*$/, ''))
+  return parseMoney(`${whole.replace(/[.,]/g, '')}.${fraction}`.replace(/\.0*$/, ''), currency)
 }
 
 /** A whole number of units, at least 0; null for what is none. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 import {
   importedPrice,
@@ -22,7 +23,7 @@ const notSold: Record<string, string> = {
 }
 
 /** Products: a row with a title begins one, and rows without belong to the one above. */
-export function readSquarespace({ rows }: Table): Products {
+export function readSquarespace({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   const groups: Row[][] = []
@@ -42,15 +43,15 @@ export function readSquarespace({ rows }: Table): Products {
         line: first.line,
         reason: `“${title}” ${words}, which this shop doesn’t sell.`,
       })
-    } else products.push(productOf(title, first, group))
+    } else products.push(productOf(title, first, group, currency))
   }
   return eachOnce({ products, unread })
 }
 
-function productOf(title: string, first: Row, rows: Row[]): ImportedProduct {
+function productOf(title: string, first: Row, rows: Row[], currency: Currency): ImportedProduct {
   const variants = rows.map((row) => ({
     label: optionsOf(row),
-    price: importedPrice(isOnSale(row) ? row.get('sale price') : row.get('price')),
+    price: importedPrice(isOnSale(row) ? row.get('sale price') : row.get('price'), currency),
     stock: importedStock(row.get('stock')),
   }))
   const page = first.get('product page').replace(/^\/+|\/+$/g, '')

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 
 /** A row of a file, its cells by the names of their columns. */
@@ -14,6 +15,8 @@ export interface Table {
   /** As `columnName` writes them. */
   columns: readonly string[]
   rows: readonly Row[]
+  /** What its prices are taken in. */
+  currency: Currency
 }
 
 /** What a reader makes of a table. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ImportedProduct, UnreadRow } from './imported-product.ts'
 import {
   importedPrice,
@@ -16,7 +17,7 @@ export function isWooCommerce(columns: readonly string[]): boolean {
 }
 
 /** Products; variations name their parent by its id ('id:10') or by its SKU. */
-export function readWooCommerce({ rows }: Table): Products {
+export function readWooCommerce({ rows, currency }: Table): Products {
   const products: ImportedProduct[] = []
   const unread: UnreadRow[] = []
   const parents = rows.filter((row) => !isVariation(row))
@@ -30,7 +31,7 @@ export function readWooCommerce({ rows }: Table): Products {
     const reason = reasonAgainst(row, title)
     const variations = namesOf(row).flatMap((name) => children.get(name) ?? [])
     if (reason) unread.push({ line: row.line, reason })
-    else products.push(productOf(title, row, variations.length > 0 ? variations : [row]))
+    else products.push(productOf(title, row, variations.length > 0 ? variations : [row], currency))
   }
   return eachOnce({ products, unread })
 }
@@ -53,10 +54,10 @@ function reasonAgainst(row: Row, title: string): string | null {
   return null
 }
 
-function productOf(title: string, parent: Row, sold: Row[]): ImportedProduct {
+function productOf(title: string, parent: Row, sold: Row[], currency: Currency): ImportedProduct {
   const variants = sold.map((row) => ({
     label: row === parent ? '' : optionsOf(row),
-    price: importedPrice(row.get('sale price') || row.get('regular price')),
+    price: importedPrice(row.get('sale price') || row.get('regular price'), currency),
     stock: stockIn(row),
   }))
   const slug = slugOf(title)

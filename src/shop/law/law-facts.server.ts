@@ -1,8 +1,10 @@
 /* Reads how far what laws want is filled in, the pieces included. Reads only. */
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { dearPrint } from './edition-words.ts'
 import type { LawSettings } from './law.ts'
 import type { Lacking, LawFacts } from './missing.ts'
@@ -30,7 +32,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
   const [fibres, origins, edition] = await Promise.all([
     textilesWithout('fabric'),
     textilesWithout('origin'),
-    lacking(reader, 'prints', dearWithoutStatement(dearPrint(shopCurrency()))),
+    lacking(reader, 'prints', dearWithoutStatement(dearPrint(await readCurrency(reader)))),
   ])
   return {
     address: law.sellerAddress !== '' && law.published,

@@ -197,7 +197,12 @@ eachDatabase('what the law wants', (lane) => {
   it('stands on the page of a piece, as far as it is sold to where it has to', () => {
     const shirt = { kind: 'clothing', making: 'counted', price: 20_000, sizes: [] } as const
     const piece = { ...shirt, labelling: null, personalised: false }
-    const seller = { country: 'US', studioName: 'Heron', email: 'ada@heron.example' }
+    const seller = {
+      country: 'US',
+      currency: 'USD',
+      studioName: 'Heron',
+      email: 'ada@heron.example',
+    }
     const terms = (countries: string[]) =>
       pieceTerms(piece, metLaw, { ...seller, countries }).map(({ term }) => term)
     expect(terms(['US'])).toEqual(['Made of', 'Origin'])

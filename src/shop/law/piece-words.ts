@@ -1,5 +1,6 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { multiplesStatements } from './edition-words.ts'
 import { exemptPiece } from './exempt-words.ts'
@@ -31,6 +32,7 @@ interface Seller {
   /** Where the studio is, and where it sends to. */
   country: string
   countries: readonly string[]
+  currency: Currency
   studioName: string
   email: string
 }
@@ -39,7 +41,7 @@ interface Seller {
 export function pieceTerms(
   piece: LawfulPiece,
   law: LawSettings,
-  { country, countries, studioName, email }: Seller,
+  { country, countries, currency, studioName, email }: Seller,
 ): PieceTerm[] {
   const { kind, labelling: own, price, sizes } = piece
   const labelling = labellingOf(own, law.kinds[kind])
@@ -60,7 +62,7 @@ export function pieceTerms(
   }
   const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
   if (owes('edition_statement', country, countries)) {
-    const stated = multiplesStatements(piece, prices, shopCurrency())
+    const stated = multiplesStatements(piece, prices, currency)
     terms.push(
       ...stated.map(({ term, words }) => ({ term, lines: [words], folded: true as const })),
     )

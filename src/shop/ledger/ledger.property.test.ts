@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import { type Cents, parseMoney, setShopCurrency } from '#kernel/money.ts'
+import { type Cents, parseMoney } from '#kernel/money.ts'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
 import type { DiscountTerms } from '#shop/discounts/discount.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
@@ -68,9 +68,6 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 eachDatabase('the ledger', (lane) => {
-  // A process has one currency, and the files after this one count in dollars.
-  afterEach(() => setShopCurrency('USD'))
-
   it.each(['USD', 'EUR', 'JPY'])(
     'adds up to what the provider holds, in %s',
     async (currency) => {
@@ -111,7 +108,7 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   const elsewhere = createOutsideSales({
     db,
     clock,
-    place: fixedPlace(),
+    place: fixedPlace({ currency }),
     timeZone: async () => 'Asia/Tokyo',
   })
   let attempts = 0
@@ -119,8 +116,6 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   const numbers = (period: string) => ledger.numbers(query(period))
   try {
     await db.transact((trx) => writeSetting(trx, placeSetting, { currency }, 1))
-    // A running shop knows it before its first sale, here or elsewhere.
-    setShopCurrency(currency)
     const pin = await addPins(db, 1000)
     const discounts = createDiscounts({ db, clock })
     await discounts.create({ ...anyTime, code: 'SEVEN', percent: 7 })
@@ -254,7 +249,9 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       expect(
         inCash.reduce(
           (sum, amount) =>
-            sum + (parseMoney(amount?.replace('-', '')) ?? 0) * (amount?.startsWith('-') ? -1 : 1),
+            sum +
+            (parseMoney(amount?.replace('-', ''), currency) ?? 0) *
+              (amount?.startsWith('-') ? -1 : 1),
           0,
         ),
       ).toBe(cash)

@@ -1,5 +1,5 @@
-import { smallestStep } from '#kernel/currency.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import { type Currency, smallestStep } from '#kernel/currency.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /*
  * The lowest price that earns: what is left of it, once the payment's fee, the tax within it and what
@@ -35,11 +35,11 @@ export function leftOfPrice(price: Cents, { fee, taxRate, postage }: PriceFacts)
 }
 
 /** The lowest price of which at least `cost` is left; null when no price is high enough. */
-export function lowestPrice(cost: Cents, facts: PriceFacts): Cents | null {
+export function lowestPrice(cost: Cents, facts: PriceFacts, currency: Currency): Cents | null {
   const { fee, taxRate, postage } = facts
   const kept = 10_000 / (10_000 + taxRate) - (fee?.share ?? 0) / 10_000
   if (kept <= 0) return null
-  const step = smallestStep(shopCurrency())
+  const step = smallestStep(currency)
   let price = Math.floor((cost + postage + (fee?.fixed ?? 0)) / kept / step) * step
   // Roundings of tax and fee are a unit each.
   while (leftOfPrice(price, facts) < cost) price += step

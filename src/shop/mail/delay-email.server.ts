@@ -25,7 +25,7 @@ export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand
         type: 'text',
         text: `I’m sorry: ${whole ? '' : 'a part of '}your order ${order.number} isn’t ready on the day that I promised. ${when}.`,
       },
-      { type: 'goods', goods: here },
+      { type: 'goods', goods: here, currency: order.currency },
       {
         type: 'text',
         text: `You can wait for it, or cancel it: then I pay back what you paid for it, shipping included, within seven working days. ${silence}`,

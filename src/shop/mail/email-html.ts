@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { type Finish, typefacePairs } from '#shop/look/look.ts'
 import { paletteOf, type Scheme } from '#shop/look/palette.ts'
@@ -124,7 +125,7 @@ function blockHtml(block: Block, paint: Paint): Html {
     case 'quote':
       return html`<div class="wash ink" style="margin:4px 0 26px;padding:20px 24px;background-color:${light.paper};border-left:4px solid ${light.mustard};border-radius:${corners.part};${words}">${lines(block.text)}</div>`
     case 'goods':
-      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px;">${block.goods.map((good) => goodHtml(good, paint))}</table>`
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px;">${block.goods.map((good) => goodHtml(good, block.currency, paint))}</table>`
     case 'sums':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px;">${block.rows.map((row) => sumHtml(row, paint))}</table>`
     case 'panel':
@@ -134,11 +135,15 @@ function blockHtml(block: Block, paint: Paint): Html {
   }
 }
 
-function goodHtml({ picture, name, details, quantity, unitPrice }: Good, paint: Paint): Html {
+function goodHtml(
+  { picture, name, details, quantity, unitPrice }: Good,
+  currency: Currency,
+  paint: Paint,
+): Html {
   const { light, display, words, corners } = paint
   const each =
     quantity > 1
-      ? html`<span class="soft" style="color:${light['ink-soft']};">${quantity} &times; ${formatMoney(unitPrice)}</span><br>`
+      ? html`<span class="soft" style="color:${light['ink-soft']};">${quantity} &times; ${formatMoney(unitPrice, currency)}</span><br>`
       : ''
   const shown = picture
     ? html`<img src="${picture}" width="88" alt="" style="display:block;width:88px;height:auto;border:0;border-radius:${corners.part};">`
@@ -146,7 +151,7 @@ function goodHtml({ picture, name, details, quantity, unitPrice }: Good, paint: 
   return html`<tr>
 <td class="line thumb" width="88" valign="top" style="width:88px;padding:16px 18px 16px 0;border-top:1px solid ${light.line};">${shown}</td>
 <td class="line ink" valign="top" style="padding:16px 0;border-top:1px solid ${light.line};${words}"><strong style="${display}font-size:19px;font-weight:500;">${name}</strong>${details.some((each) => each !== '') ? html`<br><span class="soft" style="font-size:15px;color:${light['ink-soft']};">${broken(details)}</span>` : ''}</td>
-<td class="line ink" valign="top" align="right" style="padding:16px 0 16px 14px;border-top:1px solid ${light.line};${words}overflow-wrap:normal;white-space:nowrap;font-size:16px;text-align:right;">${each}${formatMoney(quantity * unitPrice)}</td>
+<td class="line ink" valign="top" align="right" style="padding:16px 0 16px 14px;border-top:1px solid ${light.line};${words}overflow-wrap:normal;white-space:nowrap;font-size:16px;text-align:right;">${each}${formatMoney(quantity * unitPrice, currency)}</td>
 </tr>`
 }
 

@@ -19,8 +19,9 @@ function blockText(block: Block): string {
     case 'goods':
       return block.goods
         .map(({ name, details, quantity, unitPrice }) => {
-          const sum = formatMoney(quantity * unitPrice)
-          const each = quantity > 1 ? `${quantity} x ${formatMoney(unitPrice)} = ` : ''
+          const sum = formatMoney(quantity * unitPrice, block.currency)
+          const each =
+            quantity > 1 ? `${quantity} x ${formatMoney(unitPrice, block.currency)} = ` : ''
           return `* ${[name, ...details].join(', ')}\n  ${each}${sum}`
         })
         .join('\n')

@@ -1,4 +1,5 @@
 import type { Reader } from '#db/database.ts'
+import type { Currency } from '#kernel/currency.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { ShownLook } from '#shop/look/look.ts'
 import type { Mailbox } from './mailer.ts'
@@ -24,7 +25,7 @@ export type Block =
   | { type: 'text'; text: string }
   /** A visitor's or a provider's words, line breaks kept. */
   | { type: 'quote'; text: string }
-  | { type: 'goods'; goods: Good[] }
+  | { type: 'goods'; goods: Good[]; currency: Currency }
   | { type: 'sums'; rows: { label: string; value: string; strong?: boolean }[] }
   | { type: 'panel'; title: string; lines: string[]; link?: { label: string; url: string } }
   | { type: 'button'; label: string; url: string }
@@ -45,6 +46,8 @@ export interface Brand {
   email: string
   /** Without a slash at the end. */
   publicUrl: string
+  /** What the shop's prices are in. */
+  currency: Currency
   look: ShownLook
   /** Absolute address for the owner: the sign-in page, which leads on to this path of the admin. */
   ownerUrl(adminPath: string): string

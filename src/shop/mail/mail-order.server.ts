@@ -1,6 +1,7 @@
 /* Reads an order as e-mails tell it. Never changes one. */
 
 import type { Reader } from '#db/database.ts'
+import type { Currency } from '#kernel/currency.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
@@ -47,6 +48,7 @@ export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
   total: number
   refunded: number
   money: MoneyMode
+  currency: Currency
   voidReason: VoidReason | null
   shipTo: Address | null
   /** Where the buyer picks it up; null: it is sent. */
@@ -78,6 +80,7 @@ export async function readMailOrder(
     total: order.total,
     refunded: order.refunded,
     money: order.money,
+    currency: order.currency,
     voidReason: order.void_reason,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),

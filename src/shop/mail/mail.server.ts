@@ -60,12 +60,13 @@ export function createMail(deps: MailDeps) {
 
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
-    const { publicUrl } = await settings.place.read()
+    const { publicUrl, currency } = await settings.place.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
     const look = await settings.look.read()
-    return { studioName, artistName, tagLine, email, publicUrl, look, ownerUrl, linkUrl }
+    const place = { publicUrl, currency }
+    return { studioName, artistName, tagLine, email, ...place, look, ownerUrl, linkUrl }
   }
 
   return {

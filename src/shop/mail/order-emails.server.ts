@@ -55,14 +55,14 @@ export function confirmationEmail(
       : 'I will write again as soon as it is ready for you.'
   return {
     subject: `It's ordered! Your order ${order.number}`,
-    preview: `${namesOf(order)}. ${formatMoney(order.total)} in all.`,
+    preview: `${namesOf(order)}. ${formatMoney(order.total, order.currency)} in all.`,
     blocks: [
       { type: 'heading', text: "It's ordered!" },
       {
         type: 'text',
         text: `Thank you. Somebody chose this on purpose, and it still makes my day, every time. ${sent}${order.withoutPrices ? ' It’s a present, so mails about it go to you alone.' : ''}`,
       },
-      { type: 'goods', goods: order.goods },
+      { type: 'goods', goods: order.goods, currency: order.currency },
       { type: 'sums', rows: sums(order) },
       ...promised(order),
       ...destination(order),
@@ -157,13 +157,16 @@ export function destination(order: MailOrder): Block[] {
 function sums(order: MailOrder) {
   const within = taxWithin(order)
   return [
-    { label: 'Subtotal', value: formatMoney(order.subtotal) },
-    { label: 'Shipping', value: formatMoney(order.shipping) },
-    ...adjustments(order).map(({ words, cents }) => ({ label: words, value: formatMoney(cents) })),
-    { label: 'Total', value: formatMoney(order.total), strong: true },
+    { label: 'Subtotal', value: formatMoney(order.subtotal, order.currency) },
+    { label: 'Shipping', value: formatMoney(order.shipping, order.currency) },
+    ...adjustments(order).map(({ words, cents }) => ({
+      label: words,
+      value: formatMoney(cents, order.currency),
+    })),
+    { label: 'Total', value: formatMoney(order.total, order.currency), strong: true },
     ...within.map(({ words, cents }) => ({
       label: words,
-      value: cents === null ? '' : formatMoney(cents),
+      value: cents === null ? '' : formatMoney(cents, order.currency),
     })),
   ]
 }
@@ -179,12 +182,12 @@ function namesOf({ goods }: Pick<MailOrder, 'goods'>): string {
 export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
   return {
-    subject: `You sold something! ${formatMoney(order.total)} (order ${order.number})`,
+    subject: `You sold something! ${formatMoney(order.total, order.currency)} (order ${order.number})`,
     preview: namesOf(order),
     blocks: [
       { type: 'heading', text: 'You sold something!' },
       { type: 'text', text: `${who} just bought this. Time for a small dance.` },
-      { type: 'goods', goods: order.goods },
+      { type: 'goods', goods: order.goods, currency: order.currency },
       { type: 'sums', rows: sums(order) },
       ...destination(order),
       { type: 'button', label: 'Open the order', url: ownerUrl(adminPath('orders', order.number)) },
@@ -199,7 +202,7 @@ export function refundEmail(order: MailOrder, cents: Cents, brand: Brand): Email
 
 function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): Email {
   const whole = order.voidReason !== null
-  const back = formatMoney(cents)
+  const back = formatMoney(cents, order.currency)
   return {
     subject: `${back} is on its way back to you (order ${order.number})`,
     preview: whole ? 'Your order is refunded.' : 'A part of your order is refunded.',
@@ -212,9 +215,14 @@ function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): 
       {
         type: 'sums',
         rows: [
-          { label: `Order ${order.number}`, value: formatMoney(order.total) },
+          { label: `Order ${order.number}`, value: formatMoney(order.total, order.currency) },
           ...(order.refunded > cents
-            ? [{ label: 'Paid back before', value: formatMoney(order.refunded - cents) }]
+            ? [
+                {
+                  label: 'Paid back before',
+                  value: formatMoney(order.refunded - cents, order.currency),
+                },
+              ]
             : []),
           { label: 'Paid back now', value: back, strong: true },
         ],

@@ -17,7 +17,7 @@ type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-a
 export function needsYouEmail(
   notification: NeedsYou,
   order: (IssueOrder & { number: number }) | null,
-  { ownerUrl }: Brand,
+  { ownerUrl, currency }: Pick<Brand, 'ownerUrl' | 'currency'>,
 ): Email {
   const number = order?.number ?? null
   switch (notification.cause) {
@@ -30,7 +30,7 @@ export function needsYouEmail(
     case 'tax':
       return refusedTaxEmail(ownerUrl)
     case 'issue':
-      return attentionEmail(issueWords(parseIssue(notification), order), number, ownerUrl)
+      return attentionEmail(issueWords(parseIssue(notification), currency, order), number, ownerUrl)
     case 'dead-letter': {
       const { topic, reason } = notification
       const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`

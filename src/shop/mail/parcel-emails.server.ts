@@ -32,7 +32,7 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
       },
       ...parcelsOf(order, shipped),
       ...arrival(order, shipped),
-      { type: 'goods', goods: here },
+      { type: 'goods', goods: here, currency: order.currency },
       ...destination(order),
       { type: 'button', label: 'See your order', url: order.page },
       {
@@ -52,7 +52,7 @@ function readyEmail(order: MailOrder, goods: MailOrder['goods'], artistName: str
       { type: 'heading', text: 'Ready for you!' },
       { type: 'text', text: 'Wrapped, and waiting here at the studio with your name on it.' },
       ...destination(order),
-      { type: 'goods', goods },
+      { type: 'goods', goods, currency: order.currency },
       { type: 'button', label: 'See your order', url: order.page },
       { type: 'text', text: `Can’t come by? Answer this mail.\n\n${artistName}` },
     ],
@@ -79,7 +79,7 @@ export function shippingUndoneEmail(
     blocks: [
       { type: 'heading', text: 'I was too quick.' },
       { type: 'text', text: `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!` },
-      { type: 'goods', goods: here },
+      { type: 'goods', goods: here, currency: order.currency },
       { type: 'button', label: 'See your order', url: order.page },
       { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
     ],

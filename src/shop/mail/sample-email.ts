@@ -1,9 +1,12 @@
 /* A mail that was never sent, to show how the shop's mails look. Pure. */
 import { formatMoney } from '#kernel/money.ts'
-import type { Email, Good } from './email.ts'
+import type { Brand, Email, Good } from './email.ts'
 
 /** A confirmation of the studio's own pieces. */
-export function sampleEmail(artistName: string, goods: Good[], publicUrl: string): Email {
+export function sampleEmail(
+  { artistName, publicUrl, currency }: Pick<Brand, 'artistName' | 'publicUrl' | 'currency'>,
+  goods: Good[],
+): Email {
   const total = goods.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   return {
     subject: 'Your order is in',
@@ -11,8 +14,11 @@ export function sampleEmail(artistName: string, goods: Good[], publicUrl: string
     blocks: [
       { type: 'heading', text: 'It’s ordered!' },
       { type: 'text', text: 'Thank you. Here is what is being wrapped for you.' },
-      { type: 'goods', goods },
-      { type: 'sums', rows: [{ label: 'Total', value: formatMoney(total), strong: true }] },
+      { type: 'goods', goods, currency },
+      {
+        type: 'sums',
+        rows: [{ label: 'Total', value: formatMoney(total, currency), strong: true }],
+      },
       {
         type: 'panel',
         title: 'Where it goes',

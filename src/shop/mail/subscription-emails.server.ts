@@ -96,7 +96,7 @@ interface Begun {
 export function backEmail(
   what: Good | Begun | keyof typeof shopNews,
   paths: { look: string; leave: string },
-  { artistName, publicUrl }: Brand,
+  { artistName, publicUrl, currency }: Brand,
 ): Email {
   const piece = typeof what === 'string' || 'drop' in what ? null : what
   const { subject, heading, text } = wordsOf(what)
@@ -106,7 +106,7 @@ export function backEmail(
     blocks: [
       { type: 'heading', text: heading },
       { type: 'text', text },
-      ...(piece ? [{ type: 'goods' as const, goods: [piece] }] : []),
+      ...(piece ? [{ type: 'goods' as const, goods: [piece], currency }] : []),
       { type: 'button', label: 'Have a look', url: publicUrl + paths.look },
       {
         type: 'text',

@@ -4,11 +4,12 @@
  */
 import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
-import { shopCurrency, toDecimal } from '#kernel/money.ts'
+import { toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { moneyLabel } from '#shop/orders/money-label.ts'
 import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { ownerRows, type RowContext } from './owner-order.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
 import { stateWords } from './owner-order.ts'
@@ -58,7 +59,7 @@ export async function* exportOrders(
   { from, to, zone }: ExportRange,
   context: RowContext,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(headings(shopCurrency()))
+  yield byteOrderMark + csvRecord(headings(await readCurrency(reader)))
   const since = from === null ? 0 : startOfDay(from, zone)
   const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
   let after = 0

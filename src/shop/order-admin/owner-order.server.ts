@@ -4,6 +4,7 @@
  * (find-orders.server.ts does), never writes.
  */
 import type { Reader } from '#db/database.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
@@ -42,7 +43,7 @@ export async function readOwnerOrder(
     readParcels(reader, order.id),
     readNote(reader, order.id),
     readOrderEvents(reader, order.id),
-    readRefunds(reader, order.id),
+    readRefunds(reader, order),
     readSeenIssues(reader, order.id),
   ])
   if (!row) return null
@@ -51,7 +52,7 @@ export async function readOwnerOrder(
     ...row.fulfillments.flatMap((fulfillment) => fulfillmentEvents(fulfillment, parcels)),
     ...parcels.map(parcelEvent),
     ...refunds,
-    ...seenEvents(seen),
+    ...seenEvents(seen, order.currency),
     ...recorded.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
@@ -77,10 +78,12 @@ export async function readOwnerOrder(
 }
 
 /** Issues that were resolved together are one event. */
-function seenEvents(seen: readonly (Issue & { at: number })[]): OrderEvent[] {
+function seenEvents(seen: readonly (Issue & { at: number })[], currency: Currency): OrderEvent[] {
   const times = [...new Set(seen.map(({ at }) => at))]
   return times.map((at) => {
-    const words = seen.filter((issue) => issue.at === at).map((issue) => issueWords(issue))
+    const words = seen
+      .filter((issue) => issue.at === at)
+      .map((issue) => issueWords(issue, currency))
     return { at, type: 'issue_resolved', kind: null, detail: words.join('\n') }
   })
 }
@@ -107,18 +110,21 @@ function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OwnerParcel):
   return { at: shippedAt, type: 'parcel', kind, detail }
 }
 
-async function readRefunds(reader: Reader, orderId: string): Promise<OrderEvent[]> {
+async function readRefunds(
+  reader: Reader,
+  { id, currency }: Pick<WholeOrder, 'id' | 'currency'>,
+): Promise<OrderEvent[]> {
   const rows = await reader
     .selectFrom('refunds')
     .select(['amount', 'done_at', 'asked_at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .where('state', '=', 'done')
     .execute()
   return rows.map((row) => ({
     at: row.done_at ?? row.asked_at,
     type: row.amount === 0 ? 'voided' : 'refunded',
     kind: null,
-    detail: row.amount === 0 ? null : formatMoney(row.amount),
+    detail: row.amount === 0 ? null : formatMoney(row.amount, currency),
   }))
 }
 
@@ -176,7 +182,7 @@ export async function ownerRows(
       money: order.money,
       currency: order.currency,
       voidReason: order.void_reason,
-      issues: open.map((issue) => ({ ...issue, words: issueWords(issue, order) })),
+      issues: open.map((issue) => ({ ...issue, words: issueWords(issue, order.currency, order) })),
       disputed: order.disputed !== 0,
       needs: needsOf(order, own, {
         ...context,

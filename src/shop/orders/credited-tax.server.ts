@@ -9,7 +9,15 @@ import { type OrderRecord, taxPartsOf } from './order-record.server.ts'
 
 type Taxed = Pick<
   OrderRecord,
-  'id' | 'refunded' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_terms' | 'tax_country'
+  | 'id'
+  | 'currency'
+  | 'refunded'
+  | 'total'
+  | 'tax'
+  | 'tax_rate'
+  | 'tax_parts'
+  | 'tax_terms'
+  | 'tax_country'
 >
 
 /** What of an order's parts has gone back so far. */
@@ -25,7 +33,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
   const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
   const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
-    cost: costOfPieces(line, to - from, from),
+    cost: costOfPieces(line, order.currency, to - from, from),
   })
   // A refund that is only asked for may be told by the provider first.
   const pieces = [

@@ -1,5 +1,5 @@
-import { smallestStep } from '#kernel/currency.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import { type Currency, smallestStep } from '#kernel/currency.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** A line as it was bought; `discount`: what of the order's is its own. */
 export interface BoughtLine {
@@ -17,8 +17,13 @@ export function lineCost({ quantity, unitPrice, discount }: BoughtLine): Cents {
  * What so many pieces of a line came to, after `before` others of it: the line's cost is shared out
  * evenly, so that all of them together come to exactly that, in whatever parts they go back.
  */
-export function costOfPieces(line: BoughtLine, count: number, before = 0): Cents {
-  const step = smallestStep(shopCurrency())
+export function costOfPieces(
+  line: BoughtLine,
+  currency: Currency,
+  count: number,
+  before = 0,
+): Cents {
+  const step = smallestStep(currency)
   const upTo = (pieces: number) =>
     pieces >= line.quantity
       ? lineCost(line)

@@ -4,9 +4,9 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
-import { smallestStep } from '#kernel/currency.ts'
+import { type Currency, smallestStep } from '#kernel/currency.ts'
 import type { Making, ProductKind } from '#kernel/kinds.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addUp, spread } from '#kernel/spread.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import type { TaxedGoods } from '#shop/place/sale-tax.ts'
@@ -74,8 +74,12 @@ export async function addOrderLines(
 }
 
 /** An order's lines once the payment provider took off a sum, shared out by what each comes to. */
-export function discountedBy(lines: readonly OrderLine[], sum: Cents): OrderLine[] {
-  const step = smallestStep(shopCurrency())
+export function discountedBy(
+  lines: readonly OrderLine[],
+  sum: Cents,
+  currency: Currency,
+): OrderLine[] {
+  const step = smallestStep(currency)
   const shares = spread(Math.min(sum, addUp(lines.map(lineCost))), lines.map(lineCost), step)
   return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
 }

@@ -1,5 +1,6 @@
 import { day } from '#kernel/clock.ts'
 import { countryName } from '#kernel/countries.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { dayInWords } from '#kernel/zone.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
@@ -66,31 +67,40 @@ export interface IssueOrder {
   state: OrderState
 }
 
-/** An issue in the owner's words: whole sentences. `order`: as it is now, if there is one. */
-export function issueWords({ code, details }: Issue, order: IssueOrder | null = null): string {
+/**
+ * An issue in the owner's words: whole sentences. `currency`: of its sums; `order`: as it is now, if there is
+ * one.
+ */
+export function issueWords(
+  { code, details }: Issue,
+  currency: Currency,
+  order: IssueOrder | null = null,
+): string {
+  const money = (cents: Cents) => formatMoney(cents, currency)
+
   switch (code) {
     case 'sold_out_late':
       return `Paid after the hold had ended, and ${details.names.join(', ')} had gone meanwhile. Nothing was taken from the stock. Please refund it.`
     case 'amount_mismatch':
-      return `The order is for ${formatMoney(details.due)}, but ${formatMoney(details.paid)} was paid.`
+      return `The order is for ${money(details.due)}, but ${money(details.paid)} was paid.`
     case 'other_country':
       return `The address is in ${countryName(details.country)}, and the buyer paid for sending it elsewhere. Look at what that costs before it leaves.`
     case 'other_state':
       return `The address is in ${details.state || 'no state'}, and the buyer chose another one for the sales tax. Look at what is due before it leaves.`
     case 'unmatched_payment':
-      return `${formatMoney(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
+      return `${money(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
     case 'payment_late':
       return 'The payment has been on its way for two weeks. Ask the payment provider.'
     case 'withdrawn':
-      return withdrawnWords(details, order)
+      return withdrawnWords(details, order && money(order.total - order.refunded), order)
     case 'dispute_open':
       return 'The buyer disputes the payment.'
     case 'dispute_lost':
       return 'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
     case 'dispute_lost_in_part':
-      return `The dispute is lost: the bank has given the buyer ${formatMoney(details.amount)} of ${formatMoney(details.paid)} back. The rest stays with you. Look at what is still to be sent.`
+      return `The dispute is lost: the bank has given the buyer ${money(details.amount)} of ${money(details.paid)} back. The rest stays with you. Look at what is still to be sent.`
     case 'refund_failed':
-      return `A refund of ${formatMoney(details.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+      return `A refund of ${money(details.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
     case 'prints_refused':
       return `The prints could not be ordered: ${details.reason}`
     case 'address_changed_late':
@@ -123,14 +133,14 @@ const refundDays = 14
 
 function withdrawnWords(
   { at, byLaw, whole }: IssueDetails['withdrawn'],
+  left: string | null,
   order: IssueOrder | null,
 ): string {
   const says = `The buyer wants to cancel: the statement of ${dayOf(at)} is among your messages.`
   if (!byLaw) {
     return `${says} Look whether a right of withdrawal holds for where the order goes, and answer before you ship.`
   }
-  const all = order ? formatMoney(order.total - order.refunded) : 'what was paid'
-  const sum = whole ? all : 'what was paid for the pieces that it names'
+  const sum = whole ? (left ?? 'what was paid') : 'what was paid for the pieces that it names'
   const by = `by ${dayOf(at + refundDays * day)} (right of withdrawal)`
   if (order?.state === 'fulfilled') {
     return `${says} If it came within 14 days after the last parcel, refund ${sum} ${by}. That may wait until the parcel, or a proof that it was sent, is here.`

@@ -27,8 +27,8 @@ export const ordersData: PersonalDataSource = {
         email: row.buyer_email,
         giftNote: row.gift_note || null,
         sentTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as unknown),
-        total: toDecimal(row.total),
-        refunded: toDecimal(row.refunded),
+        total: toDecimal(row.total, row.currency),
+        refunded: toDecimal(row.refunded, row.currency),
         money: row.money,
         bought: (await readOrderLines(reader, row.id)).map(
           ({ name, printName, descName, ...line }) => ({
@@ -36,7 +36,7 @@ export const ordersData: PersonalDataSource = {
             what: descName,
             size: line.size || null,
             quantity: line.quantity,
-            price: toDecimal(line.unitPrice),
+            price: toDecimal(line.unitPrice, row.currency),
             personalised: line.personalised === true,
           }),
         ),

@@ -28,7 +28,7 @@ export interface CustomsGood {
 /** What of an order goes in the studio's own parcels, without what was paid back. */
 export async function readCustomsGoods(
   reader: Reader,
-  order: Pick<OwnerOrder, 'id' | 'lines' | 'fulfillments'>,
+  order: Pick<OwnerOrder, 'id' | 'currency' | 'lines' | 'fulfillments'>,
   { kinds }: Pick<LawSettings, 'kinds'>,
 ): Promise<CustomsGood[]> {
   const own = order.fulfillments.filter(({ selfFulfilled }) => selfFulfilled)
@@ -47,7 +47,7 @@ export async function readCustomsGoods(
       ...{ quantity, hsCode, originCountry, name: displayName(line) },
       details: details.filter(Boolean).join(', '),
       grams: grams === null ? null : grams * quantity,
-      value: costOfPieces(line, quantity, line.quantity - quantity),
+      value: costOfPieces(line, order.currency, quantity, line.quantity - quantity),
     }
   })
 }

@@ -28,7 +28,7 @@ export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
       line.descName,
       copiesInWords(line.copies ?? []),
     ]
-    const sum = prices ? formatMoney(line.unitPrice * quantity) : null
+    const sum = prices ? formatMoney(line.unitPrice * quantity, order.currency) : null
     return [{ quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }]
   })
   return {

@@ -8,7 +8,7 @@ import type { Cents } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
-import { changeOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
+import { changeOrder, noSuchOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { bookDisputes } from './lost-disputes.server.ts'
 import { followRefunds } from './refund-consequences.server.ts'
 
@@ -53,7 +53,7 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select(['payment_ref', 'refunded'])
+    .select(['id', 'currency', 'payment_ref', 'refunded'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw noSuchOrder()
@@ -75,7 +75,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)
   }
   for (const { subject, value } of failed) {
-    await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
+    await undoRefund(trx, order, { key: subject.slice('failed:'.length), value, refunded }, now)
   }
   if (disputes.length > 0) await bookDisputes(trx, orderId, disputes, now)
   await trx
@@ -93,7 +93,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
  */
 async function undoRefund(
   trx: Writer,
-  orderId: string,
+  { id: orderId, currency }: Pick<OrderRecord, 'id' | 'currency'>,
   failed: { key: string; value: Cents; refunded: Cents },
   now: number,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function undoRefund(
     .execute()
   await trx
     .updateTable('refunds')
-    .set({ state: 'refused', reason: issueWords(issue), done_at: now })
+    .set({ state: 'refused', reason: issueWords(issue, currency), done_at: now })
     .where('id', '=', failed.key)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')

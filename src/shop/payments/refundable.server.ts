@@ -3,6 +3,7 @@
  */
 import type { Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import { costOfPieces } from '#shop/orders/line-cost.ts'
@@ -34,7 +35,7 @@ export const sumOf = (refunds: readonly Earlier[]) =>
 /** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
 export async function wantedLines(
   trx: Writer,
-  orderId: string,
+  { orderId, currency }: { orderId: string; currency: Currency },
   input: RefundInput,
   earlier: readonly Earlier[],
 ): Promise<{ lines: RefundedLine[]; price: Cents }> {
@@ -61,7 +62,7 @@ export async function wantedLines(
     if (!line || quantity > there)
       throw badInput('lines', 'That is more than was bought and not paid back.')
     left.set(lineId, there - quantity)
-    price += costOfPieces(line, quantity, line.quantity - there)
+    price += costOfPieces(line, currency, quantity, line.quantity - there)
   }
   return { lines, price }
 }

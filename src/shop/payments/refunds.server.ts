@@ -135,7 +135,8 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
     .where('attempt', '=', input.attempt)
     .executeTakeFirst()
   if (same) {
-    if (isIdempotencyMismatch(input, same)) throw badInput('attempt', askedBefore(same.amount))
+    if (isIdempotencyMismatch(input, same))
+      throw badInput('attempt', askedBefore(same.amount, currency))
     const { id, amount, state } = same
     return { id, amount, state, orderId, paymentRef, currency, taker }
   }
@@ -148,10 +149,10 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   // answer: then this is too little for a moment, and never too much.
   const lost = order.lost_amount ?? 0
   const left = order.total - lost - Math.max(order.refunded, done) - underWay
-  const lines = await wantedLines(trx, orderId, input, earlier)
+  const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
-  if (left <= 0) throw badInput('amount', nothingLeft(underWay))
-  if (amount > left) throw badInput('amount', `At most ${formatMoney(left)} can go back.`)
+  if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
+  if (amount > left) throw badInput('amount', `At most ${formatMoney(left, currency)} can go back.`)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
@@ -174,7 +175,7 @@ async function cancelFreeOrder(
     const field = input.lines ? 'lines' : 'amount'
     throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
   }
-  const { lines } = await wantedLines(trx, orderId, input, earlier)
+  const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
   const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
   return { id, orderId, amount: 0, currency, paymentRef: '', taker, state: 'done' }
@@ -203,13 +204,13 @@ async function writeDown(
   return id
 }
 
-function askedBefore(amount: Cents): string {
-  return `${formatMoney(amount)} was asked for a moment ago. Close this, and see what has gone back.`
+function askedBefore(amount: Cents, currency: Currency): string {
+  return `${formatMoney(amount, currency)} was asked for a moment ago. Close this, and see what has gone back.`
 }
 
-function nothingLeft(underWay: Cents): string {
+function nothingLeft(underWay: Cents, currency: Currency): string {
   return underWay > 0
-    ? `${formatMoney(underWay)} is on its way back already.`
+    ? `${formatMoney(underWay, currency)} is on its way back already.`
     : 'Everything has been paid back already.'
 }
 

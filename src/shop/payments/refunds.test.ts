@@ -271,7 +271,7 @@ eachDatabase('paying back', (lane) => {
 })
 
 describe('what the owner may ask for', () => {
-  const parse = (value: object) => refundSchema.safeParse(value)
+  const parse = (value: object) => refundSchema('USD').safeParse(value)
 
   it('is dollars as a number or as text, above zero', () => {
     expect(parse({ attempt: 'abcdefgh', amount: '12.50' }).data).toMatchObject({ amount: 1250 })

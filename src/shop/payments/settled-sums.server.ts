@@ -24,7 +24,7 @@ export function sumsOf(
     const parts = [{ rate: null, gross: total, tax }]
     return { ...sums, ...taxColumns({ country, parts, tax, note: order.tax_note }) }
   }
-  const known = taxAfter(order, session, off > 0 ? discountedBy(lines, off) : lines)
+  const known = taxAfter(order, session, off > 0 ? discountedBy(lines, off, order.currency) : lines)
   return { ...sums, ...(known && taxColumns(known)) }
 }
 

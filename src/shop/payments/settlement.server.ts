@@ -124,7 +124,7 @@ async function follow(
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
     const off = settled.discount - order.discount
-    if (off > 0) await keepDiscounts(trx, discountedBy(lines, off))
+    if (off > 0) await keepDiscounts(trx, discountedBy(lines, off, order.currency))
     await bookPayment(trx, settled, session.total, now)
     if (issues.every(({ code }) => code !== 'sold_out_late')) {
       await giveNumbers(trx, order.id, lines, now)

@@ -55,6 +55,7 @@ async function openDay(lane: Lane): Promise<Day> {
     webhookSecrets: [stripeWebhookSecret],
     apiBase: stripe.url,
     automaticTax: () => false,
+    currency: () => 'USD',
     promotionCodes: true,
     clock,
   })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setShopCurrency } from '#kernel/money.ts'
 import { noTaxYet } from '#shop/place/tax-terms.ts'
 import {
   eachDatabase,
@@ -29,7 +28,6 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     place = open()
   })
   afterEach(async () => {
-    setShopCurrency('USD')
     await db.close()
   })
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { setShopCurrency } from '#kernel/money.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
@@ -38,7 +37,6 @@ beforeEach(async () => {
   await blocker.connect()
 })
 afterEach(async () => {
-  setShopCurrency('USD')
   await blocker.end()
   await selling.db.close()
   await db.close()

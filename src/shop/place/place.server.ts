@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { firstCurrency } from '#kernel/currency.ts'
-import { setShopCurrency } from '#kernel/money.ts'
 import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
@@ -40,10 +39,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
 
   async function readNow(version: number): Promise<Place> {
     const place = placeOf(await readSetting(db.read, placeSetting))
-    if (known === null || known.version <= version) {
-      known = { version, place }
-      setShopCurrency(place.currency)
-    }
+    if (known === null || known.version <= version) known = { version, place }
     return place
   }
 

@@ -5,8 +5,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import { unitsIn } from '#kernel/currency.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
+import { readCurrency } from '#shop/place/currency.server.ts'
 import { labelValue, shapes, sizeBands } from './criteria.ts'
 import { priceSteps } from './gift.ts'
 import { labelFacet } from './index-pieces.server.ts'
@@ -75,6 +76,6 @@ export async function readOffers(
     prices:
       prices.length === 0
         ? []
-        : priceSteps(Math.min(...prices), Math.max(...prices), unitsIn(shopCurrency())),
+        : priceSteps(Math.min(...prices), Math.max(...prices), unitsIn(await readCurrency(reader))),
   }
 }

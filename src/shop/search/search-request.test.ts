@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksForSomething, criteriaOf, readSearch, searchPath } from './search-request.ts'
 
-const read = (query: string) => readSearch(new URLSearchParams(query))
+const read = (query: string) => readSearch(new URLSearchParams(query), 'USD')
 
 describe('what is looked for', () => {
   it('stands in the address, and is read from it again', () => {
@@ -10,7 +10,7 @@ describe('what is looked for', () => {
       '&colour=blue&shape=square&size=label+M&stock=1&sort=-price&after=900-7'
     const { request, problems } = read(query)
     expect(problems).toEqual([])
-    expect(searchPath(request)).toBe(`/search?${query}`)
+    expect(searchPath(request, 'USD')).toBe(`/search?${query}`)
     expect(criteriaOf(request)).toEqual({
       words: 'cats moon',
       from: 500,
@@ -24,7 +24,7 @@ describe('what is looked for', () => {
   })
 
   it('is nothing where nothing is said', () => {
-    expect(searchPath(read('').request)).toBe('/search')
+    expect(searchPath(read('').request, 'USD')).toBe('/search')
     expect(asksForSomething(read('sort=price&after=1-1').request)).toBe(false)
     expect(asksForSomething(read('by=2026-12-18').request)).toBe(true)
   })
@@ -32,7 +32,7 @@ describe('what is looked for', () => {
   it('leaves out what means nothing', () => {
     const query =
       'gallery=__proto__&colour=mauve&shape=%00&size=huge&sort=id;drop&after=1e9&by=soon&under=-1'
-    expect(searchPath(read(query).request)).toBe('/search')
+    expect(searchPath(read(query).request, 'USD')).toBe('/search')
   })
 
   it('tells which price was none, and turns two that are the wrong way round', () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { type Cents, decimalText, parseMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
@@ -42,8 +43,11 @@ export interface SearchRequest {
 /** What was typed and can't be used, in words. */
 export type SearchProblem = 'long' | 'from' | 'to' | 'turned'
 
-/** Reads an address's parameters; never fails. */
-export function readSearch(asked: URLSearchParams): {
+/** Reads an address's parameters, prices in `currency`; never fails. */
+export function readSearch(
+  asked: URLSearchParams,
+  currency: Currency,
+): {
   request: SearchRequest
   problems: SearchProblem[]
 } {
@@ -53,7 +57,7 @@ export function readSearch(asked: URLSearchParams): {
   const problems: SearchProblem[] = []
   const price = (name: 'from' | 'to'): Cents | null => {
     if (text(name) === '') return null
-    const cents = parseMoney(text(name))
+    const cents = parseMoney(text(name), currency)
     if (cents === null) problems.push(name)
     return cents
   }
@@ -76,7 +80,7 @@ export function readSearch(asked: URLSearchParams): {
     sort: oneOf('sort', sortings),
     after: cursorIn(asked.get('after')),
     likes: plain(text('likes')).slice(0, 60),
-    under: parseMoney(text('under')),
+    under: parseMoney(text('under'), currency),
     by: dayIn(text('by')),
   }
   return { request, problems }
@@ -97,27 +101,37 @@ function dayIn(text: string): string | null {
 }
 
 /** The search page with these parameters; what isn't asked for isn't there. */
-export function searchPath(request: Partial<SearchRequest>): string {
+export function searchPath(request: Partial<SearchRequest>, currency: Currency): string {
+  const said = saidIn(request, (cents) => decimalText(cents, currency))
+  return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
+}
+
+/** The parameters of what is asked for. */
+function saidIn(
+  request: Partial<SearchRequest>,
+  text: (cents: Cents) => string = String,
+): [string, string][] {
   const { words, gallery, from, to, colour, shape, size, inStock, sort, after } = request
   const { likes, under, by } = request
-  const money = (cents: Cents | null | undefined) => (cents == null ? null : decimalText(cents))
+  const money = (cents: Cents | null | undefined) => (cents == null ? null : text(cents))
   const all = {
     ...{ likes, under: money(under), by, q: words, gallery, from: money(from), to: money(to) },
     ...{ colour, shape, size, stock: inStock ? '1' : null, sort },
     after: after ? `${after.at}-${after.id}` : null,
   }
-  const said = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
+  return Object.entries(all).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  )
 }
 
 /** Whether nothing is asked for, sorted or leafed to: its form is what the page is opened for. */
 export function isPlain(request: SearchRequest): boolean {
-  return searchPath(request) === pagePaths.search
+  return saidIn(request).length === 0
 }
 
 /** Whether anything is looked for at all. */
 export function asksForSomething(request: SearchRequest): boolean {
-  return searchPath({ ...request, sort: null, after: null }) !== pagePaths.search
+  return saidIn({ ...request, sort: null, after: null }).length > 0
 }
 
 /** What has to hold for a piece, the sentence and the filters together; but for the gallery. */

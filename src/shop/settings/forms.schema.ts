@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import { isDay } from '#kernel/zone.ts'
 import { wholeDays } from '#shop/dispatch/days.schema.ts'
 import { dispatchFormSchema, mostDays } from '#shop/dispatch/dispatch.schema.ts'
@@ -86,31 +87,32 @@ export const studioFormSchema = z
 /** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
-/** The section 'Shipping'; rates are decimals here and smallest units inside. */
-export const shippingFormSchema = z
-  .object({
-    zones: zonesSchema,
-    /** What a printer sends costs a rate of its own, beside the studio's parcel. */
-    printsApart: z.boolean().default(false),
-    /** Where and when pieces can be picked up; nothing: they can't. */
-    pickup: optional(300)
-      .transform((text) => text || null)
-      .nullable()
-      .default(null),
-    days: wholeDays({ least: 1, most: mostDays }),
-    madeToOrder: required('Please say how long making takes.', 600),
-    /** Absent: as it was. */
-    dispatch: dispatchFormSchema.optional(),
-    version,
-  })
-  .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
-    path: ['dispatch', 'daysFrom'],
-    message: 'The fewest days can’t be more than the most.',
-  })
-  .meta({ id: 'ShippingForm' })
+/** The section 'Shipping'; rates are decimals of `currency` here and smallest units inside. */
+export const shippingFormSchema = (currency: Currency) =>
+  z
+    .object({
+      zones: zonesSchema(currency),
+      /** What a printer sends costs a rate of its own, beside the studio's parcel. */
+      printsApart: z.boolean().default(false),
+      /** Where and when pieces can be picked up; nothing: they can't. */
+      pickup: optional(300)
+        .transform((text) => text || null)
+        .nullable()
+        .default(null),
+      days: wholeDays({ least: 1, most: mostDays }),
+      madeToOrder: required('Please say how long making takes.', 600),
+      /** Absent: as it was. */
+      dispatch: dispatchFormSchema.optional(),
+      version,
+    })
+    .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
+      path: ['dispatch', 'daysFrom'],
+      message: 'The fewest days can’t be more than the most.',
+    })
+    .meta({ id: 'ShippingForm' })
 
 /** Shipping as the owner's form sends it. */
-export type ShippingForm = Omit<z.output<typeof shippingFormSchema>, 'version'>
+export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>, 'version'>
 
 /** The section 'Pages': one page at a time. */
 export const pageFormSchema = z

@@ -8,6 +8,7 @@ const facts = {
   studioName: 'Slow Heron',
   artistName: 'Maren',
   email: 'hello@heron.example',
+  currency: 'USD',
   shipping: {
     rule: 'One flat rate for the whole parcel, within the United States.',
     rates: { prints: '$6.50', clothing: 'free', merch: '$4.00' },

@@ -1,5 +1,4 @@
-import { currencyWords } from '#kernel/currency.ts'
-import { shopCurrency } from '#kernel/money.ts'
+import { type Currency, currencyWords } from '#kernel/currency.ts'
 import type { ShippingWords } from '#shop/shipping/shipping-words.ts'
 
 /*
@@ -70,6 +69,7 @@ export interface PageFacts {
   email: string
   shipping: Pick<ShippingWords, 'rule' | 'rates'>
   days: number
+  currency: Currency
   /** Where parcels go: 'within the United States'. */
   area: string
   /** Whether somebody else makes and sends prints. */
@@ -115,7 +115,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'shipping rule': rule,
     days: String(facts.days),
     'where parcels go': facts.area,
-    currency: currencyWords(shopCurrency()),
+    currency: currencyWords(facts.currency),
     parcels: facts.printedElsewhere ? twoParcels : oneParcel,
     'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
     'return days': String(facts.returnDays),

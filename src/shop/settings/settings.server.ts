@@ -57,7 +57,7 @@ export function createSettings(parts: SettingsParts) {
   /** What sending costs, in words for pages that are the same for everybody. */
   async function shipping(): Promise<ShippingWords> {
     const { plan, open, printedElsewhere } = await shippingContext(db.read, { place, printer })
-    return shippingWords(plan, open, printedElsewhere)
+    return shippingWords(plan, open, printedElsewhere, (await place.read()).currency)
   }
 
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
@@ -80,13 +80,14 @@ export function createSettings(parts: SettingsParts) {
       place.read(),
       law.read(),
     ])
-    const { tax, country, countries } = where
+    const { tax, country, countries, currency } = where
     return {
       studioName,
       artistName,
       email,
       shipping: words,
       days,
+      currency,
       area: await area(),
       printedElsewhere: printer() !== 'manual',
       taxOnTop: tax.byProvider && !tax.included,

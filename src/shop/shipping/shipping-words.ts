@@ -1,4 +1,5 @@
 import { countryInWords } from '#kernel/countries.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
@@ -31,6 +32,7 @@ export function shippingWords(
   plan: ShippingPlan,
   open: readonly string[],
   printedElsewhere: boolean,
+  currency: Currency,
 ): ShippingWords {
   const zones = openZones(plan, open)
   const byKind = (words: (kind: ProductKind) => string) =>
@@ -40,8 +42,10 @@ export function shippingWords(
     >
   return {
     rule: ruleWords(plan, zones, open, printedElsewhere),
-    rates: byKind((kind) => ratesOf(zones, kind)),
-    ofPiece: byKind((kind) => `${pieceWords(zones, kind, open)}${pickupWords(plan, kind)}`),
+    rates: byKind((kind) => ratesOf(zones, kind, currency)),
+    ofPiece: byKind(
+      (kind) => `${pieceWords(zones, kind, open, currency)}${pickupWords(plan, kind)}`,
+    ),
   }
 }
 
@@ -65,39 +69,53 @@ const isByWeight = ({ byWeight = [] }: OpenZone) => byWeight.length > 0
 const isFlat = (zone: OpenZone) =>
   !isByWeight(zone) && productKinds.every((kind) => zone.rates[kind].more === 0)
 
-function pieceWords(zones: readonly OpenZone[], kind: ProductKind, open: readonly string[]) {
+function pieceWords(
+  zones: readonly OpenZone[],
+  kind: ProductKind,
+  open: readonly string[],
+  currency: Currency,
+) {
   const [only] = zones
   const isPlain = only && only.rates[kind].more === 0 && !isByWeight(only)
   if (zones.length === 1 && isPlain && only.freeFrom === null) {
     const { first } = only.rates[kind]
-    const price = first === 0 ? 'Free' : `${formatMoney(first)} flat`
+    const price = first === 0 ? 'Free' : `${formatMoney(first, currency)} flat`
     return `${price} ${shippingArea(open)}, however much goes into the parcel.`
   }
   const words = zones.map(
-    (zone) => `${rateWords(zone, kind)} ${whereOf(zone, zones)}${freeWords(zone)}`,
+    (zone) =>
+      `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
   )
   const sentence = `${words.join('; ')}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-function ratesOf(zones: readonly OpenZone[], kind: ProductKind): string {
+function ratesOf(zones: readonly OpenZone[], kind: ProductKind, currency: Currency): string {
   const [only] = zones
-  if (zones.length === 1 && only) return `${rateWords(only, kind)}${freeWords(only)}`
+  if (zones.length === 1 && only)
+    return `${rateWords(only, kind, currency)}${freeWords(only, currency)}`
   return zones
-    .map((zone) => `${rateWords(zone, kind)} ${whereOf(zone, zones)}${freeWords(zone)}`)
+    .map(
+      (zone) =>
+        `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
+    )
     .join('; ')
 }
 
-function rateWords({ rates, byWeight = [] }: OpenZone, kind: ProductKind): string {
+function rateWords(
+  { rates, byWeight = [] }: OpenZone,
+  kind: ProductKind,
+  currency: Currency,
+): string {
   const [lightest] = byWeight
-  if (lightest) return `from ${formatMoney(lightest.price)} by its weight`
+  if (lightest) return `from ${formatMoney(lightest.price, currency)} by its weight`
   const { first, more } = rates[kind]
-  const price = first === 0 ? 'free' : formatMoney(first)
-  return more === 0 ? price : `${price}, and ${formatMoney(more)} for each further one,`
+  const price = first === 0 ? 'free' : formatMoney(first, currency)
+  return more === 0 ? price : `${price}, and ${formatMoney(more, currency)} for each further one,`
 }
 
-function freeWords({ freeFrom }: OpenZone): string {
-  return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`
+function freeWords({ freeFrom }: OpenZone, currency: Currency): string {
+  return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom, currency)}`
 }
 
 /** Few countries are named; a zone of many goes by its name, and the last by what it is. */

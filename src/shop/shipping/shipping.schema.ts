@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryName } from '#kernel/countries.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { gramsWords, heaviest } from '#kernel/grams.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
@@ -40,14 +41,14 @@ const maxFree = 100_000_000
 /** The most days that a parcel is on its way. */
 const longestTransit = 120
 
-function price(words: () => string, most: number) {
+function price(currency: Currency, words: string, most: number) {
   return z
     .union([z.number(), z.string()], { error: words })
     .transform((value, context) => {
-      const sum = parseMoney(value)
+      const sum = parseMoney(value, currency)
       if (sum !== null && sum <= most) return sum
-      const top = toDecimal(most).toLocaleString('en')
-      context.addIssue({ code: 'custom', message: `${words()} At most ${top}, and 0 is free.` })
+      const top = toDecimal(most, currency).toLocaleString('en')
+      context.addIssue({ code: 'custom', message: `${words} At most ${top}, and 0 is free.` })
       return z.NEVER
     })
     .meta({ type: 'number', example: 6.5 })
@@ -59,16 +60,18 @@ const whats: Record<ProductKind, [string, number]> = {
   merch: ['merch', 400],
 }
 
-const rateInput = (kind: ProductKind) => {
+const rateInput = (kind: ProductKind, currency: Currency) => {
   const [what, example] = whats[kind]
   return z.object(
     {
       first: price(
-        () => `Please enter what sending ${what} costs, such as ${decimalText(example)}.`,
+        currency,
+        `Please enter what sending ${what} costs, such as ${decimalText(example, currency)}.`,
         maxRate,
       ),
       more: price(
-        () => `Please enter what each further piece adds, such as ${decimalText(100)}.`,
+        currency,
+        `Please enter what each further piece adds, such as ${decimalText(100, currency)}.`,
         maxRate,
       ).default(0),
     },
@@ -77,32 +80,34 @@ const rateInput = (kind: ProductKind) => {
 }
 
 /** What parcels cost by their weight; none: by what is in them. */
-const weightSteps = z
-  .array(
-    z.object({
-      /** Null: whatever is heavier. */
-      upTo: z.coerce
-        .number(gramsWords)
-        .int(gramsWords)
-        .min(1, gramsWords)
-        .max(heaviest, gramsWords)
-        .nullable(),
-      price: price(
-        () => `Please enter what this weight costs, such as ${decimalText(650)}.`,
-        maxRate,
-      ),
-    }),
-    'Please say what each weight costs.',
-  )
-  .max(mostSteps, `At most ${mostSteps} steps.`)
-  .superRefine((steps, context) => {
-    for (const [at, { upTo }] of steps.entries()) {
-      const isLast = at === steps.length - 1
-      const words = stepProblem(upTo, steps[at - 1]?.upTo ?? 0, isLast)
-      if (words) context.addIssue({ code: 'custom', path: [at, 'upTo'], message: words })
-    }
-  })
-  .default([])
+const weightSteps = (currency: Currency) =>
+  z
+    .array(
+      z.object({
+        /** Null: whatever is heavier. */
+        upTo: z.coerce
+          .number(gramsWords)
+          .int(gramsWords)
+          .min(1, gramsWords)
+          .max(heaviest, gramsWords)
+          .nullable(),
+        price: price(
+          currency,
+          `Please enter what this weight costs, such as ${decimalText(650, currency)}.`,
+          maxRate,
+        ),
+      }),
+      'Please say what each weight costs.',
+    )
+    .max(mostSteps, `At most ${mostSteps} steps.`)
+    .superRefine((steps, context) => {
+      for (const [at, { upTo }] of steps.entries()) {
+        const isLast = at === steps.length - 1
+        const words = stepProblem(upTo, steps[at - 1]?.upTo ?? 0, isLast)
+        if (words) context.addIssue({ code: 'custom', path: [at, 'upTo'], message: words })
+      }
+    })
+    .default([])
 
 function stepProblem(upTo: number | null, before: number, isLast: boolean): string | null {
   if (isLast !== (upTo === null)) {
@@ -115,71 +120,75 @@ function stepProblem(upTo: number | null, before: number, isLast: boolean): stri
     : null
 }
 
-const zone = z.object({
-  name: z
-    .string('Please name this zone.')
-    .trim()
-    .min(1, 'Please name this zone.')
-    .max(60, 'Please keep this to 60 characters.'),
-  /** Null: everywhere else. */
-  countries: z
-    .array(z.string(), 'Please choose this zone’s countries.')
-    .max(countries.length)
-    .transform((codes) => [...new Set(codes)].sort())
-    .refine((codes) => codes.every((code) => countries.includes(code)), {
-      error: 'One of these is no country that parcels go to.',
-    })
-    .nullable(),
-  prints: rateInput('prints'),
-  clothing: rateInput('clothing'),
-  merch: rateInput('merch'),
-  byWeight: weightSteps,
-  /** Nothing: never. */
-  freeFrom: price(
-    () => `Please enter from which sum it is free, such as ${decimalText(10_000)}, or nothing.`,
-    maxFree,
-  )
-    .nullish()
-    .transform((sum) => sum ?? null),
-  /** Days on the way; nothing: unknown. */
-  transit: daysRange({ least: 1, most: longestTransit })
-    .nullish()
-    .transform((days) => days ?? null),
-})
-
-/** Zones as the owner's form sends them: sums are decimals here and smallest units inside. */
-export const zonesSchema = z
-  .array(zone, 'Please say what sending costs.')
-  .min(1, 'Please say what sending costs.')
-  .max(mostZones, `At most ${mostZones} zones.`)
-  .superRefine((zones, context) => {
-    const refuse = (at: number, field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [at, field], message })
-    const names = new Set<string>()
-    const taken = new Map<string, string>()
-    for (const [at, { name, countries: codes }] of zones.entries()) {
-      if (names.has(name.toLowerCase())) refuse(at, 'name', 'Another zone is called that already.')
-      names.add(name.toLowerCase())
-      const isLast = at === zones.length - 1
-      if (isLast !== (codes === null)) {
-        const words = isLast
-          ? 'The last zone is for everywhere else, and has no countries of its own.'
-          : 'Only the last zone is for everywhere else. Please choose this one’s countries.'
-        refuse(at, 'countries', words)
-      } else if (codes?.length === 0) {
-        refuse(at, 'countries', 'Please choose at least one country, or remove the zone.')
-      }
-      const twice = (codes ?? []).filter((code) => taken.has(code))
-      if (twice[0] !== undefined) {
-        const words = `${namesOf(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
-        refuse(at, 'countries', words)
-      }
-      for (const code of codes ?? []) taken.set(code, name)
-    }
+const zone = (currency: Currency) =>
+  z.object({
+    name: z
+      .string('Please name this zone.')
+      .trim()
+      .min(1, 'Please name this zone.')
+      .max(60, 'Please keep this to 60 characters.'),
+    /** Null: everywhere else. */
+    countries: z
+      .array(z.string(), 'Please choose this zone’s countries.')
+      .max(countries.length)
+      .transform((codes) => [...new Set(codes)].sort())
+      .refine((codes) => codes.every((code) => countries.includes(code)), {
+        error: 'One of these is no country that parcels go to.',
+      })
+      .nullable(),
+    prints: rateInput('prints', currency),
+    clothing: rateInput('clothing', currency),
+    merch: rateInput('merch', currency),
+    byWeight: weightSteps(currency),
+    /** Nothing: never. */
+    freeFrom: price(
+      currency,
+      `Please enter from which sum it is free, such as ${decimalText(10_000, currency)}, or nothing.`,
+      maxFree,
+    )
+      .nullish()
+      .transform((sum) => sum ?? null),
+    /** Days on the way; nothing: unknown. */
+    transit: daysRange({ least: 1, most: longestTransit })
+      .nullish()
+      .transform((days) => days ?? null),
   })
 
+/** Zones as the owner's form sends them: sums are decimals of `currency` here and smallest units inside. */
+export const zonesSchema = (currency: Currency) =>
+  z
+    .array(zone(currency), 'Please say what sending costs.')
+    .min(1, 'Please say what sending costs.')
+    .max(mostZones, `At most ${mostZones} zones.`)
+    .superRefine((zones, context) => {
+      const refuse = (at: number, field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message })
+      const names = new Set<string>()
+      const taken = new Map<string, string>()
+      for (const [at, { name, countries: codes }] of zones.entries()) {
+        if (names.has(name.toLowerCase()))
+          refuse(at, 'name', 'Another zone is called that already.')
+        names.add(name.toLowerCase())
+        const isLast = at === zones.length - 1
+        if (isLast !== (codes === null)) {
+          const words = isLast
+            ? 'The last zone is for everywhere else, and has no countries of its own.'
+            : 'Only the last zone is for everywhere else. Please choose this one’s countries.'
+          refuse(at, 'countries', words)
+        } else if (codes?.length === 0) {
+          refuse(at, 'countries', 'Please choose at least one country, or remove the zone.')
+        }
+        const twice = (codes ?? []).filter((code) => taken.has(code))
+        if (twice[0] !== undefined) {
+          const words = `${namesOf(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
+          refuse(at, 'countries', words)
+        }
+        for (const code of codes ?? []) taken.set(code, name)
+      }
+    })
+
 /** Zones as the owner's form holds them, in cents. */
-export type ZonesForm = z.output<typeof zonesSchema>
+export type ZonesForm = z.output<ReturnType<typeof zonesSchema>>
 
 type KeptZones = z.output<typeof shippingPlanSetting.schema>['zones']
 
@@ -197,18 +206,21 @@ export function zonesOfForm(zones: ZonesForm): KeptZones {
 }
 
 /** A form with its sums as the API writes them. */
-export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
+export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Currency): F {
   const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
-    first: toDecimal(first),
-    more: toDecimal(more),
+    first: toDecimal(first, currency),
+    more: toDecimal(more, currency),
   })
   const zones = form.zones.map((each) => ({
     ...each,
     prints: rate(each.prints),
     clothing: rate(each.clothing),
     merch: rate(each.merch),
-    byWeight: each.byWeight.map(({ upTo, price: sum }) => ({ upTo, price: toDecimal(sum) })),
-    freeFrom: each.freeFrom && toDecimal(each.freeFrom),
+    byWeight: each.byWeight.map(({ upTo, price: sum }) => ({
+      upTo,
+      price: toDecimal(sum, currency),
+    })),
+    freeFrom: each.freeFrom && toDecimal(each.freeFrom, currency),
   }))
   return { ...form, zones }
 }

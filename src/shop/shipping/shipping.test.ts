@@ -173,7 +173,7 @@ describe('a zone that goes by weight', () => {
   })
 
   it('is told by its lightest step', () => {
-    const words = shippingWords(plan, ['US'], false)
+    const words = shippingWords(plan, ['US'], false, 'USD')
     expect(words.rates.merch).toBe('from $4.50 by its weight')
     expect(words.ofPiece.prints).toBe('From $4.50 by its weight within the United States.')
     expect(words.rule).toContain('how much is in it')
@@ -217,7 +217,7 @@ describe('a zone that goes by weight', () => {
   ])('is refused in words when its steps can’t be: %j', (steps, field, words) => {
     const rate = { first: 6, more: 0 }
     const zone = { name: 'All', countries: null, prints: rate, clothing: rate, merch: rate }
-    const { error } = zonesSchema.safeParse([{ ...zone, byWeight: steps }])
+    const { error } = zonesSchema('USD').safeParse([{ ...zone, byWeight: steps }])
     expect(error?.issues[0]?.path.slice(1).join('.')).toBe(field)
     expect(error?.issues[0]?.message).toMatch(words)
   })
@@ -225,7 +225,7 @@ describe('a zone that goes by weight', () => {
 
 describe('the words for visitors', () => {
   it('are those of a flat rate while there is one', () => {
-    const words = shippingWords(flatPlan(650, 0, 400), ['US'], false)
+    const words = shippingWords(flatPlan(650, 0, 400), ['US'], false, 'USD')
     expect(words.rule).toBe('One flat rate for the whole parcel, within the United States.')
     expect(words.ofPiece.prints).toBe(
       '$6.50 flat within the United States, however much goes into the parcel.',
@@ -241,6 +241,7 @@ describe('the words for visitors', () => {
       { ...threeZones, printsApart: true, pickup: 'Here' },
       world,
       true,
+      'USD',
     )
     expect(ofPiece.merch).toBe(
       '$3.00 within the United States, free from $100.00; $6.00, and $0.50 for each further one, to Germany and France; $15.00 to Japan and Brazil. Or pick it up at the studio.',

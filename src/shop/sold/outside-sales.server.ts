@@ -9,7 +9,7 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import type { OutsideSaleTable } from '#db/tables-sold.ts'
 import { type Clock, hour } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { type Cents, shopCurrency } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { copiesOf, readCopiesElsewhere } from '#shop/editions/copies.server.ts'
@@ -55,7 +55,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
      */
     async add(input: OutsideSaleInput): Promise<OutsideSale> {
       const zone = await timeZone()
-      const { tax } = await place.read()
+      const { tax, currency } = await place.read()
       return db.transact(async (trx) => {
         const now = clock.now()
         const known = await saleBy(trx, 'attempt', input.attempt)
@@ -81,7 +81,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
             proof: Number(proof),
             amount: input.price * quantity,
             ...taxColumns(tax, piece.tax_class, input.price * quantity),
-            currency: shopCurrency(),
+            currency,
             method: input.method,
             note: input.note,
             sold_at: momentOf(input.soldOn, zone, now),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { isDay } from '#kernel/zone.ts'
@@ -34,40 +35,44 @@ export const outsideSaleSchema = z
   })
   .meta({ id: 'OutsideSale' })
 
-/** What staff write down of a sale elsewhere, checked in this order. */
-export const outsideSaleInputSchema = inOrder(
-  z
-    .object({
-      kind: field('string', '`prints`, `clothing` or `merch`.'),
-      productId: field('integer', 'The piece.'),
-      size: field('string', 'Of a print: its size.'),
-      quantity: field('integer', 'How many; one when absent.'),
-      proof: field('boolean', 'Artist’s proofs of its edition, numbered apart; false when absent.'),
-      price: field(
-        'number',
-        'For one, in the shop’s currency; a numeric string will do. Of what is given away 0, or absent.',
-      ),
-      method: field('string', '`cash`, `card`, or `given`: given away.'),
-      note: field('string', `At most ${maxNote} characters; optional.`),
-      soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
-      attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
-    })
-    .meta({ id: 'OutsideSaleInput' }),
-  (form): OutsideSaleInput => ({
-    kind: kindOf(form),
-    productId: whole(form, 'productId', 1e9, 'Which piece?'),
-    size: optionalText(form, 'size', 60) ?? '',
-    quantity:
-      form.quantity === undefined
-        ? 1
-        : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
-    proof: yesOrNo(form.proof ?? false, 'proof'),
-    ...paidOf(form),
-    note: optionalText(form, 'note', maxNote) ?? '',
-    soldOn: dayOf(form),
-    attempt: attemptOf(form),
-  }),
-)
+/** What staff write down of a sale elsewhere in `currency`, checked in this order. */
+export const outsideSaleInputSchema = (currency: Currency) =>
+  inOrder(
+    z
+      .object({
+        kind: field('string', '`prints`, `clothing` or `merch`.'),
+        productId: field('integer', 'The piece.'),
+        size: field('string', 'Of a print: its size.'),
+        quantity: field('integer', 'How many; one when absent.'),
+        proof: field(
+          'boolean',
+          'Artist’s proofs of its edition, numbered apart; false when absent.',
+        ),
+        price: field(
+          'number',
+          'For one, in the shop’s currency; a numeric string will do. Of what is given away 0, or absent.',
+        ),
+        method: field('string', '`cash`, `card`, or `given`: given away.'),
+        note: field('string', `At most ${maxNote} characters; optional.`),
+        soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
+        attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
+      })
+      .meta({ id: 'OutsideSaleInput' }),
+    (form): OutsideSaleInput => ({
+      kind: kindOf(form),
+      productId: whole(form, 'productId', 1e9, 'Which piece?'),
+      size: optionalText(form, 'size', 60) ?? '',
+      quantity:
+        form.quantity === undefined
+          ? 1
+          : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
+      proof: yesOrNo(form.proof ?? false, 'proof'),
+      ...paidOf(form, currency),
+      note: optionalText(form, 'note', maxNote) ?? '',
+      soldOn: dayOf(form),
+      attempt: attemptOf(form),
+    }),
+  )
 
 /** Whether a sold piece stands in the archive. */
 export const inArchiveSchema = z
@@ -80,14 +85,14 @@ function kindOf({ kind }: Form): OutsideSaleInput['kind'] {
   return found
 }
 
-function paidOf(form: Form): Pick<OutsideSaleInput, 'price' | 'method'> {
+function paidOf(form: Form, currency: Currency): Pick<OutsideSaleInput, 'price' | 'method'> {
   const method = saleMethods.find((each) => each === form.method)
   if (method === 'given') {
     const isFree = !isSent(form, 'price') || form.price === null || Number(form.price) === 0
     if (!isFree) throw badInput('price', 'What is given away has no price.')
     return { price: 0, method }
   }
-  const sum = price(form, 'price', 'Please enter a price greater than zero.')
+  const sum = price(form, 'price', 'Please enter a price greater than zero.', currency)
   if (!method) throw badInput('method', 'Please choose cash, card or given.')
   return { price: sum, method }
 }

@@ -151,7 +151,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(await listOverdue(shop.db.read, late)).toEqual([])
     const { total } = await orders.get(id)
     const refund = (left: number) =>
-      `Don’t ship. Refund ${formatMoney(left)} by December 7, 2026 (right of withdrawal).`
+      `Don’t ship. Refund ${formatMoney(left, 'USD')} by December 7, 2026 (right of withdrawal).`
     expect(await wordsOf(id)).toEqual([refund(total)])
     await shop.db.transact((trx) => changeOrder(trx, id, { refunded: 100 }, shop.clock.now()))
     expect(await wordsOf(id)).toEqual([refund(total - 100)])

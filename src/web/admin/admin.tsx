@@ -47,7 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ways = waysTo(await shop.catalogue.listShown())
   const frame = { menu, badges, ways, studioName, timeZone }
   const look = await loadLook({ context, url })
-  return { location, screen, ...frame, look, email: email ?? '', role, isOpen }
+  const { currency } = await shop.settings.place.read()
+  return { location, screen, ...frame, look, currency, email: email ?? '', role, isOpen }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

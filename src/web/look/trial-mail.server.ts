@@ -16,11 +16,12 @@ export async function trialMail(
   look: Look,
 ): Promise<string> {
   const studio = await settings.studio()
-  const { publicUrl } = settings.place.current()
+  const { publicUrl, currency } = settings.place.current()
   const address = () => publicUrl
   const brand = {
     ...studio,
     publicUrl,
+    currency,
     look: await settings.look.shown(look),
     ownerUrl: address,
     linkUrl: address,
@@ -38,5 +39,5 @@ export async function trialMail(
       unitPrice: price,
     }),
   )
-  return emailHtml(sampleEmail(studio.artistName, goods, publicUrl), brand)
+  return emailHtml(sampleEmail(brand, goods), brand)
 }

@@ -12,11 +12,13 @@ import { Frame } from './frame/frame.tsx'
 import { lastSite, type SiteFacts, useLastSite, waysTo } from './frame/site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [site, look] = await Promise.all([
-    readSite(context.get(shopContext)),
+  const shop = context.get(shopContext)
+  const [site, look, { currency }] = await Promise.all([
+    readSite(shop),
     loadLook({ context, url }),
+    shop.settings.place.read(),
   ])
-  return { ...site, shareCard: look && `${look.icons}/share.jpg`, look }
+  return { ...site, currency, shareCard: look && `${look.icons}/share.jpg`, look }
 }
 
 /** Studio facts shown on every page. */

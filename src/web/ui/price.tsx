@@ -1,4 +1,5 @@
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { useMoney } from '#web/ui/money.ts'
 import styles from './price.module.css'
 
 interface PriceProps {
@@ -10,16 +11,17 @@ interface PriceProps {
 
 /** '$12.00', or 'From $12.00' where larger sizes cost more; what it cost before is struck. */
 export function Price({ cents, from = false, was = null }: PriceProps) {
+  const money = useMoney()
   return (
     <span className={styles.price}>
       {was !== null && (
         <s className={styles.was}>
           <span className="visually-hidden">Before: </span>
-          {formatMoney(was)}
+          {money(was)}
         </s>
       )}
       {from && <span className={styles.from}>From </span>}
-      {formatMoney(cents)}
+      {money(cents)}
     </span>
   )
 }

@@ -22,7 +22,7 @@ const codeFor = (scope: DiscountScope | null): DiscountCode => ({
   used: 0,
   scope,
 })
-const words = (scope: DiscountScope | null) => codeWords(codeFor(scope), titles, 'UTC')
+const words = (scope: DiscountScope | null) => codeWords(codeFor(scope), titles, 'UTC', 'USD')
 
 describe('what a code is for, in words', () => {
   it('names kinds, galleries and series, and counts pieces', () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { DiscountCode } from '#shop/discounts/discount.ts'
 import { dateWords } from '../days.ts'
@@ -40,11 +41,16 @@ export function codesFor(
 export type CollectionTitles = ReadonlyMap<number, string>
 
 /** What a code takes off, of what: '10% off, from $50.00 on, until May 5, 2026'. */
-export function codeWords(code: DiscountCode, titles: CollectionTitles, zone: string): string {
+export function codeWords(
+  code: DiscountCode,
+  titles: CollectionTitles,
+  zone: string,
+  currency: Currency,
+): string {
   const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
   const off = [
     percent !== null && `${percent}% off`,
-    amount !== null && `${formatMoney(amount)} off`,
+    amount !== null && `${formatMoney(amount, currency)} off`,
     freeShipping && 'free shipping',
   ].filter(Boolean)
   const kinds = scope?.kinds.map((kind) => codesCopy.kinds[kind].toLowerCase()) ?? []
@@ -58,7 +64,7 @@ export function codeWords(code: DiscountCode, titles: CollectionTitles, zone: st
     off.join(' and '),
     pieces.length > 0 && `for ${pieces.join(' and ')}`,
     isForNothing(code, titles) && codesCopy.forNothing,
-    least > 0 && `from ${formatMoney(least)} on`,
+    least > 0 && `from ${formatMoney(least, currency)} on`,
     code.oncePerBuyer && 'once for each address',
     startsAt !== null && `from ${dateWords(startsAt, zone)}`,
     // The last day that is counted in.

@@ -5,6 +5,7 @@ import { codePath } from '#kernel/page-paths.ts'
 import type { DiscountCode } from '#shop/discounts/discount.ts'
 import { owes } from '#shop/law/rules.ts'
 import { call } from '#web/ui/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AskingList } from '../asking-list.tsx'
 import type { Clocks } from '../days.ts'
@@ -88,6 +89,7 @@ interface CodeProps {
 }
 
 function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
+  const currency = useCurrency()
   const [shown, setShown] = useState(false)
   const state = codeState(code, titles, clocks.now)
   const isOver = state === 'over'
@@ -110,7 +112,7 @@ function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
         <span className={styles.soft}>{copy.states[state]}</span>
       </p>
       <p className={styles.soft}>
-        {codeWords(code, titles, clocks.zone)} · {copy.used(code.used, code.most)}
+        {codeWords(code, titles, clocks.zone, currency)} · {copy.used(code.used, code.most)}
       </p>
       {!isOver && (
         <p className={styles.aside}>

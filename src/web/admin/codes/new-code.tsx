@@ -4,6 +4,7 @@ import type { PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import type { RaisedPiece } from '#shop/catalogue/raised-prices.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import box from '../form/check.module.css'
@@ -27,6 +28,7 @@ interface NewCodeProps {
 
 /** Makes a code. */
 export function NewCode({ pieces, collections, raised }: NewCodeProps) {
+  const currency = useCurrency()
   const [values, setValues] = useState<CodeValues>(noCode)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +48,7 @@ export function NewCode({ pieces, collections, raised }: NewCodeProps) {
 
   async function make(): Promise<void> {
     const body = codeBody(values)
-    const found = firstProblem('code', body)
+    const found = firstProblem('code', body, currency)
     setProblem(found)
     if (found) return
     try {

@@ -1,5 +1,5 @@
-import { formatMoney } from '#kernel/money.ts'
 import type { RaisedPiece } from '#shop/catalogue/raised-prices.server.ts'
+import { useMoney } from '#web/ui/money.ts'
 import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
@@ -20,15 +20,14 @@ export function raisedIn(
 
 /** That a code which everybody is told of is measured by lower prices than those that stand there. */
 export function RaisedNote({ raised }: { raised: readonly RaisedPiece[] }) {
+  const money = useMoney()
   if (raised.length === 0) return null
   return (
     <div className={styles.raised} role="status">
       <p>{copy.raised}</p>
       <ul>
         {raised.slice(0, named).map(({ kind, id, name, price, lowest }) => (
-          <li key={`${kind}/${id}`}>
-            {copy.raisedPiece(name, formatMoney(price), formatMoney(lowest))}
-          </li>
+          <li key={`${kind}/${id}`}>{copy.raisedPiece(name, money(price), money(lowest))}</li>
         ))}
         {raised.length > named && <li>{copy.raisedMore(raised.length - named)}</li>}
       </ul>

@@ -1,6 +1,7 @@
 import './jitless.ts'
 import type { z } from 'zod'
-import { newPieceSchemas, pieceEditSchemas } from '#shop/catalogue/piece.schema.ts'
+import { type Currency, firstCurrency } from '#kernel/currency.ts'
+import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/piece.schema.ts'
 import { collectionFormSchema } from '#shop/collections/collection.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
 import { newCodeBody } from '#shop/discounts/discount.schema.ts'
@@ -24,13 +25,13 @@ import { vacationEditSchema } from '#shop/vacation/vacation.schema.ts'
 
 /** The API's own schemas: one set of checks, one order, one set of words (specification §5). */
 const schemas = {
-  'create-print': newPieceSchemas.prints,
-  'create-clothing': newPieceSchemas.clothing,
-  'create-merch': newPieceSchemas.merch,
+  'create-print': (currency) => newPieceSchema('prints', currency),
+  'create-clothing': (currency) => newPieceSchema('clothing', currency),
+  'create-merch': (currency) => newPieceSchema('merch', currency),
   'create-hero': newHeroSchema,
-  'edit-print': pieceEditSchemas.prints,
-  'edit-clothing': pieceEditSchemas.clothing,
-  'edit-merch': pieceEditSchemas.merch,
+  'edit-print': (currency) => pieceEditSchema('prints', currency),
+  'edit-clothing': (currency) => pieceEditSchema('clothing', currency),
+  'edit-merch': (currency) => pieceEditSchema('merch', currency),
   'edit-hero': heroEditSchema,
   studio: studioFormSchema,
   law: lawFormSchema,
@@ -48,7 +49,7 @@ const schemas = {
   mailbox: smtpInputSchema,
   printful: printfulInputSchema,
   pictures: picturesInputSchema,
-} satisfies Record<string, z.ZodType>
+} satisfies Record<string, z.ZodType | ((currency: Currency) => z.ZodType)>
 
 export interface Problem {
   /** The field at fault, in lists with its place ('social.0.url'); '' when the form as a whole is. */
@@ -56,9 +57,19 @@ export interface Problem {
   message: string
 }
 
+type FormName = keyof typeof schemas
+
+/** Forms with prices, whose checks have to know the currency. */
+type PricedForm = {
+  [F in FormName]: (typeof schemas)[F] extends z.ZodType ? never : F
+}[FormName]
+
 /** The first check that the body of a form fails, or null. */
-export function firstProblem(form: keyof typeof schemas, body: object): Problem | null {
-  const result = schemas[form].safeParse(body)
+export function firstProblem(form: FormName, body: object, currency: Currency): Problem | null
+export function firstProblem(form: Exclude<FormName, PricedForm>, body: object): Problem | null
+export function firstProblem(form: FormName, body: object, currency = firstCurrency) {
+  const schema = schemas[form]
+  const result = (typeof schema === 'function' ? schema(currency) : schema).safeParse(body)
   if (result.success) return null
   const [issue] = result.error.issues
   return { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' }

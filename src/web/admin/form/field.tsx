@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { currencySymbol } from '#kernel/money.ts'
+import { type Currency, symbolOf } from '#kernel/currency.ts'
 import { type SizeName, sizeLabel } from '#shop/catalogue/product.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import styles from './field.module.css'
 
 /** A field of a form, by the name under which the API takes it. */
@@ -14,7 +15,7 @@ export interface FieldPlan<Name extends string = string> {
   when?: (texts: Readonly<Record<string, string>>) => boolean
   hint?: string
   /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
-  advice?: (value: string) => string | null
+  advice?: (value: string, currency: Currency) => string | null
   /** The most characters; the API's rule. */
   max?: number
   optional?: boolean
@@ -37,8 +38,8 @@ interface FieldProps {
 }
 
 /** The currency's sign stands in the field, before what is typed. */
-function priced() {
-  const symbol = currencySymbol()
+function priced(currency: Currency) {
+  const symbol = symbolOf(currency)
   return {
     className: styles.price,
     'data-symbol': symbol,
@@ -48,12 +49,13 @@ function priced() {
 
 /** One field of a form, by its plan. */
 export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
+  const currency = useCurrency()
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
   if (kind === 'shape' || kind === 'choice') {
     return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
   }
-  const hint = plan.advice?.(value) ?? plan.hint ?? inches(plan, shape)
+  const hint = plan.advice?.(value, currency) ?? plan.hint ?? inches(plan, shape)
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {
     id: `${ids}-field`,
@@ -77,7 +79,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <div {...(kind === 'price' ? priced() : { className: styles.plain })}>
+        <div {...(kind === 'price' ? priced(currency) : { className: styles.plain })}>
           <input
             {...shared}
             type={mode === 'secret' ? 'password' : inputTypes[kind]}

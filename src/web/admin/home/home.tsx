@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
 import { productAddress, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
@@ -66,7 +67,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
-    low: low.map(itemOf),
+    low: low.map((piece) => itemOf(piece, shop.settings.place.current().currency)),
   }
 }
 
@@ -89,6 +90,7 @@ const hotWords: Record<SellableType, string> = {
 
 /** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
 export function Home(home: HomeProps) {
+  const currency = useCurrency()
   const { hero, hot, low, onVacation, tests, opening, badges, menu, ...orders } = home
   useFreshOnReturn()
   return (
@@ -118,7 +120,7 @@ export function Home(home: HomeProps) {
                 key={type}
                 words={hotWords[type]}
                 to={productAddress('hot', type)}
-                item={itemOf(piece)}
+                item={itemOf(piece, currency)}
               />
             )
           })}

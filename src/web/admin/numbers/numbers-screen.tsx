@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { formatMoney, type MoneyMode } from '#kernel/money.ts'
+import type { MoneyMode } from '#kernel/money.ts'
 import { adminPathOf } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
 import type { CountryTax } from '#shop/ledger/ledger.ts'
@@ -15,6 +15,7 @@ import {
 import type { Numbers } from '#shop/ledger/numbers.server.ts'
 import { type Threshold, thresholdsOf } from '#shop/ledger/thresholds.ts'
 import type { Views } from '#shop/views/views.ts'
+import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { LookedAt } from './looked-at.tsx'
@@ -65,6 +66,7 @@ export default function NumbersScreen({
   money,
   clear,
 }: NumbersScreenProps) {
+  const inWords = useMoney()
   const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
@@ -98,7 +100,7 @@ export default function NumbersScreen({
             {months.map(({ month, sums: own }) => (
               <li key={month} className={styles.row}>
                 <PeriodLink period={month}>{wordsOf(month)}</PeriodLink>
-                <span>{formatMoney(sumOfEntries(own))}</span>
+                <span>{inWords(sumOfEntries(own))}</span>
               </li>
             ))}
           </ul>
@@ -113,7 +115,7 @@ export default function NumbersScreen({
             {codes.map(({ code, orders: times, sum }) => (
               <li key={code} className={styles.row}>
                 <span>{numbersCopy.codeOrders(code, times)}</span>
-                <span>{formatMoney(-sum)}</span>
+                <span>{inWords(-sum)}</span>
               </li>
             ))}
           </ul>
@@ -131,7 +133,7 @@ export default function NumbersScreen({
                 <span>
                   {numbersCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
                 </span>
-                <span>{formatMoney(sum)}</span>
+                <span>{inWords(sum)}</span>
               </li>
             ))}
           </ul>
@@ -144,23 +146,24 @@ export default function NumbersScreen({
 
 /** The sums by kind, and what is left of them. */
 function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
+  const money = useMoney()
   const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
   return (
     <dl className={styles.list}>
       {rows.map((kind) => (
         <div key={kind} className={styles.row}>
           <dt>{entryWords[kind]}</dt>
-          <dd>{formatMoney(sums[kind] ?? 0)}</dd>
+          <dd>{money(sums[kind] ?? 0)}</dd>
         </div>
       ))}
       <div className={styles.row} data-strong="true">
         <dt>{numbersCopy.left}</dt>
-        <dd>{formatMoney(sumOfEntries(sums))}</dd>
+        <dd>{money(sumOfEntries(sums))}</dd>
       </div>
       {taxWithin !== 0 && (
         <div className={styles.row}>
           <dt className={styles.soft}>{numbersCopy.taxWithin}</dt>
-          <dd>{formatMoney(taxWithin)}</dd>
+          <dd>{money(taxWithin)}</dd>
         </div>
       )}
     </dl>
@@ -169,6 +172,7 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
 
 /** What was sold to which country at which rate: what a tax return asks for. */
 function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
+  const money = useMoney()
   if (taxes.length === 0) return null
   return (
     <details>
@@ -178,7 +182,7 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
         {taxes.map(({ country, rate, gross, tax }) => (
           <div key={`${country}-${rate}`} className={styles.row}>
             <dt>{numbersCopy.taxOf(country, rate)}</dt>
-            <dd>{numbersCopy.grossAndTax(formatMoney(gross), formatMoney(tax))}</dd>
+            <dd>{numbersCopy.grossAndTax(money(gross), money(tax))}</dd>
           </div>
         ))}
       </dl>

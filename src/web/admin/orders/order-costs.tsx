@@ -32,12 +32,12 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
         {shown.map((kind) => (
           <div key={kind}>
             <dt>{entryWords[kind]}</dt>
-            <dd>{formatMoney(ledger[kind] ?? 0)}</dd>
+            <dd>{formatMoney(ledger[kind] ?? 0, order.currency)}</dd>
           </div>
         ))}
         <div data-strong="true">
           <dt>{ordersCopy.leftOfIt}</dt>
-          <dd>{formatMoney(sumOfEntries(ledger))}</dd>
+          <dd>{formatMoney(sumOfEntries(ledger), order.currency)}</dd>
         </div>
       </dl>
       {foreign !== undefined && (
@@ -58,14 +58,14 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
 /** One sum that the owner writes down. */
 function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   const kept = -(order.ledger[kind] ?? 0)
-  const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept))
+  const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept, order.currency))
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, act } = useOrderAction()
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const cost = priceText(typed) || '0'
-    const checked = costSchema.safeParse({ kind, cost })
+    const checked = costSchema(order.currency).safeParse({ kind, cost })
     setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
     if (!checked.success) return
     const input = { path: { id: order.id }, body: { kind, cost: Number(cost) } }

@@ -42,8 +42,8 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
       </p>
       <div className={styles.lead}>
         <p className={styles.sentence}>
-          {buyer.name ?? 'Somebody'}, {formatMoney(total)}, {dayInside(createdAt, clocks)} at{' '}
-          {timeWords(createdAt, clocks.zone)}
+          {buyer.name ?? 'Somebody'}, {formatMoney(total, order.currency)},{' '}
+          {dayInside(createdAt, clocks)} at {timeWords(createdAt, clocks.zone)}
         </p>
         <p className={styles.stamps}>
           <OrderStatus order={order} />

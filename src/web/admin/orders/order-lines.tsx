@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { sizeInWords } from '#shop/catalogue/product.ts'
 import { copiesInWords } from '#shop/editions/edition.ts'
@@ -36,23 +37,31 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               ) : (
                 <span className={styles.once}>1 ×</span>
               )}
-              <span className={styles.price}>{formatMoney(line.unitPrice)}</span>
+              <span className={styles.price}>{formatMoney(line.unitPrice, order.currency)}</span>
             </p>
           </li>
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum words="Pieces" cents={subtotal} />
-        <Sum words="Shipping" cents={shipping} />
+        <Sum currency={order.currency} words="Pieces" cents={subtotal} />
+        <Sum currency={order.currency} words="Shipping" cents={shipping} />
         {adjustments(order).map((sum) => (
-          <Sum key={sum.words} {...sum} />
+          <Sum currency={order.currency} key={sum.words} {...sum} />
         ))}
-        <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} money={money} strong />
+        <Sum
+          currency={order.currency}
+          words={paidAt === null ? 'Total' : 'Paid'}
+          cents={total}
+          money={money}
+          strong
+        />
         {within.map((sum) => (
-          <Sum key={sum.words} {...sum} />
+          <Sum currency={order.currency} key={sum.words} {...sum} />
         ))}
-        {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
-        {kept !== null && <Sum words="Yours" cents={kept} money={money} strong />}
+        {refunded > 0 && <Sum currency={order.currency} words="Paid back" cents={-refunded} />}
+        {kept !== null && (
+          <Sum currency={order.currency} words="Yours" cents={kept} money={money} strong />
+        )}
       </dl>
     </section>
   )
@@ -65,6 +74,7 @@ function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
 
 interface SumProps {
   words: string
+  currency: Currency
   /** Null: words alone. */
   cents: number | null
   strong?: boolean
@@ -72,13 +82,13 @@ interface SumProps {
   money?: MoneyMode
 }
 
-function Sum({ words, cents, strong, money = 'live' }: SumProps) {
+function Sum({ words, currency, cents, strong, money = 'live' }: SumProps) {
   return (
     <div data-strong={strong}>
       <dt>
         {words} <MoneyLabel money={money} />
       </dt>
-      <dd>{cents !== null && formatMoney(cents)}</dd>
+      <dd>{cents !== null && formatMoney(cents, currency)}</dd>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
       <span className={styles.stamps}>
         <OrderStatus order={order} />
       </span>
-      <span className={styles.sum}>{formatMoney(total)}</span>
+      <span className={styles.sum}>{formatMoney(total, order.currency)}</span>
     </Link>
   )
 }

@@ -54,13 +54,13 @@ describe('paying back', () => {
   })
 
   it('asks the API for just that, under one key', () => {
-    expect(refundBody(draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
-    expect(refundBody(draft({ way: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual({
+    expect(refundBody(order, draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
+    expect(refundBody(order, draft({ way: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual({
       attempt: 'a',
       lines: [{ lineId: 7, quantity: 1 }],
       restock: true,
     })
-    expect(refundBody(draft({ way: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
+    expect(refundBody(order, draft({ way: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
       attempt: 'a',
       amount: 12.5,
       restock: false,

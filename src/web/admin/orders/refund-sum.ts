@@ -33,19 +33,26 @@ export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
 
 function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | null {
   if (draft.way === 'whole') return left
-  if (draft.way === 'sum') return parseMoney(priceText(draft.sum))
+  if (draft.way === 'sum') return parseMoney(priceText(draft.sum), order.currency)
   const sum = order.lines.reduce(
-    (all, line) => all + costOfPieces(line, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
+    (all, line) =>
+      all +
+      costOfPieces(line, order.currency, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
     0,
   )
   return Math.min(sum, left)
 }
 
 /** What the API is asked for. `attempt` is the same for every try of one refund. */
-export function refundBody(draft: RefundDraft, sum: Cents, attempt: string) {
+export function refundBody(
+  { currency }: Pick<OwnerOrder, 'currency'>,
+  draft: RefundDraft,
+  sum: Cents,
+  attempt: string,
+) {
   const { way, counts, restock } = draft
   if (way === 'whole') return { attempt, restock }
-  if (way === 'sum') return { attempt, amount: toDecimal(sum), restock: false }
+  if (way === 'sum') return { attempt, amount: toDecimal(sum, currency), restock: false }
   const lines = Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))

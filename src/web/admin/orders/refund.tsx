@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { currencyWords } from '#kernel/currency.ts'
-import { formatMoney, shopCurrency } from '#kernel/money.ts'
+import { type Currency, currencyWords } from '#kernel/currency.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,13 +81,14 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   const { busy, act } = useOrderAction()
   const sum = refundSum(order, draft)
   const left = leftToRefund(order)
+  const money = (cents: Cents) => formatMoney(cents, order.currency)
   const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
 
   async function onPay(): Promise<void> {
     if (sum === null) return
-    const input = { path: { id: order.id }, body: refundBody(draft, sum, attempt) }
+    const input = { path: { id: order.id }, body: refundBody(order, draft, sum, attempt) }
     const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
-      done: ordersCopy.refunded(formatMoney(sum)),
+      done: ordersCopy.refunded(money(sum)),
       failed: ordersCopy.refundFailed,
     })
     if (done) onPaid()
@@ -112,7 +113,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
               checked={draft.way === way}
               onChange={() => change({ way })}
             />
-            <span>{way === 'whole' ? `${wholeWords(order)}, ${formatMoney(left)}` : words}</span>
+            <span>{way === 'whole' ? `${wholeWords(order)}, ${money(left)}` : words}</span>
           </label>
         ))}
       </fieldset>
@@ -122,6 +123,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
             <PieceCount
               key={line.lineId}
               line={line}
+              price={money(line.unitPrice)}
               count={draft.counts[line.lineId] ?? 0}
               onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
             />
@@ -129,7 +131,12 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
         </ul>
       )}
       {draft.way === 'sum' && (
-        <SumField value={draft.sum} left={left} onChange={(value) => change({ sum: value })} />
+        <SumField
+          currency={order.currency}
+          value={draft.sum}
+          left={money(left)}
+          onChange={(value) => change({ sum: value })}
+        />
       )}
       {stocked && draft.way !== 'sum' && (
         <label className={styles.way}>
@@ -143,7 +150,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       )}
       <div className={styles.answers}>
         <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
-          {sum === null ? 'Pay back' : `Pay back ${formatMoney(sum)}`}
+          {sum === null ? 'Pay back' : `Pay back ${money(sum)}`}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           {ordersCopy.keepIt}
@@ -167,19 +174,19 @@ const isLeft = ({ quantity, refundedQuantity }: OwnerLine) => refundedQuantity <
 
 interface PieceCountProps {
   line: OwnerLine
+  price: string
   count: number
   onChange(count: number): void
 }
 
-function PieceCount({ line, count, onChange }: PieceCountProps) {
+function PieceCount({ line, price, count, onChange }: PieceCountProps) {
   const field = useId()
   const most = Math.min(line.quantity - line.refundedQuantity, 1000)
   const choices = Array.from({ length: most + 1 }, (_, i) => i)
   return (
     <li className={styles.piece}>
       <label htmlFor={field}>
-        {lineWords({ ...line, quantity: 1 })}{' '}
-        <span className={sheet.soft}>{formatMoney(line.unitPrice)} each</span>
+        {lineWords({ ...line, quantity: 1 })} <span className={sheet.soft}>{price} each</span>
       </label>
       <select
         id={field}
@@ -198,16 +205,17 @@ function PieceCount({ line, count, onChange }: PieceCountProps) {
 }
 
 interface SumFieldProps {
+  currency: Currency
   value: string
-  left: number
+  left: string
   onChange(value: string): void
 }
 
-function SumField({ value, left, onChange }: SumFieldProps) {
+function SumField({ currency, value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
     <div className={styles.sum}>
-      <label htmlFor={field}>Sum in {currencyWords(shopCurrency()).replace(/^US /, '')}</label>
+      <label htmlFor={field}>Sum in {currencyWords(currency).replace(/^US /, '')}</label>
       <input
         id={field}
         inputMode="decimal"
@@ -218,7 +226,7 @@ function SumField({ value, left, onChange }: SumFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${field}-most`} className={sheet.soft}>
-        {formatMoney(left)} at most. Nothing goes back into stock.
+        {left} at most. Nothing goes back into stock.
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Shop } from '#compose'
 import { byName, countryInWords } from '#kernel/countries.ts'
 import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
-import { formatMoney, setShopCurrency } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { closedByPrinter, countries, currencyOf } from '#shop/place/countries.ts'
 import type { PlaceForm } from '#shop/place/place-form.schema.ts'
 import { inPercent } from '#shop/place/tax.ts'
@@ -127,7 +127,6 @@ export default function PlaceScreen(props: PlaceScreenProps) {
     load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
     async send(values, { version }) {
       const now = await call('PUT /api/studio/place', { body: { ...bodyOf(values), version } })
-      setShopCurrency(now.currency)
       setNotOpened(now.notOpened)
       return valuesOf(now, place.timeZone)
     },

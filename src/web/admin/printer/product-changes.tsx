@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { currencySymbol, decimalText, shopCurrency } from '#kernel/money.ts'
+import { type Currency, symbolOf } from '#kernel/currency.ts'
+import { decimalText } from '#kernel/money.ts'
 import type { ProductChange } from '#shop/fulfilment/product-changes.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { priceText } from '../form/price-text.ts'
 import { useOrderAction } from '../orders/use-order-action.ts'
 import { changeWords, printerCopy } from './printer-copy.ts'
@@ -31,10 +33,12 @@ export function ProductChanges({ who, of, name, changes }: ChangesProps) {
 }
 
 function Change({ who, of, change }: { who: string; of: string; change: ProductChange }) {
+  const currency = useCurrency()
   const { busy, act } = useOrderAction()
-  const [price, setPrice] = useState(firstPrice(change))
+  const [price, setPrice] = useState(firstPrice(change, currency))
   const wantsPrice = change.what === 'size-new' || change.what === 'size-back'
-  const onlyTold = change.what === 'size-gone' || change.what === 'cost' || isForeign(change)
+  const onlyTold =
+    change.what === 'size-gone' || change.what === 'cost' || isForeign(change, currency)
   const words = changeWords(change, who)
 
   const decide = (answer: 'take' | 'leave') => {
@@ -55,7 +59,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
       {wantsPrice && (
         <label className={styles.price}>
           <span>
-            {printerCopy.priceOf(change.label)} ({currencySymbol()})
+            {printerCopy.priceOf(change.label)} ({symbolOf(currency)})
           </span>
           <input
             inputMode="decimal"
@@ -82,14 +86,14 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
 }
 
 /** The price that a size had before, or that it has at the provider in the shop's own currency. */
-function firstPrice(change: ProductChange): string {
+function firstPrice(change: ProductChange, currency: Currency): string {
   if (!('price' in change)) return ''
   const { lastPrice, price } = change
-  if (lastPrice !== null) return decimalText(lastPrice)
-  return price?.currency === shopCurrency() ? decimalText(price.amount) : ''
+  if (lastPrice !== null) return decimalText(lastPrice, currency)
+  return price?.currency === currency ? decimalText(price.amount, currency) : ''
 }
 
 /** A price in other money can't become one of the shop's. */
-function isForeign(change: ProductChange): boolean {
-  return change.what === 'price' && change.now?.currency !== shopCurrency()
+function isForeign(change: ProductChange, currency: Currency): boolean {
+  return change.what === 'price' && change.now?.currency !== currency
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '#kernel/money.ts'
 import type { ListedProduct, ListedSize } from '#shop/fulfilment/product-list.ts'
 import { addressOf } from '#web/ui/api.ts'
+import { useMoney } from '#web/ui/money.ts'
 import { productAddress } from '../location.ts'
 import { printerCopy, sum } from './printer-copy.ts'
 import { ProductChanges } from './product-changes.tsx'
@@ -95,6 +95,7 @@ interface SizesProps {
 }
 
 function Sizes({ labelledBy, sizes, isMade }: SizesProps) {
+  const money = useMoney()
   return (
     <table className={styles.sizes} aria-labelledby={labelledBy}>
       <thead>
@@ -115,7 +116,7 @@ function Sizes({ labelledBy, sizes, isMade }: SizesProps) {
             </th>
             <td>
               {!isMade && sum(price)}
-              {isMade && (own === null ? printerCopy.notOnSale : formatMoney(own))}
+              {isMade && (own === null ? printerCopy.notOnSale : money(own))}
             </td>
             <td>{cost ? sum(cost) : printerCopy.unknown}</td>
           </tr>

@@ -73,21 +73,21 @@ describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (ty
   const like = (piece: HungPiece) =>
     ({ ...piece, product: { ...piece.product, kind: kinds[type], making } }) as HungPiece
   const isSized = (name: string) => /^(small|medium|large)|^dimensions$/.test(name)
-  const fields = named(type, draftOf(type, like(full))).map(([name, value]) => {
+  const fields = named(type, draftOf(type, like(full), 'USD')).map(([name, value]) => {
     const piece = like(type === 'print' && !isSized(name) ? onePrice : full)
-    const read = Object.fromEntries(named(type, draftOf(type, piece)))
-    const another = Object.fromEntries(named(type, draftLike(type, piece)))
+    const read = Object.fromEntries(named(type, draftOf(type, piece, 'USD')))
+    const another = Object.fromEntries(named(type, draftLike(type, piece, 'USD')))
     return { name, value: isSized(name) ? value : read[name], another: another[name] }
   })
 
   it.each(fields)('begins with $name as it is, or as its own', ({ name, value, another }) => {
-    const first = Object.fromEntries(named(type, draftOf(type, null)))[name]
+    const first = Object.fromEntries(named(type, draftOf(type, null, 'USD')))[name]
     if (name !== 'dimensions') expect(value, 'the piece says it').not.toEqual(first)
     expect(another).toEqual(name in itsOwn ? itsOwn[name] : value)
   })
 
   it('has no picture yet, and is no draft', () => {
-    const { slots, hidden } = draftLike(type, like(full))
+    const { slots, hidden } = draftLike(type, like(full), 'USD')
     expect(Object.values(slots).every(({ picture }) => picture === null)).toBe(true)
     expect(hidden).toBe(false)
   })

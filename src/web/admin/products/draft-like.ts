@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { SellableType } from '../location.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
@@ -7,8 +8,9 @@ import { formPlans } from './product-fields.ts'
  * The form of a new piece that is like another. Its pictures are its own, what its groups say is
  * (`another`), and the printer's numbers, which name one size of one piece.
  */
-export function draftLike(type: SellableType, like: Piece): ProductDraft {
-  const { texts, ownSizes, ...rest } = draftOf(type, like)
+export function draftLike(type: SellableType, like: Piece, currency: Currency): ProductDraft {
+  const empty = draftOf(type, null, currency)
+  const { texts, ownSizes, ...rest } = draftOf(type, like, currency)
   const own = Object.entries(texts).filter(
     ([name, text]) =>
       name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),
@@ -21,8 +23,8 @@ export function draftLike(type: SellableType, like: Piece): ProductDraft {
       rest.values,
       ...formPlans[type].groups.map(({ another }) => another?.(rest.values)),
     ),
-    texts: { ...draftOf(type, null).texts, ...Object.fromEntries(own) },
+    texts: { ...empty.texts, ...Object.fromEntries(own) },
     ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
-    slots: draftOf(type, null).slots,
+    slots: empty.slots,
   }
 }

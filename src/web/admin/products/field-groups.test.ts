@@ -24,7 +24,7 @@ const dial: FieldGroup = {
   values: { marks: [] },
 }
 const plan = { ...formPlans.merch, groups: [dial] }
-const empty: ProductDraft = draftOf('merch', null)
+const empty: ProductDraft = draftOf('merch', null, 'USD')
 const filled: ProductDraft = {
   ...empty,
   texts: { ...empty.texts, hands: '2', metal: 'steel' },

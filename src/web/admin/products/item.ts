@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Making } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Counted, Piece } from '#shop/catalogue/piece.ts'
@@ -21,9 +22,9 @@ export interface Item {
   note: string | null
 }
 
-export function itemOf({ product, stock }: Piece): Item {
+export function itemOf({ product, stock }: Piece, currency: Currency): Item {
   const { id, name, descName, sizes, hidden } = product
-  const sum = formatMoney(product.price)
+  const sum = formatMoney(product.price, currency)
   return {
     id,
     name,

@@ -22,19 +22,18 @@ const print = (name: string, createdAt: number, cents: number, dimensions = 'squ
   }) as unknown as Piece
 
 it('remembers the newest print of each shape, however they hang', () => {
-  const found = lastPricesOf([
-    print('Old', 1, 100),
-    print('New', 5, 2450),
-    print('Tall', 2, 300, 'portrait'),
-  ])
+  const found = lastPricesOf(
+    [print('Old', 1, 100), print('New', 5, 2450), print('Tall', 2, 300, 'portrait')],
+    'USD',
+  )
   expect(found.square).toMatchObject({ name: 'New', prices: { smallPrice: '24.50' } })
   expect(found.portrait).toMatchObject({ name: 'Tall' })
-  expect(lastPricesOf([])).toEqual({})
+  expect(lastPricesOf([], 'USD')).toEqual({})
 })
 
 it('fills a form without prices, and none that has one', () => {
   const last = { name: 'New', prices: { smallPrice: '24.50' } }
-  const draft = draftOf('print', null)
+  const draft = draftOf('print', null, 'USD')
   expect(samePrices(draft, last)).toEqual({ smallPrice: '24.50' })
   const typed = { ...draft, texts: { ...draft.texts, smallPrice: '9' } }
   expect(samePrices(typed, last)).toEqual({})

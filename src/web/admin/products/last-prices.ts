@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { decimalText } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { areUsualSizes, type PrintShape } from '#shop/catalogue/product.ts'
@@ -12,14 +13,17 @@ export interface LastPrices {
   prices: Record<string, string>
 }
 
-export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShape, LastPrices>> {
+export function lastPricesOf(
+  pieces: readonly Piece[],
+  currency: Currency,
+): Partial<Record<PrintShape, LastPrices>> {
   const found: Partial<Record<PrintShape, LastPrices & { at: number }>> = {}
   for (const { product } of pieces) {
     const { name, dimensions, sizes, createdAt: at } = product
     if (!areUsualSizes(dimensions, sizes)) continue
     if ((found[dimensions]?.at ?? -1) >= at) continue
     const prices = Object.fromEntries(
-      sizes.map(({ size, price }) => [`${size}Price`, decimalText(price)]),
+      sizes.map(({ size, price }) => [`${size}Price`, decimalText(price, currency)]),
     )
     found[dimensions] = { name, prices, at }
   }
@@ -36,9 +40,9 @@ export function samePrices(
 }
 
 /** The own sizes of the newest print that has any, newest first in the list; ids are each print's alone. */
-export function lastSizesOf(pieces: readonly Piece[]): LastSizes | null {
+export function lastSizesOf(pieces: readonly Piece[], currency: Currency): LastSizes | null {
   const product = pieces.map((piece) => piece.product).find(isOwn)
   if (!product) return null
-  const sizes = ownSizesOf(product).map((size) => ({ ...size, variantId: '' }))
+  const sizes = ownSizesOf(product, currency).map((size) => ({ ...size, variantId: '' }))
   return { name: product.name, sizes }
 }

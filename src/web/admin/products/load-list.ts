@@ -66,7 +66,7 @@ interface Choice {
 }
 
 async function findPieces(
-  { catalogue }: Shop,
+  { catalogue, settings }: Shop,
   type: SellableType,
   { listing, drafts = true, only }: Choice,
 ): Promise<Found> {
@@ -76,7 +76,9 @@ async function findPieces(
     ...(only && { only }),
     ...(before !== null && { before }),
   })
-  return { items: found.slice(0, shown).map(itemOf), more: found.length > shown }
+  const { currency } = await settings.place.read()
+  const items = found.slice(0, shown).map((piece) => itemOf(piece, currency))
+  return { items, more: found.length > shown }
 }
 
 async function findHeroes({ content }: Shop, { search, shown, before }: Listing) {

@@ -41,18 +41,18 @@ describe('how many there are, in a form', () => {
 
   it('is sent as its kind usually is where nothing is chosen', () => {
     const making = (['print', 'clothing', 'merch'] as const).map(
-      (type) => bodyOf(formPlans[type], draftOf(type, null)).making,
+      (type) => bodyOf(formPlans[type], draftOf(type, null, 'USD')).making,
     )
     expect(making).toEqual(['to_order', 'one_of_a_kind', 'counted'])
   })
 
   it('prefills an original with its one price, and sends no sizes', () => {
-    const draft = draftOf('print', painting)
+    const draft = draftOf('print', painting, 'USD')
     expect(draft.texts).toMatchObject({ dimensions: 'one', price: '240.00' })
     const body = bodyOf(formPlans.print, draft, true)
     expect(body).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: '240.00' })
     expect(body).toMatchObject({ smallPrice: null, quantity: null })
-    expect(firstProblem('edit-print', body)).toBeNull()
+    expect(firstProblem('edit-print', body, 'USD')).toBeNull()
   })
 
   it.each([
@@ -62,24 +62,24 @@ describe('how many there are, in a form', () => {
     [{ price: '0' }, 'price', /price greater than zero/],
   ])('says what is wrong at its field: %o', (texts, field, words) => {
     const draft = {
-      ...draftOf('print', painting),
+      ...draftOf('print', painting, 'USD'),
       texts: {
-        ...draftOf('print', painting).texts,
+        ...draftOf('print', painting, 'USD').texts,
         ...{ smallPrice: '20', mediumPrice: '30', quantity: '' },
         ...(texts as Record<string, string>),
       },
     }
-    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft, true))).toEqual({
+    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft, true), 'USD')).toEqual({
       field,
       message: expect.stringMatching(words),
     })
   })
 
   it('is copied with words and prices into another like it, without pictures and numbers', () => {
-    const another = draftLike('print', print)
+    const another = draftLike('print', print, 'USD')
     expect(another.texts).toMatchObject({ name: 'Moon moths', smallPrice: '24.50' })
     expect(another.texts).toMatchObject({ dimensions: 'portrait', smallVariantId: '' })
     expect(Object.values(another.slots).every(({ picture }) => picture === null)).toBe(true)
-    expect(draftLike('merch', pin).texts).toMatchObject({ making: 'counted', quantity: '2' })
+    expect(draftLike('merch', pin, 'USD').texts).toMatchObject({ making: 'counted', quantity: '2' })
   })
 })

@@ -4,6 +4,7 @@ import { isBroughtIn, type SizeUnit } from '#shop/catalogue/product.ts'
 import type { SizeSet } from '#shop/catalogue/size-sets.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { TextButton } from '../text-button.tsx'
@@ -33,6 +34,7 @@ interface OwnSizesProps {
 
 /** One to twelve sizes, each with its measures and its price. */
 export function OwnSizes(props: OwnSizesProps) {
+  const currency = useCurrency()
   const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
   const [offered, setOffered] = useState('')
   const full = sizes.length >= mostSizes
@@ -82,7 +84,9 @@ export function OwnSizes(props: OwnSizesProps) {
           aria-disabled={full || undefined}
           onClick={() => {
             const set = sets.find(({ id }) => id === offered)
-            const more = set ? draftsOfSet(set) : [newSize(offeredSizes[offered] ?? null, picture)]
+            const more = set
+              ? draftsOfSet(set, currency)
+              : [newSize(offeredSizes[offered] ?? null, picture)]
             if (!full) onChange([...sizes.filter(isTyped), ...more].slice(0, mostSizes))
           }}
         >

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { type Cents, formatMoney, parseMoney } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
+import { type Cents, parseMoney } from '#kernel/money.ts'
 import { leftOfPrice, lowestPrice, type PriceFacts } from '#shop/ledger/lowest-price.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Field } from '../form/field.tsx'
 import { priceText } from '../form/price-text.ts'
@@ -28,6 +30,8 @@ interface Known {
 }
 
 function PriceFloor({ draft, id }: GroupContentProps) {
+  const currency = useCurrency()
+  const money = useMoney()
   const mayRead = useMay('partner')
   const [known, setKnown] = useState<Known | null>(null)
   const [reason, setReason] = useState<string | null>(null)
@@ -60,12 +64,12 @@ function PriceFloor({ draft, id }: GroupContentProps) {
     )
   }
   const { facts, costs } = known
-  const cost = parseMoney(priceText(typed))
+  const cost = parseMoney(priceText(typed), currency)
   return (
     <div className={styles.floor}>
       {costs.map(({ label, cost: each }) => (
         <p key={label}>
-          <Lowest what={copy.printed(label, formatMoney(each))} cost={each} facts={facts} />
+          <Lowest what={copy.printed(label, money(each))} cost={each} facts={facts} />
         </p>
       ))}
       <Field
@@ -79,16 +83,14 @@ function PriceFloor({ draft, id }: GroupContentProps) {
         {cost !== null && cost > 0 && <Lowest what={copy.own} cost={cost} facts={facts} />}
       </p>
       <ul className={styles.list}>
-        {pricesOf(draft).map((price) => (
-          <li key={price}>
-            {copy.left(formatMoney(price), formatMoney(leftOfPrice(price, facts)))}
-          </li>
+        {pricesOf(draft, currency).map((price) => (
+          <li key={price}>{copy.left(money(price), money(leftOfPrice(price, facts)))}</li>
         ))}
       </ul>
       <details>
         <summary className={styles.how}>{copy.how}</summary>
         <ul className={styles.list}>
-          {howWords(facts).map((words) => (
+          {howWords(facts, money).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
@@ -98,29 +100,34 @@ function PriceFloor({ draft, id }: GroupContentProps) {
 }
 
 function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: PriceFacts }) {
-  const lowest = lowestPrice(cost, facts)
-  return lowest === null ? copy.never : `${what} ${copy.lowest(formatMoney(lowest))}`
+  const currency = useCurrency()
+  const money = useMoney()
+  const lowest = lowestPrice(cost, facts, currency)
+  return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
 }
 
 /** The prices that stand in the form, each once. */
-function pricesOf({ texts, ownSizes }: ProductDraft): Cents[] {
+function pricesOf({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
   const typed = [
     ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => texts[name] ?? ''),
     ...ownSizes.map(({ price }) => price),
   ]
-  const read = typed.map((each) => parseMoney(priceText(each)) ?? 0)
+  const read = typed.map((each) => parseMoney(priceText(each), currency) ?? 0)
   return [...new Set(read.filter((price) => price > 0))]
 }
 
-function howWords({ fee, taxRate, postage, postageOrders }: PriceFacts): string[] {
+function howWords(
+  { fee, taxRate, postage, postageOrders }: PriceFacts,
+  money: (cents: Cents) => string,
+): string[] {
   return [
     fee === null
       ? copy.noFee
       : fee.orders > 0
-        ? copy.ownFee(fee.share / 100, formatMoney(fee.fixed), fee.orders)
-        : copy.publishedFee(fee.share / 100, formatMoney(fee.fixed)),
+        ? copy.ownFee(fee.share / 100, money(fee.fixed), fee.orders)
+        : copy.publishedFee(fee.share / 100, money(fee.fixed)),
     taxRate > 0 ? copy.tax(taxRate / 100) : copy.noTax,
-    postageOrders > 0 ? copy.postage(formatMoney(postage), postageOrders) : copy.noPostage,
+    postageOrders > 0 ? copy.postage(money(postage), postageOrders) : copy.noPostage,
     copy.alone,
   ]
 }

@@ -25,14 +25,14 @@ function warnings(
   type: ProductType,
   mends: ((draft: ProductDraft) => ProductDraft)[],
 ): (string | undefined)[] {
-  let draft = draftOf(type, null)
+  let draft = draftOf(type, null, 'USD')
   const drafts = [draft]
   for (const mend of mends) {
     draft = mend(draft)
     drafts.push(draft)
   }
   return drafts.map(
-    (each) => firstProblem(`create-${type}`, bodyOf(formPlans[type], each))?.message,
+    (each) => firstProblem(`create-${type}`, bodyOf(formPlans[type], each), 'USD')?.message,
   )
 }
 

@@ -114,15 +114,15 @@ function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
 
 describe('the forms of the admin', () => {
   it('refuses a price below 0.01 and names the field', () => {
-    const draft = type(draftOf('print', print), { mediumPrice: '0' })
-    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft))).toEqual({
+    const draft = type(draftOf('print', print, 'USD'), { mediumPrice: '0' })
+    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft), 'USD')).toEqual({
       field: 'mediumPrice',
       message: 'Please enter a medium size price greater than zero.',
     })
   })
 
   it('prefills a print as it stands, and its large size with nothing', () => {
-    const { texts, slots } = draftOf('print', print)
+    const { texts, slots } = draftOf('print', print, 'USD')
     expect(texts).toMatchObject({
       name: 'Moon moths',
       dimensions: 'portrait',
@@ -135,11 +135,11 @@ describe('the forms of the admin', () => {
   })
 
   it('shows the stock on hand, not what is left to buy', () => {
-    expect(draftOf('merch', pin).texts.quantity).toBe('2')
+    expect(draftOf('merch', pin, 'USD').texts.quantity).toBe('2')
   })
 
   it('sends nulls for what portrait hides, whatever was typed there before', () => {
-    const draft = type(draftOf('print', print), { largePrice: '99' })
+    const draft = type(draftOf('print', print, 'USD'), { largePrice: '99' })
     expect(bodyOf(formPlans.print, draft)).toMatchObject({
       dimensions: 'portrait',
       largePrice: null,
@@ -149,13 +149,16 @@ describe('the forms of the admin', () => {
 
   it('hides the large fields for portrait only', () => {
     const large = formPlans.print.fields.filter(({ size }) => size === 'large')
-    const square = type(draftOf('print', print), { dimensions: 'square' })
+    const square = type(draftOf('print', print, 'USD'), { dimensions: 'square' })
     expect(large.map((field) => isWanted(field, square))).toEqual([true, true])
-    expect(large.map((field) => isWanted(field, draftOf('print', print)))).toEqual([false, false])
+    expect(large.map((field) => isWanted(field, draftOf('print', print, 'USD')))).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('says of pictures only what was changed', () => {
-    const draft = draftOf('merch', pin)
+    const draft = draftOf('merch', pin, 'USD')
     const slot = draft.slots.primaryImage ?? slotValue(null)
     const focus = { x: 10, y: 90 }
     const changed = { primaryImage: { ...slot, alt: 'A pin in the shape of a moth ', focus } }
@@ -190,7 +193,7 @@ describe('the forms of the admin', () => {
   })
 
   it('takes over what another tab saved, field by field and picture by picture', () => {
-    const base = draftOf('print', print)
+    const base = draftOf('print', print, 'USD')
     const mine = hang(type(base, { name: 'Mine' }), 'candidLocation')
     const theirs = hang(type(base, { name: 'Theirs', smallPrice: '23.00' }), 'location')
     const { texts, slots } = mergedDraft(base, mine, { ...theirs, hidden: true })
@@ -215,9 +218,9 @@ it('a print that was brought in without its first size is read from the API as f
     sizes: sizes.map(({ size: _, ...each }) => ({ ...each, price: 45 })),
     location: images[0],
   }
-  const draft = draftOfEntity('print', entity)
+  const draft = draftOfEntity('print', entity, 'USD')
   expect(draft.ownSizes).toEqual([])
   expect(draft.texts.sizes).toBe('medium,large')
   expect(bodyOf(formPlans.print, draft).sizes).toBe('medium,large')
-  expect(draftOf('print', { ...print, product }).texts.sizes).toBe('medium,large')
+  expect(draftOf('print', { ...print, product }, 'USD').texts.sizes).toBe('medium,large')
 })

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { decimalText, parseMoney } from '#kernel/money.ts'
 import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
 import {
@@ -31,9 +32,13 @@ export interface ProductDraft {
 }
 
 /** The form of a new product, or the form prefilled with a product. */
-export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
+export function draftOf(
+  type: ProductType,
+  subject: Piece | Hero | null,
+  currency: Currency,
+): ProductDraft {
   const plan = formPlans[type]
-  const facts = subject ? factsOf(subject) : {}
+  const facts = subject ? factsOf(subject, currency) : {}
   const product =
     subject && 'product' in subject
       ? {
@@ -45,12 +50,12 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
       : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
-    ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product) : [],
+    ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product, currency) : [],
     texts: {
       ...Object.fromEntries(
         plan.fields.map((field) => [field.name, facts[field.name] ?? unset(field)]),
       ),
-      ...groupTexts(plan, product),
+      ...groupTexts(plan, product, currency),
       ...(facts.sizes !== undefined && { sizes: facts.sizes }),
     },
     values: groupValues(plan, product),
@@ -71,13 +76,20 @@ function unset({ kind, choices }: FieldPlan): string {
 type Properties = Readonly<Record<string, unknown>>
 
 /** The texts of the groups' fields, from the properties of the same names; prices in cents. */
-function groupTexts({ groups }: FormPlan, piece: Properties | null): Record<string, string> {
+function groupTexts(
+  { groups }: FormPlan,
+  piece: Properties | null,
+  currency: Currency,
+): Record<string, string> {
   const fields = groups.flatMap((group) => group.fields ?? [])
   return Object.fromEntries(
     fields.map((field) => {
       const value = piece?.[field.name] ?? null
       if (value === null) return [field.name, unset(field)]
-      return [field.name, field.kind === 'price' ? decimalText(Number(value)) : String(value)]
+      return [
+        field.name,
+        field.kind === 'price' ? decimalText(Number(value), currency) : String(value),
+      ]
     }),
   )
 }
@@ -131,18 +143,18 @@ export type Body = Record<string, unknown>
 
 type Facts = Partial<Record<string, string>>
 
-function factsOf(subject: Piece | Hero): Facts {
+function factsOf(subject: Piece | Hero, currency: Currency): Facts {
   if (!('product' in subject)) return { name: subject.name }
   const { product } = subject
   const description = product.description ?? ''
   const { kind, name, dimensions, sizes } = product
   if (kind === 'prints' && isOwn(product)) return { name, dimensions: 'own', description }
   if (kind === 'prints' && hasOnePrice(product)) {
-    return { name, dimensions: 'one', price: decimalText(product.price), description }
+    return { name, dimensions: 'one', price: decimalText(product.price, currency), description }
   }
   if (kind === 'prints') {
     const perSize = sizes.flatMap(({ size, price, variantId }) => [
-      [`${size}Price`, decimalText(price)],
+      [`${size}Price`, decimalText(price, currency)],
       [`${size}VariantId`, variantId ?? ''],
     ])
     const shape = { name, dimensions: dimensions ?? 'square', description }
@@ -152,7 +164,7 @@ function factsOf(subject: Piece | Hero): Facts {
   return {
     printName: name,
     descName: descName ?? '',
-    price: decimalText(product.price),
+    price: decimalText(product.price, currency),
     description,
     name: ownName ?? '',
     size: size ?? '',
@@ -175,22 +187,28 @@ function broughtInSizes(
 }
 
 /** A product of the API as a form holds it. */
-export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
+export function draftOfEntity(
+  type: ProductType,
+  entity: SavedPiece,
+  currency: Currency,
+): ProductDraft {
   const plan = formPlans[type]
   const dimensions = (entity.dimensions ?? null) as Product['dimensions']
   // By their labels: a print that was brought in may lack its first size.
   const sizes = (entity.sizes ?? []).map((size) => ({
     ...size,
     size: sizeNamed(dimensions, size.label),
-    price: parseMoney(size.price) ?? 0,
+    price: parseMoney(size.price, currency) ?? 0,
   }))
-  const own = type === 'print' ? ownSizesOf({ dimensions, sizes }) : []
+  const own = type === 'print' ? ownSizesOf({ dimensions, sizes }, currency) : []
   const one = type === 'print' && hasOnePrice({ sizes, price: entity.price })
   const shape = own.length > 0 ? 'own' : one ? 'one' : null
   const text = ({ name, kind, choices }: FieldPlan): string => {
     const value = kind === 'shape' ? (shape ?? entity[name]) : entity[name]
     if (value === null || value === undefined) return Object.keys(choices ?? {})[0] ?? ''
-    return kind === 'price' ? decimalText(parseMoney(value) ?? 0) : String(value)
+    return kind === 'price'
+      ? decimalText(parseMoney(value, currency) ?? 0, currency)
+      : String(value)
   }
   return {
     hidden: entity.hidden === true,

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { parseMoney } from '#kernel/money.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
@@ -35,8 +36,8 @@ const description: FieldPlan<'description'> = {
 }
 
 /** A card can't pay just any sum. */
-export const priceAdvice = (typed: string) =>
-  priceTooLittleForCards(parseMoney(priceText(typed)) ?? 0)
+export const priceAdvice = (typed: string, currency: Currency) =>
+  priceTooLittleForCards(parseMoney(priceText(typed), currency) ?? 0, currency)
 
 const price: FieldPlan<'price'> = {
   name: 'price',

@@ -32,8 +32,9 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
-  const lastPrices = lastPricesOf(before)
-  const lastSizes = lastSizesOf(before)
+  const { currency } = await shop.settings.place.read()
+  const lastPrices = lastPricesOf(before, currency)
+  const lastSizes = lastSizesOf(before, currency)
   const isPrinted = type === 'print' && id !== null
   const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
   const name = subject && nameOf(subject)

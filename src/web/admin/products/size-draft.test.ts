@@ -7,12 +7,12 @@ it('a remembered set fills the form with what it was remembered from', () => {
     { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 },
     { label: '8x10', width: 8, height: 10, unit: 'in' as const, price: 2450 },
   ]
-  const drafts = draftsOfSet({ sizes })
+  const drafts = draftsOfSet({ sizes }, 'USD')
   expect(drafts.map(({ label, price }) => [label, price])).toEqual([
     ['A3', '45.00'],
     ['', '24.50'],
   ])
-  expect(ownSizes(drafts.map(sizeBody))).toEqual(
+  expect(ownSizes(drafts.map(sizeBody), 'USD')).toEqual(
     sizes.map((size) => ({ ...size, variantId: null })),
   )
 })

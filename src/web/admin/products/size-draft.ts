@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { decimalText } from '#kernel/money.ts'
 import {
   areUsualSizes,
@@ -29,13 +30,17 @@ export function isOwn({ dimensions, sizes }: Sized): boolean {
 }
 
 /** The sizes of a print that has its own; none of any other. */
-export function ownSizesOf(sized: Sized): SizeDraft[] {
+export function ownSizesOf(sized: Sized, currency: Currency): SizeDraft[] {
   if (!isOwn(sized)) return []
-  return sized.sizes.map((size) => ({ ...draftOf(size), variantId: size.variantId ?? '' }))
+  return sized.sizes.map((size) => ({
+    ...draftOf(size, currency),
+    variantId: size.variantId ?? '',
+  }))
 }
 
 function draftOf(
   size: Omit<PieceSize, 'size' | 'variantId' | 'edition'>,
+  currency: Currency,
 ): Omit<SizeDraft, 'variantId'> {
   const { label, width, height, unit, price } = size
   const isMeasure =
@@ -45,7 +50,7 @@ function draftOf(
     width: String(width ?? ''),
     height: String(height ?? ''),
     unit: unit ?? 'cm',
-    price: decimalText(price),
+    price: decimalText(price, currency),
   }
 }
 
@@ -82,8 +87,8 @@ const inches = (width: number, height: number): OfferedSize => ({
 })
 
 /** Remembered sizes as a form has them; the printer's numbers are each print's own. */
-export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>): SizeDraft[] {
-  return sizes.map((size) => ({ ...draftOf(size), variantId: '' }))
+export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
+  return sizes.map((size) => ({ ...draftOf(size, currency), variantId: '' }))
 }
 
 /** Sizes that many studios print, by what they are called in the list. */

@@ -1,6 +1,7 @@
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { firstProblem } from '../form/checks.ts'
 import type { FieldPlan } from '../form/field.tsx'
@@ -49,6 +50,7 @@ function newFormId(): string {
 
 /** The form of a product, by the plan of its type. */
 export function useProductForm(parts: ProductFormParts) {
+  const currency = useCurrency()
   const { type, subject, like, id, selfFulfilled, onSaved } = parts
   const plan = formPlans[type]
   const action = id === null ? 'create' : 'edit'
@@ -60,7 +62,7 @@ export function useProductForm(parts: ProductFormParts) {
   async function load(editedId: number, base: Origin): Promise<FilledDraft> {
     if (type === 'hero') throw new Error('A hero has no version that could have changed.')
     const saved = await call(`GET /api/${kindOf[type]}/id/{id}`, { path: { id: editedId } })
-    const values = draftOfEntity(type, saved)
+    const values = draftOfEntity(type, saved, currency)
     return { values, version: { ...base, updatedAt: saved.updatedAt ?? null } }
   }
 
@@ -91,10 +93,14 @@ export function useProductForm(parts: ProductFormParts) {
   const form = useForm<ProductDraft, Origin>({
     name: like ? `${type}-like-${like.product.id}` : `${type}-${id ?? 'new'}`,
     initial: () => ({
-      values: like && type !== 'hero' ? draftLike(type, like) : draftOf(type, subject),
+      values:
+        like && type !== 'hero'
+          ? draftLike(type, like, currency)
+          : draftOf(type, subject, currency),
       version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
     }),
-    check: (values) => firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled)),
+    check: (values) =>
+      firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled), currency),
     load: id === null || type === 'hero' ? undefined : (base) => load(id, base),
     send,
     merge: mergedDraft,

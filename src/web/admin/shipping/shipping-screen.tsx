@@ -2,6 +2,7 @@ import type { Shop } from '#compose'
 import { countryName } from '#kernel/countries.ts'
 import { inDecimals } from '#shop/shipping/shipping.schema.ts'
 import { call } from '#web/ui/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import check from '../form/check.module.css'
 import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
@@ -46,14 +47,19 @@ const labels = {
 
 /** What parcels cost, and when they leave. */
 export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>) {
+  const currency = useCurrency()
   const { shipping, first, country, open, printedElsewhere, unweighed } = props
   const form = useForm<ShippingValues>({
     name: 'shipping',
-    initial: () => firstDays(valuesOf(inDecimals(shipping)), first, open.length === 1),
-    check: (values) => firstProblem('shipping', meant(values)),
-    load: async () => valuesOf(await call('GET /api/studio/shipping')),
+    initial: () =>
+      firstDays(valuesOf(inDecimals(shipping, currency), currency), first, open.length === 1),
+    check: (values) => firstProblem('shipping', meant(values), currency),
+    load: async () => valuesOf(await call('GET /api/studio/shipping'), currency),
     send: async (values, { version }) =>
-      valuesOf(await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } })),
+      valuesOf(
+        await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } }),
+        currency,
+      ),
     first,
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { decimalText, parseMoney } from '#kernel/money.ts'
 import type { Schemas } from '#web/ui/api.ts'
@@ -54,7 +55,11 @@ export interface ShippingValues {
 }
 
 /** The API's decimals as texts. */
-export function valuesOf({ version, ...form }: Schemas['Shipping']): Filled<ShippingValues> {
+export function valuesOf(
+  { version, ...form }: Schemas['Shipping'],
+  currency: Currency,
+): Filled<ShippingValues> {
+  const text = (decimal: number) => decimalText(parseMoney(decimal, currency) ?? 0, currency)
   const zones = form.zones.map((zone) => ({
     ...zone,
     ...byKind((kind) => ({ first: text(zone[kind].first), more: text(zone[kind].more) })),
@@ -86,8 +91,6 @@ export function valuesOf({ version, ...form }: Schemas['Shipping']): Filled<Ship
 function daysText(days: { from: number; to: number } | null | undefined): DaysText {
   return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
-
-const text = (decimal: number) => decimalText(parseMoney(decimal) ?? 0)
 
 /** What is checked: sums as they were meant. */
 export function meant(values: ShippingValues) {

@@ -1,5 +1,6 @@
 import { productKinds } from '#kernel/kinds.ts'
 import { decimalText } from '#kernel/money.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { Field } from '../form/field.tsx'
 import type { Option } from '../place/choice.tsx'
 import { CountriesField } from '../place/countries-field.tsx'
@@ -32,6 +33,7 @@ interface ZoneFieldsProps {
 
 /** A zone: its countries, what they pay for a parcel, and what changes it. */
 export function ZoneFields(props: ZoneFieldsProps) {
+  const currency = useCurrency()
   const { zone, at, only, open, taken, problemOf, onChange } = props
   const field = (name: string) => `zones.${at}.${name}`
   const ownOpen = open.filter(([code]) =>
@@ -47,7 +49,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
       onChange={set}
     />
   )
-  const isStepped = productKinds.some((kind) => zone[kind].more !== decimalText(0))
+  const isStepped = productKinds.some((kind) => zone[kind].more !== decimalText(0, currency))
   return (
     <fieldset className={styles.zone} data-only={only || undefined}>
       <legend className={only ? 'visually-hidden' : styles.legend}>

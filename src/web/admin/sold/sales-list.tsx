@@ -1,11 +1,13 @@
 import { useContext, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { certificatePath } from '#kernel/page-paths.ts'
 import { sizeInWords } from '#shop/catalogue/product.ts'
 import { type Copy, copyInWords } from '#shop/editions/edition.ts'
 import { type OutsideSale, undoneWithin } from '#shop/sold/outside-sale.ts'
 import { call } from '#web/ui/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { dateWords } from '../days.ts'
 import { StudioZone } from '../studio-zone.ts'
@@ -16,6 +18,7 @@ import styles from './sold-elsewhere.module.css'
 
 /** Sales elsewhere of a piece, each with the way back while there is one. */
 export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
+  const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -40,7 +43,7 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
           const { id, bookedAt, undoneAt } = sale
           return (
             <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
-              <span>{saleWords(sale, zone)}</span>
+              <span>{saleWords(sale, zone, currency)}</span>
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
                 <TextButton
@@ -60,10 +63,10 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
 }
 
 /** 'November 22, 2026 · 2 pieces, 14 × 14 in · $80.00, cash'. */
-function saleWords(sale: OutsideSale, zone: string): string {
+function saleWords(sale: OutsideSale, zone: string, currency: Currency): string {
   const { quantity, size, amount, method, note, soldAt, undoneAt } = sale
   const what = [quantity > 1 && soldCopy.pieces(quantity), sizeInWords(size)]
-  const money = [method !== 'given' && formatMoney(amount), soldCopy.ways[method]]
+  const money = [method !== 'given' && formatMoney(amount, currency), soldCopy.ways[method]]
   const parts = [what, money].map((words) => words.filter(Boolean).join(', '))
   return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && soldCopy.was]
     .filter(Boolean)

@@ -6,6 +6,7 @@ import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { type OutsideSale, type SaleMethod, saleMethods } from '#shop/sold/outside-sale.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
@@ -35,9 +36,10 @@ const newAttempt = () => crypto.randomUUID()
 
 /** Folded: a sale at a fair is one tap to open it, and one on how it was paid. */
 export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
+  const currency = useCurrency()
   const { kind, id, sizes } = product
   const first = (): Values => ({
-    price: decimalText(sizes[0]?.price ?? product.price),
+    price: decimalText(sizes[0]?.price ?? product.price, currency),
     size: sizes[0]?.label ?? '',
     copy: 'numbered',
     quantity: '1',
@@ -53,7 +55,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
     setValues((now) => ({ ...now, [name]: text, ...(name === 'size' && priceOf(text)) }))
   const priceOf = (label: string) => {
     const size = sizes.find((each) => each.label === label)
-    return size ? { price: decimalText(size.price) } : {}
+    return size ? { price: decimalText(size.price, currency) } : {}
   }
 
   async function sell(method: SaleMethod): Promise<void> {

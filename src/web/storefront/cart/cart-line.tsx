@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { type CartLine, mostMerch, mostPrints } from '#shop/cart/cart.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
@@ -34,6 +34,7 @@ export function CartLineRow({
   onQuantity,
   onAskRemove,
 }: CartLineRowProps) {
+  const money = useMoney()
   const { making, name, unitPrice, priceWas, picture, path, state } = line
   return (
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
@@ -51,7 +52,7 @@ export function CartLineRow({
           <p className={styles.unit}>
             <Price cents={unitPrice} was={line.was} />
             {making !== 'one_of_a_kind' && ' each'}
-            {priceWas !== null && ` (it was ${formatMoney(priceWas)} when you put it in)`}
+            {priceWas !== null && ` (it was ${money(priceWas)} when you put it in)`}
           </p>
         )}
         <LineStanding line={line} called={called} />
@@ -62,7 +63,7 @@ export function CartLineRow({
         )}
         <RemoveForm line={line} called={called} onAskRemove={onAskRemove} />
       </div>
-      <p className={styles.total}>{state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
+      <p className={styles.total}>{state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
+import type { Cents, MoneyMode } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView, Destinations } from '#shop/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/smallest-payment.ts'
@@ -8,6 +8,7 @@ import type { ProviderTerms } from '#shop/payments/payment.ts'
 import { pickupDestination } from '#shop/shipping/shipping.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency, useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
@@ -46,6 +47,8 @@ interface CheckoutBoxProps {
 
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
+  const currency = useCurrency()
+  const inWords = useMoney()
   const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations, law } = props
   const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
@@ -56,7 +59,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const off = Math.min(discount?.amount ?? 0, view.subtotal)
   const onTop = view.tax === null || view.tax.included ? 0 : view.tax.tax
   const total = shipping === null ? null : view.subtotal - off + shipping + onTop
-  const tooLittle = total === null ? null : tooLittleForCards(total, undefined, off)
+  const tooLittle = total === null ? null : tooLittleForCards(total, currency, off)
   const codeFails = (discount?.problem ?? null) !== null
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
@@ -89,32 +92,30 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>Subtotal</dt>
-          <dd>{formatMoney(view.subtotal)}</dd>
+          <dd>{inWords(view.subtotal)}</dd>
         </div>
         {discount !== null && off > 0 && (
           <div>
             <dt>
               {shopCopy.code} {discount.code}
             </dt>
-            <dd>{formatMoney(-off)}</dd>
+            <dd>{inWords(-off)}</dd>
           </div>
         )}
         <div>
           <dt>Shipping</dt>
-          <dd>{shippingWords(shipping, discount)}</dd>
+          <dd>{shippingWords(shipping, discount, inWords)}</dd>
         </div>
         {onTop > 0 && (
           <div>
             <dt>Sales tax</dt>
-            <dd>{formatMoney(onTop)}</dd>
+            <dd>{inWords(onTop)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>
-            {total === null
-              ? shopCopy.andShipping(formatMoney(view.subtotal - off))
-              : formatMoney(total)}
+            {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
           </dd>
         </div>
       </dl>
@@ -191,20 +192,28 @@ function ShippingNotes({
   rule: string
   pickup: string | null
 }) {
+  const inWords = useMoney()
   const { shipping, freeFrom, printerParcel } = view.quote
   if (pickup !== null) return <li>You pick it up: {pickup}</li>
   return (
     <>
       <li>{rule}</li>
-      {shipping !== 0 && freeFrom !== null && <li>{shopCopy.freeFrom(formatMoney(freeFrom))}</li>}
-      {printerParcel !== null && <li>{shopCopy.printerParcel(priceWords(printerParcel))}</li>}
+      {shipping !== 0 && freeFrom !== null && <li>{shopCopy.freeFrom(inWords(freeFrom))}</li>}
+      {printerParcel !== null && (
+        <li>{shopCopy.printerParcel(priceWords(printerParcel, inWords))}</li>
+      )}
     </>
   )
 }
 
-function shippingWords(shipping: Cents | null, discount: CartView['discount']): string {
+function shippingWords(
+  shipping: Cents | null,
+  discount: CartView['discount'],
+  inWords: (cents: Cents) => string,
+): string {
   if (shipping === null) return shopCopy.notKnownYet
-  return discount?.freeShipping ? shopCopy.withCode(discount.code) : priceWords(shipping)
+  return discount?.freeShipping ? shopCopy.withCode(discount.code) : priceWords(shipping, inWords)
 }
 
-const priceWords = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents))
+const priceWords = (cents: Cents, inWords: (cents: Cents) => string) =>
+  cents === 0 ? 'Free' : inWords(cents)

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatMoney } from '#kernel/money.ts'
 import { type CartDiscount, longestCode, problemWords } from '#shop/discounts/discount.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMoney } from '#web/ui/money.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './code-field.module.css'
 import { Fold } from './fold.tsx'
@@ -18,6 +18,7 @@ interface CodeFieldProps {
 
 /** The cart's code, and why it takes nothing off; without one a field for it, if there are any. */
 export function CodeField({ discount, offered, empty = false }: CodeFieldProps) {
+  const money = useMoney()
   const [search] = useSearchParams()
   const typed = search.get('code')
   if (discount === null) {
@@ -44,7 +45,7 @@ export function CodeField({ discount, offered, empty = false }: CodeFieldProps) 
       {waits && <p className={styles.words}>{shopCopy.codeKept(code)}</p>}
       {problem !== null && !waits && (
         <p id="code-problem" role="status" className={styles.words}>
-          {problemWords(problem, code, formatMoney(missing ?? 0))}
+          {problemWords(problem, code, money(missing ?? 0))}
         </p>
       )}
       {(problem === 'email_needed' || problem === 'used_before') && <SayEmail code={code} />}

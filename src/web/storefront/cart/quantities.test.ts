@@ -98,6 +98,7 @@ const shipping = {
   open: ['US'],
   printedElsewhere: false,
   tax: taxOf('US', undefined),
+  currency: 'USD',
 }
 
 describe('a cart with a change on its way', () => {

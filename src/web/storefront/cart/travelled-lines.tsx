@@ -1,7 +1,7 @@
-import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './cart-link.module.css'
@@ -19,6 +19,7 @@ interface TravelledLinesProps {
 
 /** What came from elsewhere, as it stands today, and a press that takes it into the visitor's own cart. */
 export function TravelledLines({ lines, action, fields = {} }: TravelledLinesProps) {
+  const money = useMoney()
   const left = lines.filter(({ state }) => state !== 'sold_out')
   return (
     <div className={styles.ways}>
@@ -44,7 +45,7 @@ export function TravelledLines({ lines, action, fields = {} }: TravelledLinesPro
               </p>
               {line.state !== 'ok' && <p className={styles.soft}>{copy.states[line.state]}</p>}
             </div>
-            <p>{line.state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
+            <p>{line.state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
           </li>
         ))}
       </ul>

@@ -52,7 +52,9 @@ export function OrderLines({ order }: { order: OrderView }) {
               </p>
               <Copies copies={line.copies} />
             </div>
-            <p className={styles.price}>{formatMoney(line.unitPrice * line.quantity)}</p>
+            <p className={styles.price}>
+              {formatMoney(line.unitPrice * line.quantity, order.currency)}
+            </p>
           </li>
         ))}
       </ul>
@@ -60,25 +62,25 @@ export function OrderLines({ order }: { order: OrderView }) {
         {rows.map(({ words, cents }) => (
           <div key={words}>
             <dt>{words}</dt>
-            <dd>{formatMoney(cents)}</dd>
+            <dd>{formatMoney(cents, order.currency)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>
             Total <MoneyLabel money={order.money} />
           </dt>
-          <dd>{formatMoney(order.total)}</dd>
+          <dd>{formatMoney(order.total, order.currency)}</dd>
         </div>
         {within.map(({ words, cents }) => (
           <div key={words}>
             <dt>{words}</dt>
-            <dd>{cents !== null && formatMoney(cents)}</dd>
+            <dd>{cents !== null && formatMoney(cents, order.currency)}</dd>
           </div>
         ))}
         {order.refunded > 0 && (
           <div>
             <dt>Refunded</dt>
-            <dd>{formatMoney(-order.refunded)}</dd>
+            <dd>{formatMoney(-order.refunded, order.currency)}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
-import { formatMoney } from '#kernel/money.ts'
 import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './added.module.css'
 import { shownPrice } from './purchase.ts'
@@ -12,6 +12,7 @@ interface AddedProps {
 
 /** What was just put into the cart. */
 export function Added({ product, size, quantity }: AddedProps) {
+  const money = useMoney()
   const [picture] = product.pictures
   const what = size ? sizeInWords(size.label) : product.descName
   const { price } = shownPrice(product, size)
@@ -31,7 +32,7 @@ export function Added({ product, size, quantity }: AddedProps) {
         <p className={styles.what}>
           {what && `${what} · `}
           {quantity > 1 && `${quantity} × `}
-          {formatMoney(price)}
+          {money(price)}
         </p>
       </div>
     </div>

@@ -59,13 +59,24 @@ export async function loadProduct<K extends ProductKind>(
       shop.clock.now(),
     ),
     offerTerms: offerTerms(found.product, {
-      ...{ zones, law, country: place.country, dispatch: terms, now: shop.clock.now() },
+      ...{
+        zones,
+        law,
+        country: place.country,
+        currency: place.currency,
+        dispatch: terms,
+        now: shop.clock.now(),
+      },
       printedElsewhere: shop.settings.printer() !== 'manual',
     }),
     artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }, law),
     returns: { days: law.returnDays, postage: postageWords(law) },
     terms: pieceTerms(found.product, law, { ...place, ...studio }),
-    site: { studioName: studio.studioName, publicUrl: place.publicUrl },
+    site: {
+      studioName: studio.studioName,
+      publicUrl: place.publicUrl,
+      currency: place.currency,
+    },
   }
 }
 

@@ -2,7 +2,8 @@
  * What search engines are told of sending and of sending back, as schema.org has it: the zones' own rates
  * and days, the days that the owner gives, and the price that a reduction strikes. Only reads what the page says as well.
  */
-import { type Cents, decimalText, shopCurrency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
+import { type Cents, decimalText } from '#kernel/money.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import {
   type DayCount,
@@ -23,6 +24,7 @@ interface ShopTerms {
   dispatch: DispatchTerms
   law: Pick<LawSettings, 'returnDays' | 'returnPostage'>
   country: string
+  currency: Currency
   now: number
 }
 
@@ -39,12 +41,16 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
     const handling = handlingDays(sourceOf({ making, byPrinter }), shop.dispatch, shop.now)
     return destinationsOf(shop).map(({ zone, countries }) => {
       const cost = costAlone(zone, goods, offer.price)
-      return shippingDetails(countries, cost, { handling, transit: zone.transit })
+      return shippingDetails(
+        countries,
+        { cost, currency: shop.currency },
+        { handling, transit: zone.transit },
+      )
     })
   })
   const [first = []] = shipping
   const isSame = shipping.every((each) => JSON.stringify(each) === JSON.stringify(first))
-  const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null))
+  const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null, shop.currency))
   return {
     shipping: isSame ? [first] : shipping,
     returns: returnPolicy(product, shop),
@@ -53,12 +59,12 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
 }
 
 /** Beside the offer's own price, which search engines then take for that of a sale. */
-function struckPrice(price: Cents, was: Cents | null) {
+function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
   if (was === null || was <= price) return null
   return {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
-    ...{ price: decimalText(was), priceCurrency: shopCurrency() },
+    ...{ price: decimalText(was, currency), priceCurrency: currency },
   }
 }
 
@@ -88,13 +94,13 @@ const days = ({ from, to }: DayCount) => ({
 
 function shippingDetails(
   countries: readonly string[],
-  cents: number,
+  { cost, currency }: { cost: Cents; currency: Currency },
   { handling, transit }: { handling: DayCount | null; transit: DayCount | null },
 ) {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
-      ...{ '@type': 'MonetaryAmount', value: decimalText(cents), currency: shopCurrency() },
+      ...{ '@type': 'MonetaryAmount', value: decimalText(cost, currency), currency },
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(handling && {

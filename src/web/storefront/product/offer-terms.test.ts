@@ -17,6 +17,7 @@ const shop = {
   dispatch,
   law: { returnDays: 30, returnPostage: 'buyer' as const },
   country: 'DE',
+  currency: 'USD',
   now: Date.UTC(2026, 10, 23, 12),
 }
 const pin = {
@@ -92,7 +93,7 @@ describe('what search engines are told of an offer', () => {
   })
 
   it('strikes the price from before a reduction beside today’s, of each size that has one', () => {
-    const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+    const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
     const told = (product: Product) => {
       const found = productJsonLd(product, false, site, offerTerms(product, shop))
       return JSON.parse(JSON.stringify(offersOf(found))) as Record<string, unknown>[]
@@ -117,7 +118,7 @@ describe('what search engines are told of an offer', () => {
   })
 
   it('stands with every offer of the piece', () => {
-    const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+    const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
     const offers = offersOf(productJsonLd(print, false, site, offerTerms(print, shop)))
     expect(offers).toHaveLength(print.sizes.length)
     for (const offer of offers) {

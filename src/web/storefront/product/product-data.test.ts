@@ -7,7 +7,7 @@ import { trailJsonLd } from '#web/ui/page-meta.ts'
 import { artworkTerms } from './artwork-terms.server.ts'
 import { productJsonLd } from './product-data.ts'
 
-const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example', currency: 'USD' }
 const picture = {
   address: '/media/Prints/ab.jpg',
   width: 1600,
@@ -160,7 +160,7 @@ describe('what search engines are told of a piece', () => {
   })
 
   it('describes a piece in the studio’s words, or in plain ones', () => {
-    expect(descriptionOf(print)).toBe('Cut in lino.')
-    expect(descriptionOf(shirt('available'))).toMatch(/^Moth, Linen shirt\. \$48/)
+    expect(descriptionOf(print, 'USD')).toBe('Cut in lino.')
+    expect(descriptionOf(shirt('available'), 'USD')).toMatch(/^Moth, Linen shirt\. \$48/)
   })
 })

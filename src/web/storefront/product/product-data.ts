@@ -1,4 +1,5 @@
-import { decimalText, shopCurrency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/currency.ts'
+import { decimalText } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
@@ -19,6 +20,11 @@ const availabilityTerms: Record<Availability['state'], string> = {
   sold_out: 'SoldOut',
 }
 
+/** The shop, and what its prices are in. */
+export interface PricedSite extends Site {
+  currency: Currency
+}
+
 /** What is told of sending and of sending back, made on the server. */
 export interface OfferTerms {
   /** Of each offer in their order; one alone: of all of them. */
@@ -31,7 +37,7 @@ export interface OfferTerms {
 export function productJsonLd(
   product: Product,
   sold: boolean,
-  { publicUrl, studioName }: Site,
+  { publicUrl, studioName, currency }: PricedSite,
   terms: OfferTerms | null = null,
   art: ArtworkTerms | null = null,
 ) {
@@ -44,7 +50,7 @@ export function productJsonLd(
     '@context': 'https://schema.org',
     name: fullName(product),
     ...(product.ownName && { alternateName: product.ownName }),
-    description: product.description ?? plainDescription(product),
+    description: product.description ?? plainDescription(product, currency),
     image: art
       ? images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, ...art.picture }))
       : images,
@@ -63,7 +69,7 @@ export function productJsonLd(
       size: sizeInWords(size.label),
       image: images[0],
       ...art?.measures[at],
-      offers: { ...termsOf(terms, at), ...offer(size.price, term, way), seller },
+      offers: { ...termsOf(terms, at), ...offer(size.price, currency, term, way), seller },
     }
   })
   if (variants.length > 1) {
@@ -78,7 +84,7 @@ export function productJsonLd(
   const [only] = variants
   const offers = only?.offers ?? {
     ...termsOf(terms, 0),
-    ...offer(product.price, term, url),
+    ...offer(product.price, currency, term, url),
     seller,
   }
   return { ...facts, ...art?.measures[0], '@type': typed('Product'), sku: only?.sku ?? id, offers }
@@ -91,12 +97,12 @@ function termsOf(terms: OfferTerms | null, at: number) {
   return { shippingDetails, hasMerchantReturnPolicy: terms.returns, priceSpecification }
 }
 
-function offer(cents: number, availability: string, url: string) {
+function offer(cents: number, currency: Currency, availability: string, url: string) {
   return {
     '@type': 'Offer',
     url,
-    price: decimalText(cents),
-    priceCurrency: shopCurrency(),
+    price: decimalText(cents, currency),
+    priceCurrency: currency,
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
   }

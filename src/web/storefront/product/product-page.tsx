@@ -8,7 +8,7 @@ import type { PieceTerm } from '#shop/law/piece-words.ts'
 import { Wall } from '#web/storefront/wall/wall.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { pageMeta, type Site, trailJsonLd } from '#web/ui/page-meta.ts'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
@@ -19,7 +19,7 @@ import { Making } from './making.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
-import { type OfferTerms, productJsonLd } from './product-data.ts'
+import { type OfferTerms, type PricedSite, productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
@@ -44,7 +44,7 @@ interface ProductPageData {
   offerTerms: OfferTerms
   /** What search engines are told of it as a work of art, and of its pictures. */
   artwork: ArtworkTerms
-  site: Site
+  site: PricedSite
 }
 
 /** The one page of all three kinds (specification §2, product detail). */
@@ -189,7 +189,7 @@ export function productMeta(page: ProductPageData | undefined) {
   return pageMeta(
     {
       title: fullName(product),
-      description: descriptionOf(product),
+      description: descriptionOf(product, site.currency),
       path,
       picture: product.pictures[0],
       jsonLd: [

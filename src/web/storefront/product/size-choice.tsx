@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { formatMoney } from '#kernel/money.ts'
 import { labelOf, type PieceSize, sizeInWords } from '#shop/catalogue/product.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
+import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './size-choice.module.css'
@@ -20,6 +20,7 @@ interface SizeChoiceProps {
 
 /** The sizes of a print, drawn to one scale, each with its price. None is chosen beforehand. */
 export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
+  const money = useMoney()
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
   return (
     <fieldset className={styles.choice} aria-describedby={missing ? 'size-missing' : undefined}>
@@ -52,7 +53,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
               <span className={styles.size}>{sizeInWords(size.label)}</span>
               {measures(size) && <span className={styles.price}>{measures(size)}</span>}
               <span className={styles.price}>
-                {isSoldOut(size) ? 'Sold out' : formatMoney(size.price)}
+                {isSoldOut(size) ? 'Sold out' : money(size.price)}
               </span>
             </label>
           )

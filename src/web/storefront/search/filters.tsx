@@ -1,19 +1,23 @@
 import { type ReactNode, useId } from 'react'
-import { currencySymbol, decimalText } from '#kernel/money.ts'
+import { symbolOf } from '#kernel/currency.ts'
+import { decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { longestQuery } from '#shop/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import styles from './filters.module.css'
 import { capital, chosenFilters, colourWords, sizeWords } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** Words and what narrows them, as a plain form whose address says all of it. */
 export function Filters({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
   const { request, offers } = page
   const { words, likes, under, by, sort } = request
   const id = useId()
-  const narrowed = chosenFilters({ ...request, words: '' }, offers).length > 0
-  const price = (cents: number | null) => (cents === null ? undefined : decimalText(cents))
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
+  const price = (cents: number | null) =>
+    cents === null ? undefined : decimalText(cents, currency)
   return (
     <form
       method="get"
@@ -115,9 +119,10 @@ interface PriceProps {
 }
 
 function Price({ name, label, begin }: PriceProps) {
+  const currency = useCurrency()
   return (
     <label className={styles.field}>
-      {label} ({currencySymbol()})
+      {label} ({symbolOf(currency)})
       <input
         name={name}
         inputMode="decimal"

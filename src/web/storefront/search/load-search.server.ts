@@ -15,7 +15,10 @@ interface SearchArgs {
 
 export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
   const { catalogue, clock, settings } = context.get(shopContext)
-  const { request: asked, problems } = readSearch(url.searchParams)
+  const { request: asked, problems } = readSearch(
+    url.searchParams,
+    (await settings.place.read()).currency,
+  )
   const [offers, terms, zones] = await Promise.all([
     catalogue.offers(),
     settings.dispatchTerms(),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Currency } from '#kernel/currency.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { cursorIn, sortings } from '#shop/search/criteria.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type SearchRequest,
   searchPath,
 } from '#shop/search/search-request.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import { PieceCard } from '#web/ui/piece-card.tsx'
 import styles from './results.module.css'
 import {
@@ -23,18 +25,22 @@ import type { SearchPage } from './search-page.ts'
 const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
 
 /** Where a link within the results leads to: the results, not the top of the page. */
-const shown = (request: Partial<SearchRequest>) => `${searchPath(request)}#results`
+const shown = (request: Partial<SearchRequest>, currency: Currency) =>
+  `${searchPath(request, currency)}#results`
 
 /** What was found, how it is sorted and narrowed, and a way on. */
 export function Results({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
   const { request, offers, problems, outlook, cards, next, count } = page
-  const chosen = chosenFilters(request, offers)
+  const chosen = chosenFilters(request, offers, currency)
   // Its form is seen first; every other address leads to the results.
   const plain = isPlain(request)
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
-        <h2 id="results">{isSentence(request) ? sentenceWords(request) : countWords(count)}</h2>
+        <h2 id="results">
+          {isSentence(request) ? sentenceWords(request, currency) : countWords(count)}
+        </h2>
         {isSentence(request) && <p>{countWords(count)}.</p>}
         {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
         {problems.map((problem) => (
@@ -46,7 +52,11 @@ export function Results({ page }: { page: SearchPage }) {
           <ul className={styles.chips} aria-label="Chosen">
             {chosen.map(({ name, without }) => (
               <li key={name}>
-                <Link to={shown(without)} className={styles.chip} aria-label={`Without ${name}`}>
+                <Link
+                  to={shown(without, currency)}
+                  className={styles.chip}
+                  aria-label={`Without ${name}`}
+                >
                   {name} <span aria-hidden="true">×</span>
                 </Link>
               </li>
@@ -67,14 +77,17 @@ export function Results({ page }: { page: SearchPage }) {
         </ul>
       )}
       <p className={styles.on}>
-        {request.after && <Link to={shown({ ...request, after: null })}>Back to the first</Link>}
-        {next && <Link to={shown({ ...request, after: cursorIn(next) })}>Show more</Link>}
+        {request.after && (
+          <Link to={shown({ ...request, after: null }, currency)}>Back to the first</Link>
+        )}
+        {next && <Link to={shown({ ...request, after: cursorIn(next) }, currency)}>Show more</Link>}
       </p>
     </section>
   )
 }
 
 function Sorting({ request }: { request: SearchRequest }) {
+  const currency = useCurrency()
   const hasWords = criteriaOf(request).words !== ''
   const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
   const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
@@ -84,7 +97,10 @@ function Sorting({ request }: { request: SearchRequest }) {
         {offered.map((sort) => (
           <li key={sort}>
             <Link
-              to={shown({ ...request, after: null, sort: sort === offered[0] ? null : sort })}
+              to={shown(
+                { ...request, after: null, sort: sort === offered[0] ? null : sort },
+                currency,
+              )}
               aria-current={sort === current || undefined}
               className={styles.sort}
             >
@@ -99,7 +115,8 @@ function Sorting({ request }: { request: SearchRequest }) {
 
 /** Nothing was found: other ways on. */
 function Nothing({ page: { request, offers } }: { page: SearchPage }) {
-  const narrowed = chosenFilters({ ...request, words: '' }, offers).length > 0
+  const currency = useCurrency()
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (
     <div className={styles.nothing}>
@@ -111,7 +128,7 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (
             <li>
-              <Link to={shown(wide)}>Look again without the limits</Link>
+              <Link to={shown(wide, currency)}>Look again without the limits</Link>
             </li>
           )}
         {offers.galleries.map(({ path, title }) => (

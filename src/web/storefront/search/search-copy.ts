@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { monthAndDay } from '#kernel/zone.ts'
 import type { ColourName } from '#shop/media/colours.ts'
@@ -10,7 +11,8 @@ import { countedTo } from './search-page.ts'
 /* What the search page says. */
 
 /** 2000 -> '$20': a round sum needs no cents. */
-export const roundMoney = (cents: number) => formatMoney(cents).replace(/\.0+$/, '')
+export const roundMoney = (cents: number, currency: Currency) =>
+  formatMoney(cents, currency).replace(/\.0+$/, '')
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -18,10 +20,10 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' : capital(colour))
 
 /** The sentence in words: 'For someone who likes cats, under $20, by December 18'. */
-export function sentenceWords({ likes, under, by }: SearchRequest): string {
+export function sentenceWords({ likes, under, by }: SearchRequest, currency: Currency): string {
   const parts = [
     likes ? `For someone who likes ${likes}` : 'For someone',
-    ...(under === null ? [] : [`under ${roundMoney(under)}`]),
+    ...(under === null ? [] : [`under ${roundMoney(under, currency)}`]),
     ...(by === null ? [] : [`by ${monthAndDay(by)}`]),
   ]
   return parts.join(', ')
@@ -82,14 +84,15 @@ export function countWords(count: number): string {
 export function chosenFilters(
   request: SearchRequest,
   { galleries }: Pick<Offers, 'galleries'>,
+  currency: Currency,
 ): { name: string; without: SearchRequest }[] {
   const { words, gallery, from, to, colour, shape, size, inStock } = request
   const plain = { ...request, after: null }
   const chosen: [string | false | null, Partial<SearchRequest>][] = [
     [words && `“${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`, { words: '' }],
     [galleries.find(({ slug }) => slug === gallery)?.title ?? null, { gallery: null }],
-    [from !== null && `From ${roundMoney(from)}`, { from: null }],
-    [to !== null && `Up to ${roundMoney(to)}`, { to: null }],
+    [from !== null && `From ${roundMoney(from, currency)}`, { from: null }],
+    [to !== null && `Up to ${roundMoney(to, currency)}`, { to: null }],
     [colour && colourWords(colour), { colour: null }],
     [shape && capital(shape), { shape: null }],
     [size && sizeWords(size), { size: null }],

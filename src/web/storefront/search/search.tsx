@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { searchPath } from '#shop/search/search-request.ts'
+import { useCurrency } from '#web/ui/money.ts'
 import type { Route } from './+types/search'
 import { Filters } from './filters.tsx'
 import { loadSearch } from './load-search.server.ts'
@@ -24,8 +25,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: page }: Route.ComponentProps) {
+  const currency = useCurrency()
   // Another search is another form: what was chosen in the one before doesn't stay.
-  const key = searchPath(page.request)
+  const key = searchPath(page.request, currency)
   return (
     <div className={styles.page}>
       <h1>Find something</h1>

@@ -3,12 +3,14 @@ import { decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { monthAndDay } from '#kernel/zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
 import { roundMoney } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 import styles from './sentence.module.css'
 
 /** A present, put as a sentence: each gap is a list, and the whole of it a plain form. */
 export function Sentence({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
   const { request, offers, days } = page
   const { likes, under, by } = request
   const topics = withChosen(offers.topics, likes || null)
@@ -29,12 +31,12 @@ export function Sentence({ page }: { page: SearchPage }) {
           name="under"
           label="For at most"
           none="any price"
-          chosen={under && decimalText(under)}
+          chosen={under && decimalText(under, currency)}
           end=","
         >
           {prices.map((price) => (
-            <option key={price} value={decimalText(price)}>
-              {roundMoney(price)}
+            <option key={price} value={decimalText(price, currency)}>
+              {roundMoney(price, currency)}
             </option>
           ))}
         </Gap>{' '}

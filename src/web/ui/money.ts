@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import { type Currency, firstCurrency } from '#kernel/currency.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
+
+/** What the shop's prices are in, as the page's data says. */
+export const CurrencyContext = createContext<Currency>(firstCurrency)
+
+export const useCurrency = (): Currency => useContext(CurrencyContext)
+
+/** Writes sums in the shop's currency: 1050 -> '$10.50'. */
+export function useMoney(): (cents: Cents) => string {
+  const currency = useCurrency()
+  return (cents) => formatMoney(cents, currency)
+}
