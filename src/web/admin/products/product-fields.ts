@@ -130,7 +130,10 @@ const plans: {
         hint: 'Work shirt, tote…',
       },
       price,
-      { name: 'size', label: 'Size', kind: 'line', max: 60, optional: true, half: true },
+      {
+        ...{ name: 'size', label: 'Size', kind: 'line', max: 60, optional: true, half: true },
+        hint: 'Google lists no garment without a size and a color.',
+      },
       {
         name: 'measurements',
         label: 'Measurements',
