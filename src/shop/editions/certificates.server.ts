@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
-import { besideWords, othersOf, type SecondLife } from './edition.ts'
+import { othersOf, type SecondLife } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
 import { giveAgain } from './numbers.server.ts'
@@ -87,8 +87,6 @@ async function signSome(
   )
   const sizes = await readSoldSizes(trx, pieces)
   for (const row of rows) {
-    // An edition of the whole piece has all its sizes in it.
-    const beside = besideWords(row.size ?? '', sizes.get(`${row.kind}/${row.piece_id}`) ?? [])
     const terms = termsOf(row as typeof row & EditionColumns)
     const claims: CertificateClaims = {
       iss: by.publicUrl,
@@ -107,7 +105,12 @@ async function signSome(
               total: row.total,
               ...(row.proof === 1 && { proof: true as const }),
               ...terms,
-              others: othersOf(beside, terms.others),
+              // An edition of the whole piece has all its sizes in it.
+              others: othersOf(
+                row.size ?? '',
+                sizes.get(`${row.kind}/${row.piece_id}`) ?? [],
+                terms.others,
+              ),
             },
     }
     const token = await signWithStudioKey(trx, sealing, claims, now)
