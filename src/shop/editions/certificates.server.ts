@@ -96,7 +96,7 @@ async function signSome(
       studio: by.studioName,
       title: row.name ?? '',
       what: row.desc_name,
-      size: row.sold_size || row.sold_elsewhere || row.size || null,
+      size: row.sold_size || row.sold_elsewhere || row.size || row.garment_size,
       edition:
         row.number === null || row.total === null
           ? null
@@ -144,6 +144,9 @@ function withPieces(reader: Reader | Writer) {
     .select(['certificates.id', 'number', 'certificates.proof', 'token', 'issued_at', 'voided_at'])
     .select(['pieces.kind', 'pieces.id as piece_id', 'pieces.name', 'pieces.desc_name'])
     .select(['editions.size', 'order_lines.size as sold_size', 'total', 'proofs', 'year'])
-    .select('outside_sales.size as sold_elsewhere')
+    .select(({ fn }) => [
+      'outside_sales.size as sold_elsewhere',
+      fn.coalesce('order_lines.garment_size', 'pieces.garment_size').as('garment_size'),
+    ])
     .select(['process', 'reproduction', 'signature', 'others', 'master'])
 }

@@ -1,6 +1,7 @@
 import { countryInWords } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { parcelRule } from '#shop/dispatch/dispatch-words.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
 /* What sending costs, in words for pages that are the same for everybody. */
@@ -33,6 +34,9 @@ export function shippingWords(
   printedElsewhere: boolean,
 ): ShippingWords {
   const zones = openZones(plan, open)
+  const isApart = plan.printsApart && printedElsewhere
+  const alike = (kind: ProductKind) =>
+    !isApart ? 'pieces' : kind === 'prints' ? 'art prints' : 'pieces from the studio'
   const byKind = (words: (kind: ProductKind) => string) =>
     Object.fromEntries(productKinds.map((kind) => [kind, words(kind)])) as Record<
       ProductKind,
@@ -41,7 +45,9 @@ export function shippingWords(
   return {
     rule: ruleWords(plan, zones, open, printedElsewhere),
     rates: byKind((kind) => ratesOf(zones, kind)),
-    ofPiece: byKind((kind) => `${pieceWords(zones, kind, open)}${pickupWords(plan, kind)}`),
+    ofPiece: byKind(
+      (kind) => `${pieceWords(zones, kind, open, alike(kind))}${pickupWords(plan, kind)}`,
+    ),
   }
 }
 
@@ -52,26 +58,31 @@ function ruleWords(
   printedElsewhere: boolean,
 ): string {
   const [only] = zones
+  const isApart = printsApart && printedElsewhere
+  const whole = isApart ? 'each parcel' : 'the whole order'
   const plain =
     zones.length === 1 && only && isFlat(only)
-      ? `One flat rate for the whole parcel, ${shippingArea(open)}.`
-      : `One rate for the whole parcel, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
-  return printsApart && printedElsewhere
-    ? `${plain} Art prints come straight from the printer, in a parcel with a rate of its own.`
-    : plain
+      ? `One flat rate for ${whole}, ${shippingArea(open)}.`
+      : `One rate for ${whole}, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
+  return isApart ? `${plain} ${parcelRule(printedElsewhere)}` : plain
 }
 
 const isByWeight = ({ byWeight = [] }: OpenZone) => byWeight.length > 0
 const isFlat = (zone: OpenZone) =>
   !isByWeight(zone) && productKinds.every((kind) => zone.rates[kind].more === 0)
 
-function pieceWords(zones: readonly OpenZone[], kind: ProductKind, open: readonly string[]) {
+function pieceWords(
+  zones: readonly OpenZone[],
+  kind: ProductKind,
+  open: readonly string[],
+  alike: string,
+) {
   const [only] = zones
   const isPlain = only && only.rates[kind].more === 0 && !isByWeight(only)
   if (zones.length === 1 && isPlain && only.freeFrom === null) {
     const { first } = only.rates[kind]
-    const price = first === 0 ? 'Free' : `${formatMoney(first)} flat`
-    return `${price} ${shippingArea(open)}, however much goes into the parcel.`
+    const price = first === 0 ? 'Free' : formatMoney(first)
+    return `${price} shipping ${shippingArea(open)}, for any number of ${alike}.`
   }
   const words = zones.map(
     (zone) => `${rateWords(zone, kind)} ${whereOf(zone, zones)}${freeWords(zone)}`,

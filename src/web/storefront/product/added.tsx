@@ -1,5 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
-import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './added.module.css'
 import { shownPrice } from './purchase.ts'
@@ -13,7 +14,8 @@ interface AddedProps {
 /** What was just put into the cart. */
 export function Added({ product, size, quantity }: AddedProps) {
   const [picture] = product.pictures
-  const what = size ? sizeInWords(size.label) : product.descName
+  const sold = { ...product, size: size?.label ?? '', garmentSize: product.size }
+  const what = saleItemDetails(sold).join(', ')
   const { price } = shownPrice(product, size)
   return (
     <div className={styles.added}>
@@ -29,7 +31,7 @@ export function Added({ product, size, quantity }: AddedProps) {
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.what}>
-          {what && `${what} · `}
+          {what && `${what}\u00a0· `}
           {quantity > 1 && `${quantity} × `}
           {formatMoney(price)}
         </p>
