@@ -44,7 +44,7 @@ function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner:
 function ofKind(piece: Piece) {
   const { kind, size, measurements, ownName } = piece.product
   if (kind === 'prints') return printJson(piece)
-  if (kind === 'merch') return { ...carrierJson(piece), name: ownName }
+  if (kind === 'merch') return { ...carrierJson(piece), measurements, name: ownName }
   const [, second] = piece.images
   return { ...carrierJson(piece), size, measurements, secondaryImage: second ?? '' }
 }

@@ -64,6 +64,7 @@ describe('adding a cart up', () => {
     name: 'Sticker',
     descName: null,
     garmentSize: null,
+    measurements: null,
     size: '',
     quantity: 1,
     unitPrice: 350,

@@ -54,6 +54,8 @@ export interface CartLine extends LineStanding {
   garmentSize: string | null
   /** '10x10'; '' for what has one price. */
   size: string
+  /** In the owner's words; null: nobody has said them. A garment's are its page's. */
+  measurements: string | null
   quantity: number
   /** Null when the piece is no more. */
   unitPrice: Cents | null

@@ -140,6 +140,7 @@ function showLine(
     descName: item ? item.descName : row.desc_name,
     garmentSize: item?.garmentSize ?? null,
     size,
+    measurements: kind === 'clothing' ? null : (item?.measurements ?? null),
     quantity,
     unitPrice,
     was: item?.was ?? null,

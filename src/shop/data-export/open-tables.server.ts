@@ -66,8 +66,8 @@ export function openPiece({ product, images, stock }: Piece) {
     }
   }
   const carrier = { printName: name, descName, price: toDecimal(price) }
-  if (kind === 'merch') return { ...common, ...carrier, name: ownName }
   const { size, measurements } = product
+  if (kind === 'merch') return { ...common, ...carrier, measurements, name: ownName }
   return { ...common, ...carrier, size, measurements }
 }
 

@@ -56,6 +56,7 @@ export const shopCopy = {
       : `Not happy with it? You can send it back within ${days} days.`,
 
   orderSummary: 'Order summary',
+  measurements: 'Measurements',
   whenItComes: 'When it comes',
 
   // Cart

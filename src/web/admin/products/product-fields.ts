@@ -168,6 +168,10 @@ const plans: {
       price,
       quantity,
       { name: 'name', label: 'Name', kind: 'line', max: 200, optional: true },
+      {
+        ...{ name: 'measurements', label: 'Measurements', kind: 'line', max: 500, optional: true },
+        hint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
+      },
       description,
     ],
     groups: [makingGroup('counted', []), ...sharedGroups],

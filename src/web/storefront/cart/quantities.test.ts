@@ -11,6 +11,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   name: 'Moth pin',
   descName: 'Enamel pin',
   garmentSize: null,
+  measurements: null,
   size: '',
   quantity: 1,
   unitPrice: 450,
