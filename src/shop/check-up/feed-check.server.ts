@@ -15,7 +15,7 @@ export function feedCheck(feeds: Pick<Feeds, 'leftOut'>): Check {
       return {
         verdict: 'look',
         says: `Google takes no garment without a size and a color, so these aren’t in its list: ${which}${others}.`,
-        mend: 'Open the piece and fill in its size, and its color under What the law wants to know. Feeds names every piece.',
+        mend: 'Open the piece and fill in its size, and its color under What the law wants to know. “Feeds and search engines”, under Studio, names every piece.',
       }
     },
   }

@@ -19,7 +19,7 @@ export function shippingArea(countries: readonly string[]): string {
 
 /** What visitors are told of shipping. */
 export interface ShippingWords {
-  /** How it is counted: 'One flat rate for the whole parcel, within the United States.' */
+  /** How it is counted: 'One flat rate for the whole order, within the United States.' */
   rule: string
   /** By kind, as a page's text says it: '$6.50'. */
   rates: Record<ProductKind, string>

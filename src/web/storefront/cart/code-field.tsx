@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { type CartDiscount, longestCode, problemWords } from '#shop/discounts/discount.ts'
@@ -68,6 +68,12 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
   const [problem, setProblem] = useState(refused && wordsOf(refused))
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
+
+  // The field may stand at the window's lower edge, with the answer below it.
+  useEffect(() => {
+    if (problem !== null) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -86,15 +92,21 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
     setBusy(false)
   }
 
-  return { problem, busy, field, onSubmit }
+  return { problem, busy, field, answer, onSubmit }
 }
 
 const wordsOf = (code: string) => shopCopy.notices[code] ?? shopCopy.codeNotUsed
 
+interface CodeProblemProps {
+  id: string
+  words: string | null
+  ref: Ref<HTMLParagraphElement>
+}
+
 /** Why a code was refused, beside its field. */
-function CodeProblem({ id, words }: { id: string; words: string | null }) {
+function CodeProblem({ id, words, ref }: CodeProblemProps) {
   return (
-    <p id={id} role="alert" className={words === null ? undefined : styles.words}>
+    <p ref={ref} id={id} role="alert" className={words === null ? undefined : styles.words}>
       {words}
     </p>
   )
@@ -110,7 +122,7 @@ interface TypeCodeProps {
 
 function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
   const id = useId()
-  const { problem, busy, field, onSubmit } = useCode(refused, onChanged)
+  const { problem, busy, field, answer, onSubmit } = useCode(refused, onChanged)
   return (
     <Fold id="code" summary={shopCopy.haveCode} open={open}>
       <form
@@ -139,7 +151,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
             {shopCopy.useCode}
           </Button>
         </div>
-        <CodeProblem id={`${id}-problem`} words={problem} />
+        <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
       </form>
     </Fold>
   )
@@ -148,7 +160,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
 /** Whose a code is that is for everyone once. */
 function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
   const id = useId()
-  const { problem, busy, field, onSubmit } = useCode(null, onChanged)
+  const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)
   return (
     <form
       method="post"
@@ -174,7 +186,7 @@ function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void
           {shopCopy.useCode}
         </Button>
       </div>
-      <CodeProblem id={`${id}-problem`} words={problem} />
+      <CodeProblem ref={answer} id={`${id}-problem`} words={problem} />
     </form>
   )
 }
