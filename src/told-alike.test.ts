@@ -26,7 +26,7 @@ import { lineWords } from '#web/admin/orders/line-words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { datesOf, loadDates } from '#web/storefront/cart/cart-dates.server.ts'
 import { detailOf, makingOf } from '#web/storefront/cart/quantities.ts'
-import { partDates } from '#web/storefront/order/timeline.ts'
+import { goesAlong, partDates } from '#web/storefront/order/timeline.ts'
 import { loadProduct } from '#web/storefront/product/load-product.server.ts'
 
 const presses: FulfilmentProvider = {
@@ -109,6 +109,8 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     const after = (each: string | null | undefined) => each?.split(' leaves the ')[1]
     const told = order.fulfillments.map((part) => after(partDates(part, false)))
     expect([...new Set(told)].sort()).toEqual(words.map(after).sort())
+    const along = order.fulfillments.map((part) => goesAlong(order.fulfillments, part))
+    expect(along.filter((each) => !each)).toHaveLength(parcels)
 
     const shipping = await shop.settings.page('shipping')
     expect(shipping).toContain(printing ? 'comes in two parcels' : 'comes in one parcel')

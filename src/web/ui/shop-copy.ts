@@ -25,6 +25,7 @@ export const shopCopy = {
   goFind: 'Go find something nice',
   ordered: "It's ordered!",
   update: 'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
+  sameParcel: 'In the same parcel.',
   orderNumber: (number: number) => `Order ${number}`,
   thanks:
     'Thank you. Somewhere a lamp goes on over a workbench, and somebody is doing a small dance because of you.',

@@ -23,17 +23,31 @@ interface CodeFieldProps {
 export function CodeField({ discount, offered, empty = false, onChanged }: CodeFieldProps) {
   const [search] = useSearchParams()
   const typed = search.get('code')
+  const used = useRef(false)
+
+  async function onUsed(): Promise<void> {
+    used.current = true
+    await onChanged()
+  }
+
+  /** The field goes as its code comes: the focus goes on to what takes its place. */
+  function focusOnce(node: HTMLDivElement | null): void {
+    if (node === null || !used.current) return
+    used.current = false
+    node.focus()
+  }
+
   if (discount === null) {
     const problem = typed === null ? null : search.get('notice')
     const asked = typed !== null || search.get('notice')?.startsWith('code_') === true
     return (offered && !empty) || asked ? (
-      <TypeCode typed={typed ?? ''} open={asked} refused={problem} onChanged={onChanged} />
+      <TypeCode typed={typed ?? ''} open={asked} refused={problem} onChanged={onUsed} />
     ) : null
   }
   const { code, problem, missing } = discount
   const waits = empty && problem !== 'email_needed'
   return (
-    <div id="code" tabIndex={-1} className={styles.code}>
+    <div ref={focusOnce} id="code" tabIndex={-1} className={styles.code}>
       <p className={styles.name}>
         {shopCopy.code} <strong>{code}</strong>
       </p>
@@ -54,7 +68,7 @@ export function CodeField({ discount, offered, empty = false, onChanged }: CodeF
         </p>
       )}
       {(problem === 'email_needed' || problem === 'used_before') && (
-        <SayEmail code={code} onChanged={onChanged} />
+        <SayEmail code={code} onChanged={onUsed} />
       )}
     </div>
   )
@@ -84,7 +98,6 @@ function useCode(refused: string | null, onChanged: () => Promise<void>) {
     try {
       await call('POST /api/cart/code', { body: { code, ...(email && { email }) } })
       await onChanged()
-      document.getElementById('code')?.focus()
     } catch (error) {
       setProblem(error instanceof ApiFailure ? wordsOf(error.code) : shopCopy.somethingWrong)
       field.current?.focus()
