@@ -57,7 +57,7 @@ export const shopCopy = {
       : `Not happy with it? You can send it back within ${days} days.`,
 
   orderSummary: 'Order summary',
-  measurements: 'Measurements',
+  measurements: 'Size',
   whenItComes: 'When it comes',
 
   // Cart
