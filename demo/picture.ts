@@ -74,6 +74,7 @@ export type DemoClothing = DemoMore & {
 }
 
 export type DemoMerch = DemoMore & {
+  measurements?: string
   printName: string
   descName: string
   name: string

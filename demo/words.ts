@@ -37,7 +37,7 @@ export const words: DemoWords = {
     formUrl: 'https://forms.example.com/slow-heron-commissions',
   },
   madeToOrder:
-    "Prints are made to order by one person and a press older than she is. Please allow 5 to 8 days before your parcel leaves; it's worth it, says the person selling it.",
+    "Prints are made to order by one person and a press older than she is. Please allow up to {days} days before your parcel leaves; it's worth it, says the person selling it.",
   email: 'hello@slowheron.example',
   social: [
     { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/slowheron' },

@@ -61,7 +61,7 @@ test('§2 admin, orders: found by word and filter on a phone, opened, noted, and
   expect(await page.content()).not.toContain('Wrap it in blue.')
 
   await openAdmin(page, 'orders')
-  await page.getByText('For your books').click()
+  await page.getByText('For looking up').click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the table (CSV)' }).click(),

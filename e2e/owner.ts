@@ -78,6 +78,9 @@ export async function signIn(request: APIRequestContext) {
       return { id, slug }
     },
 
+    /** A discount code that takes a tenth off. */
+    makeCode: (code: string) => send('POST', '/api/discounts/create', { code, percent: 10 }),
+
     /** Adds a signed amount to a sticker's stock on hand. */
     changeStock(piece: Piece, by: number) {
       return send('PUT', `/api/merch/update/id/${piece.id}`, { quantity: by })

@@ -31,7 +31,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   const [link = ''] = question.text?.match(/http:\S+\/waiting\/\S+/) ?? []
   await page.goto(link)
   const yes = page.getByRole('button', { name: 'Yes, tell me' })
-  await expect(page.getByText(`One mail when ${sticker.name} is back`)).toBeVisible()
+  await expect(page.getByText(`I’ll send one email when ${sticker.name} is back`)).toBeVisible()
   await yes.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.')
   await openAdmin(page, 'waiting')

@@ -15,6 +15,7 @@ import { createCartLinks } from '#shop/cart/cart-links.server.ts'
 import { cartsData } from '#shop/cart/personal-data.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createCheckUp } from '#shop/check-up/check-up.server.ts'
+import { feedCheck } from '#shop/check-up/feed-check.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { lawCheck } from '#shop/check-up/law-check.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
@@ -222,6 +223,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
       ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
       lawCheck({ law, place }),
+      feedCheck(feeds),
     ],
     log,
   })

@@ -89,6 +89,7 @@ interface Thrown {
   description: string
   alt: string
   price: number
+  measurements: string
   /** None: it is the only one of its kind. */
   quantity?: number
   pot: Pot
@@ -103,6 +104,7 @@ const thrown = (piece: Thrown): DemoMerch => ({
   price: piece.price,
   ...(piece.quantity === undefined ? { quantity: 1, only: true } : { quantity: piece.quantity }),
   description: piece.description,
+  measurements: piece.measurements,
   gallery: 'pots',
   primary: merchPicture(`kiln-${piece.key}`, piece.alt, () =>
     alone(piece.pot, piece.scale, piece.branch),
@@ -122,6 +124,7 @@ const merch = [
     description: 'Thrown in two halves and joined at the belly. Eleven inches tall, one of one.',
     alt: 'A round black jar, its shoulders dipped in pale glaze, on a wooden table.',
     price: 24000,
+    measurements: '11 in tall, 10 in wide',
     pot: moonJar,
     scale: 1.9,
   }),
@@ -132,6 +135,7 @@ const merch = [
     description: 'Nine inches, low and wide. The black rim is slip, brushed on in one turn.',
     alt: 'A low red clay plate with a black rim on a wooden table.',
     price: 4200,
+    measurements: '9 in wide, 1 in tall',
     quantity: 0,
     pot: plate,
     scale: 2,
@@ -143,6 +147,7 @@ const merch = [
     description: 'Holds a pint and a half and keeps it hot. Ash glaze inside, bare clay outside.',
     alt: 'A wide black bowl with a pale glazed rim on a wooden table.',
     price: 4800,
+    measurements: '7 in wide, 3 in tall',
     quantity: 6,
     pot: soupBowl,
     scale: 2.3,
@@ -154,6 +159,7 @@ const merch = [
     description: 'Ten ounces, a handle for two fingers, and a red rim that finds your lip.',
     alt: 'A black mug with a handle, its upper half in red glaze.',
     price: 3600,
+    measurements: '3½ in tall, 3 in wide',
     quantity: 9,
     pot: mug,
     scale: 2.7,
@@ -165,6 +171,7 @@ const merch = [
     description: 'A narrow neck for one branch. Bare, a little rough, watertight all the same.',
     alt: 'A slim vase of bare red clay with three leafy twigs.',
     price: 8600,
+    measurements: '8 in tall, 3 in wide',
     pot: branchVase,
     scale: 1.5,
     branch: true,

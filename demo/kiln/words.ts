@@ -30,7 +30,7 @@ export const words: DemoWords = {
     formUrl: 'https://forms.example.com/soot-and-slip',
   },
   madeToOrder:
-    'Prints are made to order. Please allow up to {days} days before your parcel leaves; pots leave sooner, in a great deal of straw.',
+    'Prints are made to order. Please allow up to {days} days before your parcel leaves; pots alone leave sooner, in a great deal of straw.',
   email: 'ines@sootandslip.example',
   social: [
     { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/sootandslip' },

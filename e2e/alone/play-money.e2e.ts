@@ -15,7 +15,7 @@ test('§1 play money: said in the cart, at the payment, to the buyer and to the 
   const shopper = await anotherShopper()
   await fillCart(shopper, [{ piece: sticker, quantity: 2 }])
   await visit(shopper, '/cart')
-  const box = shopper.getByRole('region', { name: 'What it comes to' })
+  const box = shopper.getByRole('region', { name: 'Order summary' })
   await expect(box).toContainText('play money')
   await expect(box).toContainText('This shop is being tried out: nothing is charged.')
   await proceedToPayment(shopper)

@@ -90,13 +90,13 @@ describe('codes by their calls', () => {
     expect(where(dropped)).toEqual([303, '/cart#code'])
   })
 
-  it('that are unknown, over or used up lead back to the cart, which says why', async () => {
+  it('that are refused lead back to the cart’s field, which says why and keeps them', async () => {
     await create({ code: 'OVER', percent: 10, until: '2020-01-01' })
     const typed = async (code: string) => where(await shopper.form('/api/cart/code', { code }))
-    expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown'])
-    expect(await typed('?!')).toEqual([303, '/cart?notice=code_unknown'])
-    expect(await typed('OVER')).toEqual([303, '/cart?notice=code_over'])
-    expect(await typed('')).toEqual([303, '/cart?notice=bad_input'])
+    expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown&code=NONE#code'])
+    expect(await typed('?!')).toEqual([303, '/cart?notice=code_unknown&code=%3F%21#code'])
+    expect(await typed('OVER')).toEqual([303, '/cart?notice=code_over&code=OVER#code'])
+    expect(await typed('')).toEqual([303, '/cart?notice=bad_input&code=#code'])
   })
 
   it('can’t be guessed for long', async () => {

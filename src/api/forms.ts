@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { badInput, type ErrorCode } from '#kernel/errors.ts'
 import { ownPath } from '#kernel/own-path.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { longestCode } from '#shop/discounts/discount.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
 
@@ -9,6 +10,8 @@ import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
 export interface FormPost {
   /** Path of the page that the form stood on; null when unknown. */
   from: string | null
+  /** A discount code that was typed: where it is refused, the cart shows it again. */
+  code?: string
 }
 
 /** A request as the routes take it: its body read, a form turned into JSON. */
@@ -67,8 +70,18 @@ async function prepareForm(
   const method = request.method === 'POST' && overrides.includes(wanted) ? wanted : request.method
   const body = new TextEncoder().encode(JSON.stringify(fields))
   const json = rebuild(request, method, body, 'application/json')
-  return { request: json, formPost: formPost && { from: ownPath(from) ?? formPost.from } }
+  const { code } = fields
+  return {
+    request: json,
+    formPost: formPost && {
+      from: ownPath(from) ?? formPost.from,
+      ...(pathOf(request) === codePath && code !== undefined && { code }),
+    },
+  }
 }
+
+const codePath = '/api/cart/code'
+const pathOf = (request: Request) => new URL(request.url).pathname
 
 async function formFields(
   request: Request,
@@ -154,6 +167,13 @@ export function failedFormTarget(
   code: ErrorCode | 'internal',
 ): string {
   const from = formPost?.from ?? null
+  if (path === codePath) {
+    const typed = new URLSearchParams({
+      notice: code,
+      code: formPost?.code?.slice(0, longestCode * 2) ?? '',
+    })
+    return `${pagePaths.cart}?${typed}#code`
+  }
   const isAdding = /^\/api\/cart-\w+\/create$/.test(path)
   const ofCart = /^\/api\/cart[-/]/.test(path) && !(isAdding && from)
   if (ofCart || from === null || from === pagePaths.cart) {

@@ -49,7 +49,7 @@ function everyKindJson(
 function ofKind(piece: Piece, currency: Currency) {
   const { kind, size, measurements, ownName } = piece.product
   if (kind === 'prints') return printJson(piece, currency)
-  if (kind === 'merch') return { ...carrierJson(piece, currency), name: ownName }
+  if (kind === 'merch') return { ...carrierJson(piece, currency), measurements, name: ownName }
   const [, second] = piece.images
   return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
 }

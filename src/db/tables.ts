@@ -169,6 +169,8 @@ export interface OrderLineTable {
   name: string | null
   print_name: string | null
   desc_name: string | null
+  /** What the garment's label said when it was bought. */
+  garment_size: Generated<string | null>
   location: string
   /** As it was when it was bought. */
   making: Making

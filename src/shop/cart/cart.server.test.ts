@@ -66,6 +66,20 @@ eachDatabase('a cart', (lane) => {
     })
   })
 
+  it('shows a piece under the gallery that it hangs in, with its measurements', async () => {
+    const form = { title: 'Pots', slug: 'pots', words: '', picture: null, hidden: false }
+    await api.shop.storefront.collections.create('gallery', form)
+    const jar = sampleMerch({ gallery: 'pots', measurements: '28 cm high' })
+    const { product } = await api.shop.catalogue.create(jar)
+    await add(ada, lineInput({}))
+    await add(ada, lineInput({ productId: product.id }))
+    const { lines } = await view(ada)
+    expect(lines.map(({ gallery, measurements }) => [gallery, measurements])).toEqual([
+      ['Merch', null],
+      ['Pots', '28 cm high'],
+    ])
+  })
+
   it('is empty, and not made, for whoever has put nothing in', async () => {
     expect(await view(ada)).toMatchObject({
       id: null,

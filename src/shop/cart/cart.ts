@@ -51,8 +51,12 @@ export interface CartLine extends LineStanding {
   productId: number
   name: string
   descName: string | null
+  /** What a garment's label says; null: nothing. */
+  garmentSize: string | null
   /** '10x10'; '' for what has one price. */
   size: string
+  /** In the owner's words; null: nobody has said them. A garment's are its page's. */
+  measurements: string | null
   quantity: number
   /** Null when the piece is no more. */
   unitPrice: Cents | null
@@ -64,6 +68,8 @@ export interface CartLine extends LineStanding {
   picture: Picture | null
   /** The piece's page. */
   path: string
+  /** The title of the gallery that it hangs in. */
+  gallery: string
   /** Of a piece that is no more: as its kind usually is. */
   making: Making
   /** Made to one buyer's specifications: exempt from withdrawal. */

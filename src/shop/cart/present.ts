@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/zone.ts'
 import type { ParcelDates } from '#shop/dispatch/dispatch.ts'
-import { rangeInWords } from '#shop/dispatch/dispatch-words.ts'
+import { when } from '#shop/dispatch/dispatch-words.ts'
 
 /*
  * A cart that is a present (decision 47): a note for its recipient, no prices in the parcel, and a day
@@ -22,14 +22,13 @@ export const longestGiftNote = 200
 export function answerToWantedDay(wantedBy: string, cart: Omit<ParcelDates, 'by'>): string {
   const { leaves, arrives } = cart
   if (leaves === null) return 'I can’t say yet when it leaves. I send it as soon as I can.'
-  const left = dayInWords(leaves.to)
   if (arrives === null) {
+    const left = `everything has left by ${dayInWords(leaves.to)}`
     return wantedBy <= leaves.to
-      ? `I can’t promise that: it may be ${left} before everything has left. I send it as soon as I can.`
-      : `Everything has left by ${left}. How long the post takes after that, I can’t promise.`
+      ? `That may be too soon: ${left}.`
+      : `That may be in time: ${left}. How long the post takes after that, I can’t promise.`
   }
-  const there = `Everything has left by ${left}, and should be there ${rangeInWords(arrives)}`
-  if (arrives.to <= wantedBy) return `${there}: in time, as far as I can see.`
-  if (arrives.from <= wantedBy) return `${there}. It may be in time; I can’t promise it.`
-  return `I can’t promise that. ${there}. I send it as soon as I can.`
+  const there = `it should arrive ${when(arrives)}`
+  if (arrives.to <= wantedBy) return `That should be in time: ${there}.`
+  return `That may be too soon: ${there}.`
 }

@@ -6,6 +6,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { makingOf } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
+import { readGalleries } from '#shop/catalogue/hanging.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import {
   findSaleItems,
@@ -109,10 +110,22 @@ export async function showLines(
     reader,
     lines.map(({ row, item }) => item?.location ?? row.location),
   )
-  return lines.map((line) => showLine(line, pictures))
+  const galleries = await readGalleries(
+    reader,
+    lines.map(({ row, item }) => ({
+      ...{ kind: row.kind, id: row.product_id, gallery_id: item?.galleryId ?? null },
+    })),
+  )
+  return lines.map((line) => showLine(line, { pictures, galleries }))
 }
 
-function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Picture>): CartLine {
+function showLine(
+  { row, item, standing }: PricedLine,
+  {
+    pictures,
+    galleries,
+  }: { pictures: Map<string, Picture>; galleries: ReadonlyMap<string, { title: string }> },
+): CartLine {
   const { id, kind, product_id: productId, size, quantity } = row
   const named = item ?? { kind, name: row.name, printName: row.print_name }
   const name = displayName(named)
@@ -125,7 +138,9 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     productId,
     name,
     descName: item ? item.descName : row.desc_name,
+    garmentSize: item?.garmentSize ?? null,
     size,
+    measurements: kind === 'clothing' ? null : (item?.measurements ?? null),
     quantity,
     unitPrice,
     was: item?.was ?? null,
@@ -133,6 +148,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
+    gallery: galleries.get(stockKey(kind, productId))?.title ?? '',
     making: item?.making ?? makingOf[kind],
     personalised: item?.personalised === true,
     taxClass: item?.taxClass ?? 'standard',

@@ -200,6 +200,7 @@ export const merchSchema = z
     name: text,
     price: dollars,
     description: text,
+    measurements: text,
     primaryImage: z.string(),
     secondaryImage: text,
     supplementaryImage: text,

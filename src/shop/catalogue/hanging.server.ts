@@ -45,11 +45,7 @@ export async function readHangings(
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
 ): Promise<Map<string, Hanging>> {
   if (rows.length === 0) return new Map()
-  const galleries = await reader
-    .selectFrom('collections')
-    .selectAll()
-    .where('type', '=', 'gallery')
-    .execute()
+  const galleries = await readGalleries(reader, rows)
   const inSeries = await reader
     .selectFrom('collection_pieces')
     .innerJoin('collections', 'collections.id', 'collection_id')
@@ -69,13 +65,31 @@ export async function readHangings(
     .execute()
   const series = Map.groupBy(inSeries, (row) => stockKey(row.piece_kind, row.piece_id))
   return new Map(
+    [...galleries].map(([key, gallery]) => [
+      key,
+      { gallery, series: (series.get(key) ?? []).map(linkOf) },
+    ]),
+  )
+}
+
+/** The gallery of each of these pieces, by `stockKey`. */
+export async function readGalleries(
+  reader: Reader | Writer,
+  rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
+): Promise<Map<string, CollectionLink>> {
+  if (rows.length === 0) return new Map()
+  const galleries = await reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('type', '=', 'gallery')
+    .execute()
+  return new Map(
     rows.map(({ kind, id, gallery_id }) => {
       const gallery = galleries.find((one) =>
         gallery_id === null ? one.kind === kind : one.id === gallery_id,
       )
       if (!gallery) throw new Error(`the gallery of ${kind} ${id} is gone`)
-      const key = stockKey(kind, id)
-      return [key, { gallery: linkOf(gallery), series: (series.get(key) ?? []).map(linkOf) }]
+      return [stockKey(kind, id), linkOf(gallery)]
     }),
   )
 }

@@ -23,16 +23,17 @@ export async function putEditions(
     await writeEditions(trx, piece, wanted, { labels: await readLabels(trx, piece), now })
   }
   await sellFromEditions(trx, piece)
-  if (wanted) await refuseNoOther(trx, piece, wanted)
+  await refuseNoOther(trx, piece)
 }
 
 /** Nobody may state that there is no other edition while the shop sells another size of the image. */
-async function refuseNoOther(trx: Writer, piece: PieceKey, wanted: EditionInput): Promise<void> {
-  if (!claimsNoOther(wanted.others)) return
+async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
+  const claims = (await readEditions(trx, piece)).filter(
+    ({ total, others }) => total > 0 && claimsNoOther(others),
+  )
+  if (claims.length === 0) return
   const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
-  const beside = wanted.sizes
-    .map(({ size }) => besideWords(size, sizes))
-    .find((words) => words !== null)
+  const beside = claims.map(({ size }) => besideWords(size, sizes)).find((words) => words !== null)
   if (beside) throw badInput('edition.others', `${beside}: “no other” can’t be stated.`)
 }
 

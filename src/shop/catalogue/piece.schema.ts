@@ -113,6 +113,7 @@ const plans: Record<ProductKind, Plan> = {
     fields: {
       printName: carried,
       descName: field('string', 'What it is: a sticker, a pin.'),
+      measurements: field('string', 'Height, width; optional.'),
       name: field('string', 'A name of its own; optional.'),
       description: field('string', 'At most 250 characters; optional.'),
       price: amount,
@@ -124,7 +125,11 @@ const plans: Record<ProductKind, Plan> = {
     facts: (form, currency) => carrierFacts(form, currency, 'Please enter a descriptive name.'),
     extras(form, isEdit) {
       const { name: ownName } = extra(form, 'name', 200, isEdit)
-      return { ...(ownName === undefined ? {} : { ownName }), description: description(form) }
+      return {
+        ...(ownName === undefined ? {} : { ownName }),
+        description: description(form),
+        ...extra(form, 'measurements', 500, isEdit),
+      }
     },
   },
 }

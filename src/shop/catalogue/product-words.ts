@@ -1,12 +1,39 @@
 import type { Currency } from '#kernel/currency.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { hasSeveralPrices, type Product } from './product.ts'
+import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 
 /* A piece in words for those who see nothing but words: search engines, feeds, link previews. */
 
 /** 'Moth, enamel pin': the name with what it is. */
 export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
   return `${name}, ${descName ?? 'art print'}`
+}
+
+/** A piece in the size in which it is sold. */
+export interface SaleItemName {
+  kind: ProductKind
+  descName: string | null
+  /** '10x10'; '' for a piece with one price. */
+  size: string
+  /** What the label of a garment with one price says; null: nothing. */
+  garmentSize: string | null
+}
+
+/**
+ * What stands beside a sale item's name wherever it is named: ['Giclée print', '10 × 10 in'],
+ * ['Linen shirt', 'size M'].
+ */
+export function saleItemDetails(
+  { kind, descName, size, garmentSize }: SaleItemName,
+  inches = 'in',
+): string[] {
+  const label = size || garmentSize
+  const sized = label && sizeInWords(label, inches)
+  // 'M', but '60 × 80 cm' and 'One size' say by themselves that they are sizes.
+  const isBare = sized === label && !/\bsize\b/i.test(label ?? '')
+  const sizeWords = kind === 'clothing' && sized && isBare ? `size ${sized}` : sized
+  return [descName, sizeWords].flatMap((words) => words || [])
 }
 
 /** The studio's own words on one line, or plain ones. */

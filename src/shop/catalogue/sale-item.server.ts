@@ -31,8 +31,14 @@ export interface SaleItem extends SaleRef {
   name: string | null
   printName: string | null
   descName: string | null
+  /** What a garment's label says; null: nothing. */
+  garmentSize: string | null
+  /** In the owner's words; null: nobody has said them. */
+  measurements: string | null
   /** The main picture's address. */
   location: string
+  /** The owner's gallery that it hangs in; null: that of its kind. */
+  galleryId: number | null
   making: Making
   /** A buyer has one at the most. */
   oneEach?: boolean
@@ -81,6 +87,9 @@ interface SaleRow {
   name: string
   desc_name: string | null
   own_name: string | null
+  garment_size: string | null
+  measurements: string | null
+  gallery_id: number | null
   making: Making
   address: string | null
   variant_id: string | null
@@ -105,7 +114,7 @@ async function forSale(
   now: number,
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`select * from (
-    select pieces.kind, pieces.id, name, desc_name, own_name, making, address, variant_id, label,
+    select pieces.kind, pieces.id, name, desc_name, own_name, garment_size, measurements, gallery_id, making, address, variant_id, label,
       one_each, personalised, tax_class, weights,
       coalesce(piece_sizes.price, pieces.price) as price,
       coalesce(piece_sizes.edition_id, pieces.edition_id) as edition_id,
@@ -132,6 +141,9 @@ function saleItemOf(row: SaleRow): SaleItem {
     name: isPrint ? row.name : row.own_name,
     printName: isPrint ? null : row.name,
     descName: row.desc_name,
+    garmentSize: row.garment_size,
+    measurements: row.measurements,
+    galleryId: row.gallery_id,
     location: row.address ?? '',
     making: row.making,
     ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),

@@ -57,7 +57,7 @@ eachDatabase('checkout', (lane) => {
           unitPrice: 3500,
           quantity: 2,
         },
-        { name: 'Tide pool', description: 'hand printed', unitPrice: 4800, quantity: 1 },
+        { name: 'Tide pool', description: 'hand printed, size M', unitPrice: 4800, quantity: 1 },
       ],
       shipping: { amount: 700 },
       total: 12_500,

@@ -191,7 +191,7 @@ eachDatabase('a checkout with a code', (lane) => {
     await expect(start(userId)).rejects.toMatchObject({ code: 'code_not_usable' })
     expect(await shop.units()).toEqual({ [`merch/${pin}`]: [5000, 0] })
     const unknown = (code: string) =>
-      `I don’t know the code ${code}. Is it typed right, and has it begun?`
+      `The code ${code} doesn’t work. Check the spelling, or the date it starts.`
     for (const code of ['SOON', 'ENDED', 'NEVER-WAS']) {
       await expect(cart.putCode(userId, code, null)).rejects.toMatchObject({
         code: 'code_unknown',

@@ -1,7 +1,8 @@
 import { type Currency, smallestStep } from '#kernel/currency.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import { lineCost } from '#shop/orders/line-cost.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
@@ -127,9 +128,9 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
     return code === null ? {} : { taxCode: code }
   }
 
-  /** 'Art print, 10 × 10 inches'; 'Linen shirt'; 'Original painting' */
-  function descriptionOf({ kind, descName, size }: NewOrderLine): string | null {
-    const what = descName ?? (kind === 'prints' ? 'Art print' : null)
-    return size === '' ? what : `${what}, ${sizeInWords(size, 'inches')}`
+  /** 'Art print, 10 × 10 inches'; 'Linen shirt, size M'; 'Original painting' */
+  function descriptionOf(sold: NewOrderLine): string | null {
+    const descName = sold.descName ?? (sold.kind === 'prints' ? 'Art print' : null)
+    return saleItemDetails({ ...sold, descName }, 'inches').join(', ') || null
   }
 }

@@ -68,8 +68,8 @@ export function openPiece({ product, images, stock }: Piece, currency: Currency)
     }
   }
   const carrier = { printName: name, descName, price: toDecimal(price, currency) }
-  if (kind === 'merch') return { ...common, ...carrier, name: ownName }
   const { size, measurements } = product
+  if (kind === 'merch') return { ...common, ...carrier, measurements, name: ownName }
   return { ...common, ...carrier, size, measurements }
 }
 

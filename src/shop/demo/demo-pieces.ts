@@ -35,9 +35,10 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
 /** Merch of the demo as the catalogue adds it. */
 export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   const { printName: name, descName, name: ownName, price, description, quantity, only } = piece
+  const { measurements = null } = piece
   return {
     kind: 'merch',
-    ...{ name, descName, ownName, price, description, quantity },
+    ...{ name, descName, ownName, price, description, quantity, measurements },
     ...(only && { making: 'one_of_a_kind' as const }),
     ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }

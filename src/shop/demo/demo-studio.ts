@@ -69,6 +69,7 @@ export interface DemoClothing extends OwnPiece {
 /** A piece of merch of the demo studio, with its units in stock. */
 export interface DemoMerch extends OwnPiece {
   name: string
+  measurements?: string
   quantity: number
   /** None: counted. */
   only?: boolean

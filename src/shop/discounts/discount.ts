@@ -157,7 +157,7 @@ function isFor(scope: DiscountScope | null, line: DiscountedLine | undefined): b
 /** Why a code takes nothing off, as a sentence for the buyer. `missing`: a sum in words. */
 export function problemWords(problem: DiscountProblem, code: string, missing: string): string {
   const words: Record<DiscountProblem, string> = {
-    unknown: `I don’t know the code ${code}. Is it typed right, and has it begun?`,
+    unknown: `The code ${code} doesn’t work. Check the spelling, or the date it starts.`,
     over: `The code ${code} is over.`,
     used_up: `The code ${code} has been used as often as it could be.`,
     used_before: `The code ${code} is for everyone once, and this address has used it.`,

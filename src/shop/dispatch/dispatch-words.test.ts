@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parcelsInWords, rangeInWords, when } from './dispatch-words.ts'
+import { leavingDays, mostPrintDays, parcelsInWords, rangeInWords, when } from './dispatch-words.ts'
 
 const leaves = { from: '2026-11-24', to: '2026-11-27' }
 const arrives = { from: '2026-11-28', to: '2026-12-04' }
@@ -17,41 +17,49 @@ it.each([
 it('names the last day alone where no first one was told', () => {
   const told = { from: '2027-01-21', to: '2027-01-21', latest: true } as const
   expect(
-    parcelsInWords([
-      { kind: 'studio', by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } },
-    ]),
+    parcelsInWords([{ by: 'studio', leaves: told, arrives: { ...told, to: '2027-01-28' } }]),
   ).toEqual([
     'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
   ])
 })
 
 it('tells of one parcel, or of each, and says what is unknown', () => {
-  expect(parcelsInWords([{ kind: 'studio', by: 'studio', leaves, arrives }])).toEqual([
+  expect(parcelsInWords([{ by: 'studio', leaves, arrives }])).toEqual([
     'It leaves the studio between November 24 and 27, and should be with you between November 28 and December 4.',
   ])
   expect(
     parcelsInWords([
-      { kind: 'prints', by: 'printer', leaves, arrives: null },
-      { kind: 'studio', by: 'studio', leaves: null, arrives: null },
+      { by: 'printer', leaves, arrives: null },
+      { by: 'studio', leaves: null, arrives: null },
     ]),
   ).toEqual([
-    'The parcel from the printer: It leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
-    'All else: When it leaves the studio, I can’t say yet.',
+    'One parcel leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
+    'When the other leaves the studio, I can’t say yet.',
   ])
 })
 
-it('names the parts of what a studio sends that makes its own prints', () => {
-  const parts = (['prints', 'studio'] as const).map(
-    (kind) => ({ kind, by: 'studio', leaves, arrives }) as const,
-  )
-  expect(parcelsInWords(parts).map((words) => words.split(':')[0])).toEqual([
-    'Your prints',
-    'Your pieces',
+it('tells one parcel of parts that the studio sends together, once the slowest is ready', () => {
+  const later = { from: '2026-12-01', to: '2026-12-02' }
+  const parts = [leaves, later].map((each) => ({ by: 'studio', leaves: each, arrives }) as const)
+  expect(parcelsInWords(parts)).toEqual([
+    'It leaves the studio between December 1 and 2, and should be with you between November 28 and December 4.',
   ])
+})
+
+it('says after how many days pieces leave, by who makes them', () => {
+  const days = { made: { from: 5, to: 8 }, stock: { from: 1, to: 1 }, printer: { from: 2, to: 5 } }
+  const terms = { timeZone: 'UTC', cutOff: null, weekdays: [1], closed: [], days }
+  expect([mostPrintDays(terms, false), mostPrintDays(terms, true)]).toEqual(['8', '5 working'])
+  expect(leavingDays(terms, false)).toBe(
+    'Pieces that are made to order leave the studio in 5 to 8 days, and pieces that are ready in 1 day.',
+  )
+  expect(leavingDays(terms, true)).toContain(
+    'leave the printer in 2 to 5 working days, other pieces',
+  )
 })
 
 it('names no arrival before a country is chosen, or of what is picked up', () => {
-  const parcel = { kind: 'studio', by: 'studio', leaves, arrives: null } as const
+  const parcel = { by: 'studio', leaves, arrives: null } as const
   expect(parcelsInWords([parcel], 'not_chosen')[0]).toContain('Choose where it goes')
   expect(parcelsInWords([parcel], 'pickup')).toEqual([
     'It is ready for you at the studio between November 24 and 27.',

@@ -1,5 +1,11 @@
 import { dayInWords, monthAndDay } from '#kernel/zone.ts'
-import type { DayRange, ParcelDates, PartDates } from './dispatch.ts'
+import {
+  bySender,
+  type DayCount,
+  type DayRange,
+  type DispatchTerms,
+  type ParcelDates,
+} from './dispatch.ts'
 
 /* Dates of leaving and arriving, in words. */
 
@@ -23,27 +29,48 @@ export function when(range: DayRange): string {
 /** What is known of where a parcel goes. */
 export type Way = 'sent' | 'pickup' | 'not_chosen'
 
-/** A parcel's dates as sentences; what nobody knows is said, too. */
-export function parcelInWords({ by, leaves, arrives }: ParcelDates, way: Way = 'sent'): string {
+/** A parcel's dates as sentences; what nobody knows is said, too. `which`: 'It', or which of two. */
+export function parcelInWords(
+  { by, leaves, arrives }: ParcelDates,
+  way: Way = 'sent',
+  which = 'It',
+): string {
   const where = by === 'printer' ? 'printer' : 'studio'
-  if (leaves === null) return `When it leaves the ${where}, I can’t say yet.`
-  if (way === 'pickup') return `It is ready for you at the studio ${when(leaves)}.`
-  const left = `It leaves the ${where} ${when(leaves)}`
+  if (leaves === null) return `When ${which.toLowerCase()} leaves the ${where}, I can’t say yet.`
+  if (way === 'pickup') return `${which} is ready for you at the studio ${when(leaves)}.`
+  const left = `${which} leaves the ${where} ${when(leaves)}`
   if (arrives !== null) return `${left}, and should be with you ${when(arrives)}.`
   return way === 'not_chosen'
     ? `${left}. Choose where it goes, and I can say when it should be there.`
     : `${left}. How long the post takes after that, I can’t promise.`
 }
 
-const partNames = { prints: 'Your prints', studio: 'Your pieces' } as const
-
-/** The dates of what is ordered together, part by part: a studio that makes its own prints sends both. */
-export function parcelsInWords(parcels: readonly PartDates[], way: Way = 'sent'): string[] {
-  const [only] = parcels
-  if (parcels.length === 1 && only) return [parcelInWords(only, way)]
-  const apart = parcels.some(({ by }) => by === 'printer')
-  return parcels.map((parcel) => {
-    const from = parcel.by === 'printer' ? 'The parcel from the printer' : 'All else'
-    return `${apart ? from : partNames[parcel.kind]}: ${parcelInWords(parcel, way)}`
-  })
+/** In how many parcels the parts of an order come, and when each leaves and arrives. */
+export function parcelsInWords(parts: readonly ParcelDates[], way: Way = 'sent'): string[] {
+  const parcels = bySender(parts)
+  return parcels.map((parcel, at) =>
+    parcelInWords(parcel, way, parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other'),
+  )
 }
+
+/** In how many parcels any order comes, for pages that are the same for everybody. */
+export const parcelRule = (printedElsewhere: boolean): string =>
+  printedElsewhere
+    ? 'Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.'
+    : 'What you order together comes in one parcel.'
+
+const daysInWords = ({ from, to }: DayCount, working = '') =>
+  `${from === to ? to : `${from} to ${to}`}${working} ${to === 1 ? 'day' : 'days'}`
+
+/** After how many days pieces leave, by who makes them; a printer's days are Mondays to Fridays. */
+export function leavingDays({ days }: DispatchTerms, printedElsewhere: boolean): string {
+  const made = daysInWords(days.made)
+  const prints = printedElsewhere
+    ? `Art prints leave the printer in ${daysInWords(days.printer, ' working')}, other pieces that are made to order leave the studio in ${made}`
+    : `Pieces that are made to order leave the studio in ${made}`
+  return `${prints}, and pieces that are ready in ${daysInWords(days.stock)}.`
+}
+
+/** The most days until an art print leaves, as 'up to {days} days' says it: '8', a printer's '5 working'. */
+export const mostPrintDays = ({ days }: DispatchTerms, printedElsewhere: boolean): string =>
+  printedElsewhere ? `${days.printer.to} working` : String(days.made.to)

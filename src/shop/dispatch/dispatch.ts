@@ -49,11 +49,6 @@ export interface ParcelDates {
   arrives: DayRange | null
 }
 
-/** The dates of a part of what is ordered together: its prints, and all else; each is sent apart. */
-export interface PartDates extends ParcelDates {
-  kind: 'prints' | 'studio'
-}
-
 /** Longer than that from one day on, nothing is said: such a calendar is a mistake. */
 const farthest = 800
 
@@ -129,21 +124,20 @@ export function parcelsOf(
   transit: DayCount | null,
   now: number,
 ): ParcelDates[] {
-  const parcel = (by: ParcelDates['by'], inside: readonly Source[]): ParcelDates[] => {
-    if (inside.length === 0) return []
-    const leaves = latestOf(inside.map((source) => dispatchOf(source, terms, now)))
-    return [{ by, leaves, arrives: arrivalOf(leaves, transit) }]
-  }
-  return [
-    ...parcel(
-      'printer',
-      sources.filter((source) => source === 'printer'),
-    ),
-    ...parcel(
-      'studio',
-      sources.filter((source) => source !== 'printer'),
-    ),
-  ]
+  const pieces = sources.map((source): ParcelDates => {
+    const leaves = dispatchOf(source, terms, now)
+    const by = source === 'printer' ? 'printer' : 'studio'
+    return { by, leaves, arrives: arrivalOf(leaves, transit) }
+  })
+  return bySender(pieces)
+}
+
+/** The parcels in which pieces or parts of an order go: what one sender sends goes together. */
+export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
+  return (['printer', 'studio'] as const).flatMap((by) => {
+    const own = parts.filter((part) => part.by === by)
+    return own.length > 1 ? [{ by, ...altogether(own) }] : own
+  })
 }
 
 /** When everything has left, and when everything is there; null: that can't be said. */

@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
-import { besideWords, othersOf, type SecondLife } from './edition.ts'
+import { othersOf, type SecondLife } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
 import { giveAgain } from './numbers.server.ts'
@@ -87,8 +87,6 @@ async function signSome(
   )
   const sizes = await readSoldSizes(trx, pieces)
   for (const row of rows) {
-    // An edition of the whole piece has all its sizes in it.
-    const beside = besideWords(row.size ?? '', sizes.get(`${row.kind}/${row.piece_id}`) ?? [])
     const terms = termsOf(row as typeof row & EditionColumns)
     const claims: CertificateClaims = {
       iss: by.publicUrl,
@@ -98,7 +96,7 @@ async function signSome(
       studio: by.studioName,
       title: row.name ?? '',
       what: row.desc_name,
-      size: row.sold_size || row.sold_elsewhere || row.size || null,
+      size: row.sold_size || row.sold_elsewhere || row.size || row.garment_size,
       edition:
         row.number === null || row.total === null
           ? null
@@ -107,7 +105,12 @@ async function signSome(
               total: row.total,
               ...(row.proof === 1 && { proof: true as const }),
               ...terms,
-              others: othersOf(beside, terms.others),
+              // An edition of the whole piece has all its sizes in it.
+              others: othersOf(
+                row.size ?? '',
+                sizes.get(`${row.kind}/${row.piece_id}`) ?? [],
+                terms.others,
+              ),
             },
     }
     const token = await signWithStudioKey(trx, sealing, claims, now)
@@ -141,6 +144,9 @@ function withPieces(reader: Reader | Writer) {
     .select(['certificates.id', 'number', 'certificates.proof', 'token', 'issued_at', 'voided_at'])
     .select(['pieces.kind', 'pieces.id as piece_id', 'pieces.name', 'pieces.desc_name'])
     .select(['editions.size', 'order_lines.size as sold_size', 'total', 'proofs', 'year'])
-    .select('outside_sales.size as sold_elsewhere')
+    .select(({ fn }) => [
+      'outside_sales.size as sold_elsewhere',
+      fn.coalesce('order_lines.garment_size', 'pieces.garment_size').as('garment_size'),
+    ])
     .select(['process', 'reproduction', 'signature', 'others', 'master'])
 }

@@ -111,7 +111,7 @@ const signatureWords: Record<Signature, string> = {
 }
 
 const masterWords: Record<Master, string> = {
-  kept: 'Kept: neither destroyed nor altered or cancelled',
+  kept: 'The artist still has it: neither destroyed, altered nor cancelled',
   cancelled: 'Destroyed or cancelled: nothing more can be made from it',
 }
 
@@ -144,9 +144,18 @@ export function besideWords(size: string, sizes: readonly SoldSize[]): string | 
 /** '14x14' as '14 × 14'. */
 const sides = (label: string) => label.replace(/(\d)x(\d)/g, '$1 × $2')
 
-/** What the shop and the owner say of other editions; null: there is none. */
-export function othersOf(beside: string | null, others: string | null): string | null {
-  return [beside, others].filter((words) => words !== null).join('. ') || null
+/**
+ * What is said of other editions of an image: the sizes that the shop sells beside `size`, and the owner's
+ * own words. Words that there is no other are left out where the shop sells one. Null: nothing is known.
+ */
+export function othersOf(
+  size: string,
+  sizes: readonly SoldSize[],
+  others: string | null,
+): string | null {
+  const beside = besideWords(size, sizes)
+  const own = beside !== null && claimsNoOther(others) ? null : others
+  return [beside, own].filter((words) => words !== null).join('. ') || null
 }
 
 /** Whether words claim that there is no other edition. */
@@ -166,7 +175,7 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
     ['Year', year === null ? null : String(year)],
     ['Signature', signatureWords[signature]],
     ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
-    ['Other editions', others ?? 'No other of this image'],
+    ['Other editions', others],
     // Certificates from before it could be stated have none.
     ['Master', master ? masterWords[master] : null],
   ]

@@ -78,6 +78,28 @@ eachDatabase('an edition', (lane) => {
     await edit({ edition: { ...denied, others: 'Five trial proofs of 2019' } })
   })
 
+  it('lets no claim of being the only one stand beside a size that came later', async () => {
+    await edit({ edition: editionOf(25, '18x18') })
+    await shop.db.transact((trx) => trx.updateTable('editions').set({ others: 'None' }).execute())
+    await expect(edit({})).rejects.toMatchObject({
+      ...{ code: 'bad_input', details: { field: 'edition.others' } },
+    })
+    await (await pay(1, '18x18')).pay()
+    await shop.certificates.signAll()
+    const { id } = await shop.db.read
+      .selectFrom('certificates')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await shop.certificates.find(id))?.claims?.edition?.others).toBe(
+      'This image is also sold as 10 × 10 without a limit; 14 × 14 without a limit',
+    )
+  })
+
+  it('says nothing of other editions where nobody said anything', () => {
+    const rows = statementOf({ ...editionOf(3), total: 3 })
+    expect(rows.map(({ term }) => term)).not.toContain('Other editions')
+  })
+
   it('states what becomes of its master, and keeps to that once a copy is sold', async () => {
     const stating = (master: EditionInput['master']) =>
       edit({ edition: { ...editionOf(3), master } })

@@ -1,7 +1,7 @@
 /* Reads what is stated of bought multiples that are copies of no edition. Writes nothing. */
 import type { Reader } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { besideWords, othersOf, type StatementRow, statementOf } from './edition.ts'
+import { othersOf, type StatementRow, statementOf } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { readSoldSizes } from './sold-sizes.server.ts'
 
@@ -34,7 +34,7 @@ export async function readStatements(
       if (!row) return []
       const limited = sizes.get(`${kind}/${productId}`)?.filter(({ total }) => total !== null)
       const terms = termsOf(row)
-      const others = othersOf(besideWords(size, limited ?? []), terms.others)
+      const others = othersOf(size, limited ?? [], terms.others)
       return [[lineId, statementOf({ ...terms, others, total: 0 })]]
     }),
   )

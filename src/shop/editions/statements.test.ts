@@ -64,8 +64,7 @@ describe('what is stated of a piece in no edition', () => {
         'Process: Linocut',
         'Year: 2024',
         'Signature: Signed by hand by the artist',
-        'Other editions: No other of this image',
-        'Master: Kept: neither destroyed nor altered or cancelled',
+        'Master: The artist still has it: neither destroyed, altered nor cancelled',
         expect.stringContaining('This is to certify'),
       ],
     })

@@ -42,6 +42,8 @@ interface FeedFormat {
   path: `/feeds/${string}`
   type: string
   columns: Record<string, Column>
+  /** Whether its reader refuses the item as it stands: then it isn't listed. */
+  refuses?(item: FeedItem, shop: FeedShop): boolean
   record(cells: readonly (string | null)[]): string
 }
 
@@ -62,6 +64,26 @@ const ofGarment =
   (item, shop) =>
     item.kind === 'clothing' ? column(item, shop) : null
 const colour = ofGarment((item, shop) => shop.colour(item))
+
+/** What Google asks of every garment and nobody has said of this one. */
+export type Unsaid = 'size' | 'color'
+
+/** A garment that Google refuses, and why. */
+export interface LeftOut {
+  id: number
+  title: string
+  unsaid: Unsaid[]
+}
+
+/**
+ * Google refuses garments without a size and a color in the countries that most parcels go to
+ * (support.google.com/merchants/answer/6324492 and 6324487, November 2026).
+ */
+export function unsaidOf(item: FeedItem, shop: Pick<FeedShop, 'colour'>): Unsaid[] {
+  if (item.kind !== 'clothing') return []
+  const unsaid = { size: item.size === null, color: shop.colour(item) === '' }
+  return (['size', 'color'] as const).filter((each) => unsaid[each])
+}
 
 /** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
 const googleCategories: Record<ProductKind, string | null> = {
@@ -118,6 +140,7 @@ export const feedFormats = {
       min_handling_time: (item, { handling }) => days(handling(item)?.from),
       max_handling_time: (item, { handling }) => days(handling(item)?.to),
     },
+    refuses: (item, shop) => unsaidOf(item, shop).length > 0,
     record: tsvRecord,
   },
   meta: {
@@ -180,8 +203,9 @@ export function feedHead(name: FeedName): string {
   return record(Object.keys(columns))
 }
 
-/** The line of an item. */
+/** The line of an item; '' where its reader refuses it. */
 export function feedLine(name: FeedName, item: FeedItem, shop: FeedShop): string {
-  const { columns, record }: FeedFormat = feedFormats[name]
+  const { columns, record, refuses }: FeedFormat = feedFormats[name]
+  if (refuses?.(item, shop)) return ''
   return record(Object.values(columns).map((column) => column(item, shop)))
 }

@@ -15,6 +15,7 @@ export interface FeedItem {
   /** What its sizes have in common: 'prints-3'; null for a piece without sizes. */
   group: string | null
   kind: ProductKind
+  pieceId: number
   title: string
   description: string
   link: string
@@ -59,7 +60,7 @@ export function feedItemsOf(
   const grams = (size: string) => said(size) ?? said('') ?? null
   const title = fullName(product)
   const common = {
-    ...{ kind, making, labelling, colours, title, groupTitle: title },
+    ...{ kind, pieceId: id, making, labelling, colours, title, groupTitle: title },
     description: descriptionOf(product, currency),
     picture,
     morePictures: others.slice(0, mostPictures),

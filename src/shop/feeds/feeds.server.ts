@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
-import { productKinds } from '#kernel/kinds.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { decimalText } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { xmlText } from '#kernel/xml.ts'
@@ -20,7 +20,14 @@ import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 import { coloursByAddress } from '#shop/media/pictures.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { costAlone } from '#shop/shipping/shipping.ts'
-import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
+import {
+  type FeedName,
+  type FeedShop,
+  feedHead,
+  feedLine,
+  type LeftOut,
+  unsaidOf,
+} from './feed-formats.ts'
 import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
@@ -84,8 +91,8 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     }
   }
 
-  async function* pieces(): AsyncGenerator<Product[]> {
-    for (const kind of productKinds) {
+  async function* pieces(kinds: readonly ProductKind[]): AsyncGenerator<Product[]> {
+    for (const kind of kinds) {
       for (let before: number | undefined; ; ) {
         const found = await catalogue.list(kind, { limit: batch, before })
         yield found.map(({ product }) => product)
@@ -95,19 +102,37 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     }
   }
 
+  /** What can be bought of these pieces, with the colors that garments' pictures are seen in. */
+  async function itemsOf(products: readonly Product[], shop: FeedShop): Promise<FeedItem[]> {
+    const garments = products.filter(({ kind }) => kind === 'clothing')
+    const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
+    const coloursOf = (product: Product) =>
+      firstPicture(product).flatMap((address) => shown.get(address) ?? [])
+    return products.flatMap((product) => feedItemsOf(product, shop, coloursOf(product)))
+  }
+
   return {
     /** A table of all that can be bought, a line each, some at a time. */
     async *table(name: FeedName): AsyncGenerator<string> {
       const shop = await feedShop()
       yield feedHead(name)
-      for await (const products of pieces()) {
-        const garments = products.filter(({ kind }) => kind === 'clothing')
-        const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
-        const coloursOf = (product: Product) =>
-          firstPicture(product).flatMap((address) => shown.get(address) ?? [])
-        const items = products.flatMap((product) => feedItemsOf(product, shop, coloursOf(product)))
+      for await (const products of pieces(productKinds)) {
+        const items = await itemsOf(products, shop)
         yield items.map((item) => feedLine(name, item, shop)).join('')
       }
+    },
+
+    /** Garments that Google's table leaves out, with what is missing. */
+    async leftOut(): Promise<LeftOut[]> {
+      const shop = await feedShop()
+      const found: LeftOut[] = []
+      for await (const products of pieces(['clothing'])) {
+        for (const item of await itemsOf(products, shop)) {
+          const unsaid = unsaidOf(item, shop)
+          if (unsaid.length > 0) found.push({ id: item.pieceId, title: item.groupTitle, unsaid })
+        }
+      }
+      return found
     },
 
     /** The newest pieces, by RSS 2.0. */

@@ -98,7 +98,7 @@ describe('what machines read', () => {
       { name: 'cotton', percent: 95 },
       { name: 'elastane', percent: 5 },
     ]
-    const labelling = { ...noLabelling, fabric: { fibres, animalParts: false } }
+    const labelling = { ...noLabelling, colour: 'Navy', fabric: { fibres, animalParts: false } }
     await shop.catalogue.create(sampleClothing({ labelling }))
     await add('a')
     for (const name of feedNames) {
@@ -114,7 +114,7 @@ describe('what machines read', () => {
     const prints = [1, 2, 3].map(() => ['', '', ''])
     const { product } = await shop.catalogue.create(sampleClothing())
     await add('a')
-    for (const name of tables)
+    for (const name of ['meta', 'pinterest'] as const)
       expect(await told(name)).toEqual([...prints, ['', 'unisex', 'adult']])
 
     await seenIn('blue white green red black')
@@ -137,6 +137,27 @@ describe('what machines read', () => {
     expect(await told()).toEqual(['Navy', 'black'])
     await seenIn('white black')
     expect(await told()).toEqual(['Navy', ''])
+  })
+
+  it('leaves garments without a size or a color out of Google’s table, and names them', async () => {
+    const shirt = await shop.catalogue.create(sampleClothing({ size: null }))
+    const tote = await shop.catalogue.create(sampleClothing({ descName: 'Tote' }))
+    await add('a')
+    const unsaid = async () => (await feeds().leftOut()).map((each) => [each.id, each.unsaid])
+    expect(await unsaid()).toEqual([
+      [tote.product.id, ['color']],
+      [shirt.product.id, ['size', 'color']],
+    ])
+    const check = async () => (await shop.admin.checkUp.look()).find(({ key }) => key === 'feeds')
+    expect((await check())?.says).toContain('Moon moths, Tote (no color), and 1 more')
+    expect(await rowsOf('meta')).toHaveLength(5)
+    expect(await rowsOf('google')).toHaveLength(3)
+    const labelling = { ...noLabelling, colour: 'Navy' }
+    await shop.catalogue.update('clothing', tote.product.id, sampleClothing({ labelling }))
+    expect((await rowsOf('google')).map(({ color }) => color)).toContain('Navy')
+    await shop.catalogue.update('clothing', shirt.product.id, sampleClothing({ labelling }))
+    expect(await unsaid()).toEqual([])
+    expect(await check()).toBeUndefined()
   })
 
   const seenIn = (colours: string) =>

@@ -10,7 +10,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { isId, isSecret, newId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readCreditedParts } from '#shop/orders/credited-tax.server.ts'
 import { partsBetween } from '#shop/orders/credited-tax.ts'
@@ -183,9 +184,7 @@ async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promi
   const lines = (await readOrderLines(trx, order.id)).map((line) => ({
     quantity: line.quantity,
     name: displayName(line),
-    details: [line.size && sizeInWords(line.size, 'inches'), line.descName]
-      .filter(Boolean)
-      .join(', '),
+    details: saleItemDetails(line, 'inches').join(', '),
     amount: lineCost(line) + line.discount,
   }))
   await issue(trx, order, 'invoice', order.total, now, {

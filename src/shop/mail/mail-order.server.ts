@@ -4,7 +4,8 @@ import type { Reader } from '#db/database.ts'
 import type { Currency } from '#kernel/currency.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
-import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { readCopies } from '#shop/editions/copies.server.ts'
 import { copiesInWords, type StatementRow } from '#shop/editions/edition.ts'
 import { readStatements } from '#shop/editions/statements.server.ts'
@@ -99,14 +100,13 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const pictures = await mailPictures(reader, addresses, publicUrl)
   return lines.map((line) => {
     const numbers = copiesInWords(copies.get(line.lineId) ?? [])
-    const what = line.size ? sizeInWords(line.size, 'inches') : line.descName
-    const details = [what, numbers || null]
+    const details = [saleItemDetails(line, 'inches').join(', '), numbers].filter(Boolean)
     const stated = statements.get(line.lineId)
     return {
       kind: fulfillmentOf(line),
       picture: pictures.get(line.location) ?? null,
       name: displayName(line),
-      details: details.filter((detail) => detail !== null),
+      details,
       quantity: line.quantity,
       refundedQuantity: back.get(line.lineId) ?? 0,
       unitPrice: line.unitPrice,

@@ -60,7 +60,7 @@ export function confirmationEmail(
       { type: 'heading', text: "It's ordered!" },
       {
         type: 'text',
-        text: `Thank you. Somebody chose this on purpose, and it still makes my day, every time. ${sent}${order.withoutPrices ? ' It’s a present, so mails about it go to you alone.' : ''}`,
+        text: `Thank you. You chose this on purpose, and it makes my day. ${sent}${order.withoutPrices ? ' It’s a present, so mails about it go to you alone.' : ''}`,
       },
       { type: 'goods', goods: order.goods, currency: order.currency },
       { type: 'sums', rows: sums(order) },

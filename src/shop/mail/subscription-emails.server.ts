@@ -4,6 +4,7 @@ import type { TargetKind } from '#db/tables-subscriptions.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { readSizes } from '#shop/catalogue/piece-sizes.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { findSubscription } from '#shop/subscriptions/subscriptions.server.ts'
@@ -35,7 +36,7 @@ export function confirmEmail(
       { type: 'heading', text: 'Shall I tell you?' },
       {
         type: 'text',
-        text: `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and you’ll get one mail when it’s true, and no other.`,
+        text: `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and I’ll send one email then. That’s all.`,
       },
       { type: 'button', label: 'Yes, tell me', url: publicUrl + path },
       {
@@ -156,8 +157,9 @@ async function newsOf(
   const ref = { kind, productId, size: first?.label ?? '' }
   const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) return null
-  const { location, descName, unitPrice } = item
+  const { location, unitPrice } = item
   const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null
-  const details = [descName ?? '']
+  // Of several sizes any may be back: none is named.
+  const details = saleItemDetails({ ...item, size: '' })
   return { picture, name: displayName(item), details, quantity: 1, unitPrice }
 }

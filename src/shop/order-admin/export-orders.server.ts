@@ -6,6 +6,7 @@ import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { moneyLabel } from '#shop/orders/money-label.ts'
 import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
@@ -132,9 +133,9 @@ function cellsOf(
   ]
 }
 
-function boughtWords({ quantity, name, size, descName }: OwnerOrderRow['lines'][number]): string {
-  const about = [size, descName].filter(Boolean).join(', ')
-  return `${quantity} x ${name}${about && ` (${about})`}`
+function boughtWords(line: OwnerOrderRow['lines'][number]): string {
+  const about = saleItemDetails(line).join(', ')
+  return `${line.quantity} x ${line.name}${about && ` (${about})`}`
 }
 
 async function trackingOf(reader: Reader, ids: string[]): Promise<Map<string, string[]>> {

@@ -107,7 +107,7 @@ async function openBatch(reader: Reader, orders: readonly WholeOrder[]): Promise
         pieceId: line.product_id,
         name: line.name ?? line.print_name,
         what: line.desc_name,
-        size: line.size || null,
+        size: line.size || line.garment_size,
         quantity: line.quantity,
         price: toDecimal(line.unit_price, order.currency),
         variantId: line.variant_id,

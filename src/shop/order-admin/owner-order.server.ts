@@ -252,6 +252,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       size: row.size,
       name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
       descName: row.desc_name,
+      garmentSize: row.garment_size,
       quantity: row.quantity,
       unitPrice: row.unit_price,
       discount: row.discount,

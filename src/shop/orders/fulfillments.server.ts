@@ -25,7 +25,8 @@ export async function createFulfillments(
   if (kinds.length === 0) return []
   const terms = await readPromiseTerms(trx, orderId)
   const rows = kinds.map((kind) => {
-    const pieces = lines.filter((line) => fulfillmentOf(line) === kind)
+    // What the studio sends itself goes in one parcel, its own prints included.
+    const pieces = lines.filter((line) => !terms?.printing || fulfillmentOf(line) === kind)
     const { leaves, arrives, dueAt } = promiseOf(kind, pieces, terms, now)
     return {
       ...{ order_id: orderId, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },

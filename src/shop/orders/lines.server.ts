@@ -29,6 +29,8 @@ export interface NewOrderLine {
   name: string | null
   printName: string | null
   descName: string | null
+  /** What a garment's label says. */
+  garmentSize: string | null
   location: string
   /** How it was made when it was bought: what is made to order took nothing from the stock. */
   making: Making
@@ -65,6 +67,7 @@ export async function addOrderLines(
     name: line.name,
     print_name: line.printName,
     desc_name: line.descName,
+    garment_size: line.garmentSize,
     location: line.location,
     making: line.making,
     personalised: Number(line.personalised ?? false),
@@ -120,6 +123,7 @@ export async function readOrderLines(
     name: row.name,
     printName: row.print_name,
     descName: row.desc_name,
+    garmentSize: row.garment_size,
     location: row.location,
     making: row.making,
     ...(row.personalised === 1 && { personalised: true }),

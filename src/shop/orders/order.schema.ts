@@ -59,6 +59,7 @@ export const orderLineSchema = z
     size: z.string(),
     name: z.string(),
     descName: z.string().nullable(),
+    garmentSize: z.string().nullable().meta({ description: 'What a garment’s label said.' }),
     quantity: z.number().int(),
     price: money,
     copies: copiesSchema.optional(),

@@ -125,6 +125,8 @@ export interface OrderLineView {
   size: string
   name: string
   descName: string | null
+  /** What a garment's label said; null: nothing. */
+  garmentSize: string | null
   quantity: number
   unitPrice: Cents
   /** Its numbered copies, void ones too; absent where it is in no edition. */

@@ -92,6 +92,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       size: line.size,
       name: displayName(line),
       descName: line.descName,
+      garmentSize: line.garmentSize,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       location: pictures.get(line.location)?.address ?? line.location,

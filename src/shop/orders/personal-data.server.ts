@@ -30,16 +30,14 @@ export const ordersData: PersonalDataSource = {
         total: toDecimal(row.total, row.currency),
         refunded: toDecimal(row.refunded, row.currency),
         money: row.money,
-        bought: (await readOrderLines(reader, row.id)).map(
-          ({ name, printName, descName, ...line }) => ({
-            name: name ?? printName,
-            what: descName,
-            size: line.size || null,
-            quantity: line.quantity,
-            price: toDecimal(line.unitPrice, row.currency),
-            personalised: line.personalised === true,
-          }),
-        ),
+        bought: (await readOrderLines(reader, row.id)).map(({ name, printName, ...line }) => ({
+          name: name ?? printName,
+          what: line.descName,
+          size: line.size || line.garmentSize,
+          quantity: line.quantity,
+          price: toDecimal(line.unitPrice, row.currency),
+          personalised: line.personalised === true,
+        })),
         parcels: await reader
           .selectFrom('parcels')
           .select(['carrier', 'tracking_number'])

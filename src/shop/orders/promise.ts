@@ -37,7 +37,7 @@ export interface Promised {
   dueAt: number
 }
 
-/** The promise for a fulfillment with these pieces, paid at `now`; without terms, that of the law. */
+/** The promise for a fulfillment that is sent with these pieces, paid at `now`; without terms, that of the law. */
 export function promiseOf(
   kind: FulfillmentKind,
   pieces: readonly { making?: Making }[],

@@ -26,7 +26,7 @@ export function certificatePaper(
     notes: [
       `${claims.artist} made this piece, and certifies that what stands here is true of it.`,
       ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),
-      'Whether this certificate stands can be seen at',
+      'Check this certificate at',
     ],
     link: publicUrl + certificatePath(id),
     proof: [

@@ -2,7 +2,8 @@
 import type { Reader } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
 import { customsFacts } from '#shop/catalogue/customs-facts.server.ts'
-import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { labellingOf } from '#shop/law/labelling.ts'
 import type { LawSettings } from '#shop/law/law.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
@@ -42,10 +43,9 @@ export async function readCustomsGoods(
     if (quantity <= 0) return []
     const { labelling, grams } = facts(line)
     const { hsCode, originCountry } = labellingOf(labelling, kinds[line.kind])
-    const details = [line.size && sizeInWords(line.size, 'inches'), line.descName]
     return {
       ...{ quantity, hsCode, originCountry, name: displayName(line) },
-      details: details.filter(Boolean).join(', '),
+      details: saleItemDetails(line, 'inches').join(', '),
       grams: grams === null ? null : grams * quantity,
       value: costOfPieces(line, order.currency, quantity, line.quantity - quantity),
     }

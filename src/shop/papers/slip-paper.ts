@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import { sizeInWords } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { copiesInWords } from '#shop/editions/edition.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { emptyPaper, type Paper } from './paper.ts'
@@ -23,11 +23,7 @@ export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
   const lines = order.lines.flatMap((line) => {
     const quantity = line.quantity - line.refundedQuantity
     if (quantity <= 0) return []
-    const details = [
-      line.size && sizeInWords(line.size, 'inches'),
-      line.descName,
-      copiesInWords(line.copies ?? []),
-    ]
+    const details = [...saleItemDetails(line, 'inches'), copiesInWords(line.copies ?? [])]
     const sum = prices ? formatMoney(line.unitPrice * quantity, order.currency) : null
     return [{ quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }]
   })

@@ -9,7 +9,7 @@ export const firstPages: Record<PageName, string> = {
 
 # What it costs
 
-{shipping rule} In a parcel with several kinds of things, the highest rate is paid once, not all of them together.
+{shipping rule} {highest rate}
 
 - Art prints: {prints rate}
 - Clothing: {clothing rate}
@@ -17,7 +17,7 @@ export const firstPages: Record<PageName, string> = {
 
 # How long it takes
 
-What is made to order doesn't exist yet when you buy it. Please allow {days} days until your parcel leaves; the post takes over from there. You get a mail when it is on its way, and the page of your order always shows how far it is.
+What is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.
 
 {parcels}
 

@@ -10,10 +10,12 @@ const facts = {
   email: 'hello@heron.example',
   currency: 'USD',
   shipping: {
-    rule: 'One flat rate for the whole parcel, within the United States.',
+    rule: 'One flat rate for the whole order, within the United States.',
     rates: { prints: '$6.50', clothing: 'free', merch: '$4.00' },
   },
-  days: 9,
+  days: '9',
+  leavingDays: 'Pieces leave in 9 days.',
+  paidApart: false,
   area: 'within the United States',
   printedElsewhere: false,
   taxOnTop: false,
@@ -61,8 +63,8 @@ describe('a page’s text', () => {
   it('speaks of a printer and of two parcels only where prints are made elsewhere', () => {
     const told = (printedElsewhere: boolean) =>
       filledIn(firstPages.shipping, factWords({ ...facts, printedElsewhere }))
-    expect(told(true)).toContain('one order may arrive in two parts')
-    expect(told(false)).not.toMatch(/printer|two parts/)
+    expect(told(true)).toContain('An order with both comes in two parcels.')
+    expect(told(false)).not.toMatch(/printer|two parcels/)
   })
 
   it('promises the cart’s sum, and speaks of tax only where it comes on top', () => {

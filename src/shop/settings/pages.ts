@@ -1,4 +1,5 @@
 import { type Currency, currencyWords } from '#kernel/currency.ts'
+import { parcelRule } from '#shop/dispatch/dispatch-words.ts'
 import type { ShippingWords } from '#shop/shipping/shipping-words.ts'
 
 /*
@@ -68,8 +69,13 @@ export interface PageFacts {
   artistName: string
   email: string
   shipping: Pick<ShippingWords, 'rule' | 'rates'>
-  days: number
   currency: Currency
+  /** The most days until an art print leaves: '8', a printer's '5 working'. */
+  days: string
+  /** After how many days pieces leave, in a sentence. */
+  leavingDays: string
+  /** Art prints cost a rate of their own beside the studio's parcel. */
+  paidApart: boolean
   /** Where parcels go: 'within the United States'. */
   area: string
   /** Whether somebody else makes and sends prints. */
@@ -88,10 +94,8 @@ const printerIsTold =
   'If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.'
 const nobodyIsTold = 'Nobody else gets your name and address, unless the law demands it.'
 
-const twoParcels =
-  'Everything else is here in the studio, and travels in a parcel of its own. So one order may arrive in two parts.'
-const oneParcel =
-  'Everything else is here in the studio already. What you buy together with a print travels with it.'
+const highestOfParcel = 'In each parcel, the highest rate of what is in it is paid once.'
+const highestOfOrder = 'An order with several kinds of things pays the highest rate once.'
 
 const comesBack = 'Money goes back the way it came, within 14 days after the piece is here again.'
 /** As the withdrawal instructions say it, which are mailed with every order to where it holds. */
@@ -113,10 +117,12 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'clothing rate': rates.clothing,
     'merch rate': rates.merch,
     'shipping rule': rule,
-    days: String(facts.days),
+    days: facts.days,
+    'leaving days': facts.leavingDays,
+    'highest rate': facts.paidApart ? highestOfParcel : highestOfOrder,
     'where parcels go': facts.area,
     currency: currencyWords(facts.currency),
-    parcels: facts.printedElsewhere ? twoParcels : oneParcel,
+    parcels: parcelRule(facts.printedElsewhere),
     'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
     'return days': String(facts.returnDays),
     'return postage': facts.returnPostage,

@@ -12,13 +12,14 @@ import { once } from '#kernel/once.ts'
 import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { readDispatchTerms, termsOf } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
+import { leavingDays, mostPrintDays } from '#shop/dispatch/dispatch-words.ts'
 import type { Law } from '#shop/law/law.server.ts'
 import { postageWords } from '#shop/law/piece-words.ts'
 import { owes } from '#shop/law/rules.ts'
 import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
-import { shippingContext } from '#shop/shipping/shipping.server.ts'
+import { readShippingPlan, shippingContext } from '#shop/shipping/shipping.server.ts'
 import { type OpenZone, openZones, type ShippingPlan } from '#shop/shipping/shipping.ts'
 import { type ShippingWords, shippingArea, shippingWords } from '#shop/shipping/shipping-words.ts'
 import { firstPages } from './first-pages.ts'
@@ -62,34 +63,40 @@ export function createSettings(parts: SettingsParts) {
 
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
-    const [own, { days }, { timeZone }] = await Promise.all([
+    const [own, time, { timeZone }] = await Promise.all([
       readSetting(db.read, studioTextsSetting),
       readSetting(db.read, dispatchTimeSetting),
       place.read(),
     ])
     const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
-    return { ...texts, madeToOrder: filledIn(texts.madeToOrder, { days: String(days) }) }
+    const days = mostPrintDays(termsOf(time, texts.timeZone), printer() !== 'manual')
+    return { ...texts, madeToOrder: filledIn(texts.madeToOrder, { days }) }
   }
 
   /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
-    const [{ studioName, artistName, email }, words, { days }, where, own] = await Promise.all([
-      studio(),
-      shipping(),
-      readSetting(db.read, dispatchTimeSetting),
-      place.read(),
-      law.read(),
-    ])
+    const [{ studioName, artistName, email }, words, dispatch, where, own, plan] =
+      await Promise.all([
+        studio(),
+        shipping(),
+        terms.read(),
+        place.read(),
+        law.read(),
+        readShippingPlan(db.read),
+      ])
+    const printedElsewhere = printer() !== 'manual'
     const { tax, country, countries, currency } = where
     return {
       studioName,
       artistName,
       email,
       shipping: words,
-      days,
       currency,
+      days: mostPrintDays(dispatch, printedElsewhere),
+      leavingDays: leavingDays(dispatch, printedElsewhere),
+      paidApart: plan.printsApart && printedElsewhere,
       area: await area(),
-      printedElsewhere: printer() !== 'manual',
+      printedElsewhere,
       taxOnTop: tax.byProvider && !tax.included,
       returnDays: own.returnDays,
       returnPostage: postageWords(own),

@@ -2,6 +2,7 @@ import { countryInWords } from '#kernel/countries.ts'
 import type { Currency } from '#kernel/currency.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { parcelRule } from '#shop/dispatch/dispatch-words.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
 /* What sending costs, in words for pages that are the same for everybody. */
@@ -19,7 +20,7 @@ export function shippingArea(countries: readonly string[]): string {
 
 /** What visitors are told of shipping. */
 export interface ShippingWords {
-  /** How it is counted: 'One flat rate for the whole parcel, within the United States.' */
+  /** How it is counted: 'One flat rate for the whole order, within the United States.' */
   rule: string
   /** By kind, as a page's text says it: '$6.50'. */
   rates: Record<ProductKind, string>
@@ -35,6 +36,9 @@ export function shippingWords(
   currency: Currency,
 ): ShippingWords {
   const zones = openZones(plan, open)
+  const isApart = plan.printsApart && printedElsewhere
+  const alike = (kind: ProductKind) =>
+    !isApart ? 'pieces' : kind === 'prints' ? 'art prints' : 'pieces from the studio'
   const byKind = (words: (kind: ProductKind) => string) =>
     Object.fromEntries(productKinds.map((kind) => [kind, words(kind)])) as Record<
       ProductKind,
@@ -44,7 +48,7 @@ export function shippingWords(
     rule: ruleWords(plan, zones, open, printedElsewhere),
     rates: byKind((kind) => ratesOf(zones, kind, currency)),
     ofPiece: byKind(
-      (kind) => `${pieceWords(zones, kind, open, currency)}${pickupWords(plan, kind)}`,
+      (kind) => `${pieceWords(zones, kind, open, alike(kind), currency)}${pickupWords(plan, kind)}`,
     ),
   }
 }
@@ -56,13 +60,13 @@ function ruleWords(
   printedElsewhere: boolean,
 ): string {
   const [only] = zones
+  const isApart = printsApart && printedElsewhere
+  const whole = isApart ? 'each parcel' : 'the whole order'
   const plain =
     zones.length === 1 && only && isFlat(only)
-      ? `One flat rate for the whole parcel, ${shippingArea(open)}.`
-      : `One rate for the whole parcel, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
-  return printsApart && printedElsewhere
-    ? `${plain} Art prints come straight from the printer, in a parcel with a rate of its own.`
-    : plain
+      ? `One flat rate for ${whole}, ${shippingArea(open)}.`
+      : `One rate for ${whole}, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
+  return isApart ? `${plain} ${parcelRule(printedElsewhere)}` : plain
 }
 
 const isByWeight = ({ byWeight = [] }: OpenZone) => byWeight.length > 0
@@ -73,14 +77,15 @@ function pieceWords(
   zones: readonly OpenZone[],
   kind: ProductKind,
   open: readonly string[],
+  alike: string,
   currency: Currency,
 ) {
   const [only] = zones
   const isPlain = only && only.rates[kind].more === 0 && !isByWeight(only)
   if (zones.length === 1 && isPlain && only.freeFrom === null) {
     const { first } = only.rates[kind]
-    const price = first === 0 ? 'Free' : `${formatMoney(first, currency)} flat`
-    return `${price} ${shippingArea(open)}, however much goes into the parcel.`
+    const price = first === 0 ? 'Free' : formatMoney(first, currency)
+    return `${price} shipping ${shippingArea(open)}, for any number of ${alike}.`
   }
   const words = zones.map(
     (zone) =>

@@ -226,12 +226,12 @@ describe('a zone that goes by weight', () => {
 describe('the words for visitors', () => {
   it('are those of a flat rate while there is one', () => {
     const words = shippingWords(flatPlan(650, 0, 400), ['US'], false, 'USD')
-    expect(words.rule).toBe('One flat rate for the whole parcel, within the United States.')
+    expect(words.rule).toBe('One flat rate for the whole order, within the United States.')
     expect(words.ofPiece.prints).toBe(
-      '$6.50 flat within the United States, however much goes into the parcel.',
+      '$6.50 shipping within the United States, for any number of pieces.',
     )
     expect(words.ofPiece.clothing).toBe(
-      'Free within the United States, however much goes into the parcel.',
+      'Free shipping within the United States, for any number of pieces.',
     )
     expect(words.rates).toMatchObject({ prints: '$6.50', clothing: 'free' })
   })
@@ -247,7 +247,7 @@ describe('the words for visitors', () => {
       '$3.00 within the United States, free from $100.00; $6.00, and $0.50 for each further one, to Germany and France; $15.00 to Japan and Brazil. Or pick it up at the studio.',
     )
     expect(rule).toBe(
-      'One rate for the whole parcel, to 5 countries, by where it goes and how much is in it. Art prints come straight from the printer, in a parcel with a rate of its own.',
+      'One rate for each parcel, to 5 countries, by where it goes and how much is in it. Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.',
     )
   })
 })

@@ -24,10 +24,15 @@ export const shopCopy = {
   cartEmpty: 'Your cart is empty!',
   goFind: 'Go find something nice',
   ordered: "It's ordered!",
+  update: 'A shipping update is in your inbox within 24 hours: it says when your order leaves.',
+  sameParcel: 'In the same parcel.',
+  orderNumber: (number: number) => `Order ${number}`,
+  thanks:
+    'Thank you. Somewhere a lamp goes on over a workbench, and somebody is doing a small dance because of you.',
 
   // Adding to the cart
   addedTitle: 'In your cart it goes',
-  addedText: 'Good eye. It is yours once you have checked out; until then it is only promised.',
+  addedText: 'Good eye. It’s yours once you’ve paid.',
   notAddedOffline:
     "You're offline, so nothing was added. What you chose stays here: press again once you're back.",
   goToCart: 'Go to cart',
@@ -37,11 +42,11 @@ export const shopCopy = {
   // How long it takes, of what isn't a print made to order
   making: {
     to_order: 'Made to order: yours is begun once you have bought it.',
-    one_of_a_kind: 'Made already, this once: it is here in the studio, ready to leave.',
-    counted: 'Made already: it is here in the studio, ready to leave.',
-    cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
-    rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
-    together: 'The rest of your cart is made already, and travels with it.',
+    one_of_a_kind: 'One of a kind. Ready to ship.',
+    counted: 'Ready to ship.',
+    cart: 'Everything in your cart is ready to ship.',
+    rest: 'The rest is ready now and ships separately.',
+    together: 'The rest is ready now and ships with it.',
     order: 'I get your order ready.',
   },
 
@@ -51,6 +56,8 @@ export const shopCopy = {
       ? `Not happy with it? Write to me within ${days} days.`
       : `Not happy with it? You can send it back within ${days} days.`,
 
+  orderSummary: 'Order summary',
+  measurements: 'Size',
   whenItComes: 'When it comes',
 
   // Cart
@@ -87,6 +94,7 @@ export const shopCopy = {
   haveCode: 'I have a code',
   useCode: 'Use it',
   dropCode: 'Remove',
+  codeNotUsed: 'The code wasn’t used. Please try again.',
   codeEmail: 'E-mail address that the code is for',
   codeKept: (code: string) =>
     `The code ${code} is in your cart, for when there is something in it.`,
@@ -108,14 +116,14 @@ export const shopCopy = {
     printer:
       'Art prints travel from the printer, who gets your note, too. What else is on the printer’s own paper, I can’t promise.',
     mails:
-      'As you pay, the address is where it goes, with the name of who gets it. My mails go to your own e-mail address, to nobody else.',
+      'At checkout, enter the name and address of the person who gets it. My mails go to your own e-mail address, to nobody else.',
     wanted: (day: string) => `Wished for by ${day}.`,
   },
 
   buyLink: {
     title: 'Chosen for you',
     description: 'Pieces that a link named.',
-    text: 'A link brought you here. This is what it named, at today’s prices. Nothing is yours before you say so.',
+    text: 'Somebody picked these for you. Add them to your cart if you like them. These are today’s prices.',
     nothing: 'The link names nothing that is sold here now.',
     some: 'Not all that it named is here now, or not so many of it: this is what can be had.',
   },
@@ -129,9 +137,8 @@ export const shopCopy = {
     text: 'This is what was in it, at the prices of today.',
     madeTitle: 'Your cart, to go',
     made: 'Open this address on another device, and what is in your cart now is there, too.',
-    madePresent:
-      'It is a present, so its note and its day go along. They stand neither in the address nor in a mail; they are there for who takes the cart over.',
-    present: 'It is a present: what was said of it comes along.',
+    madePresent: 'It’s a present. Your note and date stay private until someone opens the cart.',
+    present: 'It’s a present: the gift note and date come with it.',
     until: 'It works until',
     twoWeeks: 'the end of two weeks',
     address: 'The address',
@@ -157,7 +164,7 @@ export const shopCopy = {
     held: 'Somebody else is paying for something in your cart. It may come back in a little while.',
     changed: 'Something changed while you were shopping. Please look over your cart once more.',
     empty_cart: 'There was nothing in your cart to buy.',
-    code_unknown: 'I don’t know that code. Is it typed right, and has it begun?',
+    code_unknown: 'That code doesn’t work. Check the spelling, or the date it starts.',
     code_over: 'That code is over.',
     code_used_up: 'That code has been used as often as it could be.',
     code_not_usable: 'Your code takes nothing off right now. Your cart says why.',
@@ -171,7 +178,7 @@ export const shopCopy = {
       'The payment did not go through. Nothing was charged, and your cart is untouched.',
     too_many: 'That was a lot at once. Please wait a minute and try again.',
     hold_limit:
-      'I have kept this for you, or for somebody where you are, for as long as I can without a payment. It is free for everybody now: please try again a little later, or write to me.',
+      'I held this for as long as I could. It’s open to everyone again: please try again a little later, or write to me.',
     one_each:
       'There is one of these for every buyer, so that it goes round. Please leave one in your cart; if you have one already, it would be the second.',
     quantity_limit:
@@ -179,10 +186,10 @@ export const shopCopy = {
     busy: 'The shop is very busy. Please try again in a moment.',
     taken: 'There it is: everything from your other device is in this cart.',
     taken_some:
-      'What can still be had of the other cart is in this one. Some of it is gone, or somebody is buying it right now.',
+      'We added everything that’s still available. Some of it is gone, or somebody is buying it right now.',
     listed: 'There it is: all that the link named is in your cart.',
     listed_some:
-      'What can be had of what the link named is in your cart. Some of it isn’t here now, or not so many of it.',
+      'We added everything that’s available. Some of it isn’t here now, or not so many of it.',
     cancelled: 'You came back without paying. Your cart is just as you left it.',
     bad_input: 'Something in that form was missing. Please try again.',
     duplicate: 'Item already in cart!',

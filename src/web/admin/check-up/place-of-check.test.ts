@@ -5,6 +5,7 @@ it.each([
   ['mail', 'Services', 'at=services&id=mail'],
   ['prints', 'Services', 'at=services&id=printing'],
   ['feed', 'Instagram', 'at=instagram'],
+  ['feeds', 'Feeds and search engines', 'at=feeds'],
   ['law', 'What the law wants', 'at=law'],
   ['address', 'Where the shop is', 'at=place'],
 ])('leads the owner from %s to %s', (key, title, address) => {

@@ -10,6 +10,7 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   mail: { section: 'services', id: 'mail' },
   pictures: { section: 'services', id: 'pictures' },
   feed: { section: 'instagram' },
+  feeds: { section: 'feeds' },
   backups: { section: 'backups' },
   law: { section: 'law' },
 }

@@ -6,6 +6,10 @@ export const feedsCopy = {
   lists: 'Lists of your pieces',
   paste: (reader: string) =>
     `Paste it where ${reader} asks for a product feed, data source or catalogue.`,
+  leftOut: 'Not in Google’s list',
+  leftOutHint:
+    'Google takes no garment without a size and a color. The other lists have these pieces.',
+  unsaid: (missing: readonly string[]) => `no ${missing.join(', no ')}`,
   newPieces: 'New pieces',
   newPiecesHint: 'For readers of RSS: whoever follows it sees each new piece by itself.',
   copy: 'Copy the address',

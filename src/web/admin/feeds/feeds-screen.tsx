@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { documentPaths } from '#kernel/page-paths.ts'
-import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
+import { documentPaths, editPath } from '#kernel/page-paths.ts'
+import { feedFormats, feedNames, type LeftOut } from '#shop/feeds/feed-formats.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
@@ -17,8 +18,11 @@ export async function loader({ storefront, settings }: Shop) {
     const { reader, path } = feedFormats[name]
     return { reader, address: publicUrl + path }
   })
-  const { allowed } = await storefront.feeds.training()
-  return { lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
+  const [{ allowed }, leftOut] = await Promise.all([
+    storefront.feeds.training(),
+    storefront.feeds.leftOut(),
+  ])
+  return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
 }
 
 /** Where machines read what the shop sells, and what they may do with it. */
@@ -42,8 +46,29 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof loader>>) {
         </ul>
         <p className={styles.soft}>{feedsCopy.closed}</p>
       </section>
+      <LeftOutPieces pieces={props.leftOut} />
       <Training allowed={props.allowed} />
     </div>
+  )
+}
+
+/** Garments that Google refuses as they are, each with a link to its form. */
+function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <section aria-labelledby="left-out" className={styles.part}>
+      <h2 id="left-out" className={styles.title}>
+        {feedsCopy.leftOut}
+      </h2>
+      <p className={styles.soft}>{feedsCopy.leftOutHint}</p>
+      <ul>
+        {pieces.map(({ id, title, unsaid }) => (
+          <li key={id}>
+            <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

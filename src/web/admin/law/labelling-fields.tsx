@@ -22,7 +22,7 @@ type Text = 'colour' | 'care' | 'warnings' | 'identifier' | 'maker' | 'hsCode' |
 
 const colour: FieldPlan<Text> = {
   ...{ name: 'colour', label: 'Color', kind: 'line', max: 40, optional: true, half: true },
-  hint: 'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells what the picture is sure of.',
+  hint: 'Google, Pinterest and Facebook ask for it: “Navy”, “White/Blue”. Empty: the shop tells the picture’s color, where that is sure. Google lists no garment without one.',
 }
 
 const plans: readonly FieldPlan<Text>[] = [

@@ -6,6 +6,7 @@ import { fetchFile, saveFile } from '../fetch-file.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { numbersCopy } from './numbers-copy.ts'
+import styles from './numbers-screen.module.css'
 
 /** Saves the ledger's rows of a period as a table. */
 export function SaveRows({ period }: { period: string }) {
@@ -26,6 +27,7 @@ export function SaveRows({ period }: { period: string }) {
       <Button look="quiet" busy={busy} onClick={() => void run(save)}>
         {numbersCopy.save}
       </Button>
+      <p className={styles.soft}>{numbersCopy.saveHint}</p>
     </div>
   )
 }

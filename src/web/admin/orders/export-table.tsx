@@ -32,7 +32,7 @@ export function ExportTable() {
 
   return (
     <details className={styles.books}>
-      <summary className={styles.open}>For your books: a table of paid orders</summary>
+      <summary className={styles.open}>{ordersCopy.exportTitle}</summary>
       <form
         method="dialog"
         className={styles.form}
@@ -67,7 +67,7 @@ export function ExportTable() {
           Save the table (CSV)
         </Button>
       </form>
-      <p className={styles.soft}>By the day of payment. Leave both days empty for everything.</p>
+      <p className={styles.soft}>{ordersCopy.exportHint}</p>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { sizeInWords } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 
 /** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': a motif is sold as several products. */
@@ -8,10 +9,11 @@ export function linesWords(lines: readonly OrderLineView[]): string {
 }
 
 /** 'Moon moths 14 × 14', '2 × Newt, vinyl sticker'. */
-export function lineWords({ quantity, name, size, descName }: OrderLineView): string {
+export function lineWords(line: OrderLineView): string {
+  const { kind, quantity, name, size } = line
   const many = quantity > 1 ? `${quantity} × ` : ''
-  if (size) return `${many}${name} ${sizeInWords(size, '').trim()}`
-  return `${many}${name}${descName ? `, ${lower(descName)}` : ''}`
+  if (kind === 'prints' && size) return `${many}${name} ${sizeInWords(size, '').trim()}`
+  return many + [name, ...saleItemDetails(line).map(lower)].join(', ')
 }
 
 /** As it stands inside of a sentence; 'T-shirt' and 'XL tote' keep their capitals. */

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/currency.ts'
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
-import { sizeInWords } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { copiesInWords } from '#shop/editions/edition.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
@@ -22,9 +22,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
             <LinePicture line={line} className={styles.picture} />
             <div>
               <p className={styles.name}>{line.name}</p>
-              <p className={styles.soft}>
-                {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
-              </p>
+              <p className={styles.soft}>{saleItemDetails(line).join(' · ')}</p>
               {line.personalised && <p className={styles.soft}>{ordersCopy.personalised}</p>}
               {line.copies && <p className={styles.soft}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (

@@ -215,7 +215,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
           kind: 'line',
           max: 250,
           optional: true,
-          hint: 'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Empty: none.',
+          hint: 'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Write “None” if there is no other; empty: nothing is said.',
         },
         stated.others,
         (others) => change({ others }),

@@ -20,7 +20,7 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
       name="labelling"
       value={draftOf(draft.values.labelling)}
       textile={draft.texts.dimensions === undefined}
-      garment={draft.texts.measurements !== undefined}
+      garment={draft.texts.size !== undefined}
       unset="As usual"
       problemOf={problemOf}
       onChange={(value) => onChange('labelling', value)}

@@ -131,7 +131,10 @@ const plans: {
         hint: 'Work shirt, tote…',
       },
       price,
-      { name: 'size', label: 'Size', kind: 'line', max: 60, optional: true, half: true },
+      {
+        ...{ name: 'size', label: 'Size', kind: 'line', max: 60, optional: true, half: true },
+        hint: 'Google lists no garment without a size and a color.',
+      },
       {
         name: 'measurements',
         label: 'Measurements',
@@ -166,6 +169,10 @@ const plans: {
       price,
       quantity,
       { name: 'name', label: 'Name', kind: 'line', max: 200, optional: true },
+      {
+        ...{ name: 'measurements', label: 'Measurements', kind: 'line', max: 500, optional: true },
+        hint: '“28 cm high, 24 cm wide”. On its page and in the cart.',
+      },
       description,
     ],
     groups: [makingGroup('counted', []), ...sharedGroups],

@@ -4,9 +4,9 @@ export const shippingCopy = {
   failed: 'return to sender: nothing was saved, try again?',
   rates: 'What it costs',
   flatHint:
-    'For the whole parcel, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
+    'For the whole order, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
   zonesHint:
-    'For the whole parcel. A mixed cart pays the highest of them, once. 0 is free. With several zones, a visitor chooses a country in the cart.',
+    'For the whole order. A mixed cart pays the highest of them, once. 0 is free. With several zones, a visitor chooses a country in the cart.',
   name: 'Name',
   nameHint: 'Such as “Europe”. Visitors read it.',
   everywhere: 'Everywhere else that you send to.',
@@ -46,7 +46,7 @@ export const shippingCopy = {
   dispatchTime: 'The promise',
   dispatchTimeHint: 'Said on product pages, in the cart and on the page about shipping.',
   madeToOrderHint:
-    'Said of prints: clothing and merch are made already. {days} becomes the days above.',
+    'Said of prints. {days} becomes the most days above, or the printer’s working days where a printer prints.',
   days: 'Made to order, days to',
   daysFrom: 'Made to order, days from',
   daysHint: 'Until a parcel leaves. You are reminded of what is unshipped after its promise.',

@@ -25,16 +25,13 @@ export function datesOf(
 ) {
   const { destination, quote } = view
   const going = view.lines.filter(({ state }) => state !== 'sold_out')
-  // The parts that an order of it has.
-  const parcels = (['prints', 'studio'] as const).flatMap((kind) => {
-    const sources = going
-      .filter(({ printed }) => printed === (kind === 'prints'))
-      .map(({ making, printed }) => sourceOf({ making, byPrinter: printed && printing }))
-    const dates = parcelsOf(sources, terms, transitIn(zones, destination), now)
-    return dates.map((parcel) => ({ ...parcel, kind }))
-  })
+  const sources = going.map(({ making, printed }) =>
+    sourceOf({ making, byPrinter: printed && printing }),
+  )
+  const parcels = parcelsOf(sources, terms, transitIn(zones, destination), now)
   const wantedBy = view.present?.wantedBy ?? null
   return {
+    parcels: parcels.length,
     words: parcelsInWords(parcels, wayOf()),
     answer: wantedBy && answerToWantedDay(wantedBy, altogether(parcels)),
   }

@@ -1,16 +1,11 @@
-import type { ProductKind } from '#kernel/kinds.ts'
+import { useId } from 'react'
 import type { CartLine } from '#shop/cart/cart.ts'
 import styles from './cart-group.module.css'
 import { CartLineRow, type LineHandlers } from './cart-line.tsx'
 
-const titles: Record<ProductKind, string> = {
-  prints: 'Art Prints',
-  clothing: 'Clothing',
-  merch: 'Merch',
-}
-
 interface CartGroupProps extends LineHandlers {
-  kind: ProductKind
+  /** The gallery that they hang in. */
+  title: string
   lines: readonly CartLine[]
   leaving: ReadonlySet<number>
   /** What a line is called among all of the cart. */
@@ -19,13 +14,13 @@ interface CartGroupProps extends LineHandlers {
   detail(line: CartLine): string
 }
 
-/** The lines of one kind; nothing when there are none. */
-export function CartGroup({ kind, lines, leaving, called, detail, ...handlers }: CartGroupProps) {
-  if (lines.length === 0) return null
+/** The lines of one gallery. */
+export function CartGroup({ title, lines, leaving, called, detail, ...handlers }: CartGroupProps) {
+  const id = useId()
   return (
-    <section aria-labelledby={`group-${kind}`}>
-      <h2 id={`group-${kind}`} className={styles.title}>
-        {titles[kind]}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (

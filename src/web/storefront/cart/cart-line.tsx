@@ -48,6 +48,7 @@ export function CartLineRow({
           <Link to={path}>{name}</Link>
         </h3>
         {detail && <p className={styles.detail}>{detail}</p>}
+        {line.measurements && <p className={styles.detail}>{line.measurements}</p>}
         {unitPrice !== null && (
           <p className={styles.unit}>
             <Price cents={unitPrice} was={line.was} />

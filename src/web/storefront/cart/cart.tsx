@@ -108,14 +108,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   }
 
   const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
-  const kinds = ['prints', 'clothing', 'merch'] as const
+  const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Your Cart
         </h1>
-        {makingOf(view.lines, madeToOrder).map((words) => (
+        {makingOf(view.lines, madeToOrder, dates.parcels).map((words) => (
           <p key={words} className={styles.made}>
             {words}
           </p>
@@ -126,17 +126,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.empty}>
           <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-          <CodeField discount={view.discount} offered={codes} empty />
+          <CodeField discount={view.discount} offered={codes} empty onChanged={fresh} />
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
         <div className={styles.columns}>
           <div className={styles.groups}>
-            {kinds.map((kind) => (
+            {galleries.map(([title, lines]) => (
               <CartGroup
-                key={kind}
-                kind={kind}
-                lines={view.lines.filter((line) => line.kind === kind)}
+                key={title}
+                title={title}
+                lines={lines}
                 leaving={leaving}
                 called={called}
                 detail={(line) => detailIn(view.lines, line)}

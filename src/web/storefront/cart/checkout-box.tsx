@@ -37,7 +37,7 @@ interface CheckoutBoxProps {
   codes: boolean
   destinations: Destinations
   law: CartLaw
-  /** Loads the cart anew once a destination was chosen. */
+  /** Loads the cart anew once a destination was chosen, or a code put in. */
   onChosen(): Promise<void>
   /** What the payment page does beside taking the money. */
   terms: ProviderTerms | null
@@ -45,7 +45,7 @@ interface CheckoutBoxProps {
   money: MoneyMode
 }
 
-/** What it comes to, shipping included, and the way to the payment page. */
+/** The sums of an order, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
   const currency = useCurrency()
   const inWords = useMoney()
@@ -77,9 +77,9 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   }
 
   return (
-    <section className={styles.box} aria-labelledby="what-it-comes-to">
-      <h2 id="what-it-comes-to" className={styles.title}>
-        What it comes to
+    <section className={styles.box} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        {shopCopy.orderSummary}
       </h2>
       <MoneyLabel money={money} />
       <Destination
@@ -88,7 +88,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         destinations={destinations}
         onChosen={onChosen}
       />
-      <CodeField discount={discount} offered={codes} />
+      <CodeField discount={discount} offered={codes} onChanged={onChosen} />
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>Subtotal</dt>

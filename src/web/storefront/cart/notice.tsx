@@ -8,7 +8,8 @@ import styles from './notice.module.css'
 export function Notice() {
   const [search] = useSearchParams()
   const code = search.get('notice')
-  if (code === null) return null
+  // Why a code was refused is said beside its field.
+  if (code === null || search.has('code')) return null
   return (
     <div className={styles.notice} role="status">
       <p>

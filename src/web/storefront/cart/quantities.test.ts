@@ -10,6 +10,8 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   productId: 4,
   name: 'Moth pin',
   descName: 'Enamel pin',
+  garmentSize: null,
+  measurements: null,
   size: '',
   quantity: 1,
   unitPrice: 450,
@@ -18,6 +20,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   lineTotal: 450,
   picture: null,
   path: '/merch/4',
+  gallery: 'Merch',
   making: 'counted',
   printed: false,
   personalised: false,
@@ -129,20 +132,27 @@ describe('a cart with a change on its way', () => {
 
 describe('how long it takes', () => {
   it("says the studio's words of prints, and of a cart that is empty", () => {
-    expect(makingOf([print({})], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
-    expect(makingOf([], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
+    expect(makingOf([print({})], 'Allow 5 days.', 1)).toEqual(['Allow 5 days.'])
+    expect(makingOf([], 'Allow 5 days.', 0)).toEqual(['Allow 5 days.'])
   })
 
-  it('says that what is made already is here', () => {
-    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], 'Allow 5 days.')
-    expect(words).toEqual([expect.stringMatching(/made already/)])
+  it('says that what is ready can be sent', () => {
+    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], 'Allow 5 days.', 1)
+    expect(words).toEqual(['Everything in your cart is ready to ship.'])
   })
 
-  it('says both of a cart with both', () => {
-    const words = makingOf([print({}), line({ id: 2 })], 'Allow 5 days.')
-    expect(words).toEqual(['Allow 5 days.', expect.stringMatching(/a parcel of its own/)])
+  it('says both of a cart with both, and whether they come in one parcel', () => {
+    const both = [print({}), line({ id: 2 })]
+    expect(makingOf(both, 'Allow 5 days.', 2)).toEqual([
+      'Allow 5 days.',
+      'The rest is ready now and ships separately.',
+    ])
+    expect(makingOf(both, 'Allow 5 days.', 1)[1]).toBe('The rest is ready now and ships with it.')
+  })
+
+  it('says nothing of prints where a garment is made to order', () => {
     const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
-    expect(makingOf([shirt, line({})], 'Allow 5 days.')[1]).toMatch(/travels with it/)
+    expect(makingOf([shirt], 'Allow 5 days.', 1)).toEqual([expect.stringMatching(/^Made to order/)])
   })
 })
 

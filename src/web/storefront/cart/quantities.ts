@@ -1,5 +1,5 @@
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/cart/cart.ts'
-import { sizeInWords } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
 /*
@@ -46,9 +46,9 @@ export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
 }
 
-/** What a piece is, or its size. */
-export function detailOf({ descName, size }: CartLine): string {
-  return [descName, size && sizeInWords(size)].filter(Boolean).join(' · ')
+/** What a piece is, and its size. */
+export function detailOf(line: CartLine): string {
+  return saleItemDetails(line).join(' · ')
 }
 
 /** The cart as it will be once the wanted quantities (by line id) have arrived. */
@@ -69,15 +69,22 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/** How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order. */
-export function makingOf(lines: readonly CartLine[], madeToOrder: string): string[] {
-  const { rest, together, cart } = shopCopy.making
-  const toOrder = lines.some(({ making }) => making === 'to_order')
-  const others = lines.some(({ making }) => making !== 'to_order')
-  if (!others) return [madeToOrder]
-  if (!toOrder) return [cart]
-  const apart = new Set(lines.map(({ printed }) => printed)).size > 1
-  return [madeToOrder, apart ? rest : together]
+/**
+ * How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order.
+ * `parcels`: in how many it comes.
+ */
+export function makingOf(
+  lines: readonly CartLine[],
+  madeToOrder: string,
+  parcels: number,
+): string[] {
+  const { to_order: other, rest, together, cart } = shopCopy.making
+  const toOrder = lines.filter(({ making }) => making === 'to_order')
+  const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? madeToOrder : other)))
+  if (lines.length === 0) return [madeToOrder]
+  if (made.size === 0) return [cart]
+  if (toOrder.length === lines.length) return [...made]
+  return [...made, parcels > 1 ? rest : together]
 }
 
 /** The lines that the stock check on load is about. */

@@ -4,6 +4,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -32,8 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function draftAbout(lines: readonly CartLine[]): MessageDraft {
   const { subject, begin } = contactCopy.wantAll
   const list = lines.map(
-    (line) =>
-      `- ${line.quantity} × ${[line.name, line.descName, line.size].filter(Boolean).join(', ')}`,
+    (line) => `- ${line.quantity} × ${[line.name, ...saleItemDetails(line)].join(', ')}`,
   )
   return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import { sizeInWords } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import { adjustments, type OrderView, taxWithin } from '#shop/orders/order.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
@@ -42,11 +42,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             <div>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.detail}>
-                {[
-                  line.size && sizeInWords(line.size),
-                  line.descName,
-                  line.quantity > 1 && `× ${line.quantity}`,
-                ]
+                {[...saleItemDetails(line), line.quantity > 1 && `× ${line.quantity}`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

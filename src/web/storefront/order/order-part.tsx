@@ -1,12 +1,20 @@
 import type { OrderFulfillment } from '#shop/orders/order.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './order-part.module.css'
 import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 
+interface OrderPartProps {
+  part: OrderFulfillment
+  pickup: boolean
+  /** It goes in the parcel of a part before it. */
+  along: boolean
+}
+
 /** One part of an order on its way: what has happened, what comes, and its parcels. */
-export function OrderPart({ part, pickup }: { part: OrderFulfillment; pickup: boolean }) {
+export function OrderPart({ part, pickup, along }: OrderPartProps) {
   const { kind, state, parcels } = part
   const { title, waiting } = fulfillmentWords[kind]
-  const dates = partDates(part, pickup)
+  const dates = along ? shopCopy.sameParcel : partDates(part, pickup)
   return (
     <article className={styles.fulfillment}>
       <h2 className={styles.title}>{title}</h2>

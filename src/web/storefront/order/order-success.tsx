@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { orderPath, pagePaths } from '#kernel/page-paths.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
+import { parcelsInWords } from '#shop/dispatch/dispatch-words.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -34,6 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     postcards: bought ? postcardsOf(bought.lines, site) : [],
     standing: standingOf(now),
     order: outcome?.token ? orderPath(outcome.token) : null,
+    bought: bought && {
+      number: bought.number,
+      lines: bought.lines,
+      dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
+    },
     site,
   }
 }
@@ -57,12 +64,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { standing, order, postcards } = loaderData
+  const { standing, order, postcards, bought } = loaderData
   const waited = useOrderUpdates(standing === 'open' || standing === 'under_way')
   return (
     <div className={styles.page}>
       <div className={styles.words} aria-live="polite">
-        {standing === 'paid' && <Ordered />}
+        {standing === 'paid' && <Ordered bought={bought} />}
         {standing === 'not_paid' && <NotPaid />}
         {(standing === 'open' || standing === 'under_way') && <Waiting waited={waited} />}
         <div className={styles.ways}>
@@ -89,17 +96,30 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Ordered() {
+type Bought = Route.ComponentProps['loaderData']['bought']
+
+/** What was ordered, and when it comes; only for its buyer's own browser. */
+function Ordered({ bought }: { bought: Bought }) {
   return (
     <>
       <h1>{shopCopy.ordered}</h1>
-      <p className={styles.lead}>
-        A shipping update will find its way to your inbox within 24 hours.
-      </p>
-      <p>
-        Thank you. Somewhere a lamp goes on over a workbench, and somebody is doing a small dance
-        because of you.
-      </p>
+      <p className={styles.lead}>{shopCopy.update}</p>
+      {bought && (
+        <>
+          <ul className={styles.bought} aria-label={shopCopy.orderNumber(bought.number)}>
+            {bought.lines.map((line) => (
+              <li key={`${line.kind}-${line.productId}-${line.size}`}>
+                {line.quantity > 1 && `${line.quantity} × `}
+                {[line.name, ...saleItemDetails(line)].join(', ')}
+              </li>
+            ))}
+          </ul>
+          {bought.dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </>
+      )}
+      <p>{shopCopy.thanks}</p>
     </>
   )
 }

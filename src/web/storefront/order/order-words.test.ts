@@ -11,7 +11,7 @@ const order = {
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
   pickup: null,
-  lines: [{ making: 'to_order' }, { making: 'one_of_a_kind' }],
+  lines: [{ kind: 'prints', making: 'to_order' }, { making: 'one_of_a_kind' }],
 } as unknown as Parameters<typeof nextSteps>[0]
 const shipped = [
   { ...order.fulfillments[0], state: 'shipped' },
@@ -21,7 +21,7 @@ const shipped = [
 it('says what is true of the order first', () => {
   const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }).title
   expect(title({})).toBe("It's ordered!")
-  expect(title({ fulfillments: shipped })).toBe('Half of it is on its way!')
+  expect(title({ fulfillments: shipped })).toBe('Some of it is on its way!')
   expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
   expect(title({ beingChecked: true })).toBe("I'm looking into this one.")
   expect(title({ voidReason: 'refunded', beingChecked: true })).toBe(

@@ -21,8 +21,8 @@ export function orderWords(order: Standing): { title: string; text: string } {
   }
   if (state === 'paid' && fulfillments.some((fulfillment) => fulfillment.state === 'shipped')) {
     return {
-      title: 'Half of it is on its way!',
-      text: 'It travels in two parcels, and the first has left. The other one follows.',
+      title: 'Some of it is on its way!',
+      text: 'The first parcel has left. The rest follows in one of its own.',
     }
   }
   if (state === 'paid') {
@@ -82,8 +82,8 @@ export function nextSteps(
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
-    const toOrder = lines.some(({ making }) => making === 'to_order')
-    steps.push(toOrder ? madeToOrder : shopCopy.making.order)
+    const prints = lines.some(({ kind, making }) => kind === 'prints' && making === 'to_order')
+    steps.push(prints ? madeToOrder : shopCopy.making.order)
   }
   steps.push(
     order.pickup === null

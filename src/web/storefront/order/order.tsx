@@ -15,6 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
 import { nextSteps, orderWords, partsToShow } from './order-words.ts'
 import { ShipTo } from './ship-to.tsx'
+import { goesAlong } from './timeline.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -55,7 +56,12 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       {isBought(order.state) && shown.length > 0 && (
         <section className={styles.fulfillments} aria-label="How far it is">
           {shown.map((fulfillment) => (
-            <OrderPart key={fulfillment.kind} part={fulfillment} pickup={order.pickup !== null} />
+            <OrderPart
+              key={fulfillment.kind}
+              part={fulfillment}
+              pickup={order.pickup !== null}
+              along={order.pickup === null && goesAlong(shown, fulfillment)}
+            />
           ))}
         </section>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderFulfillment } from '#shop/orders/order.ts'
-import { partDates, timeline } from './timeline.ts'
+import { goesAlong, partDates, timeline } from './timeline.ts'
 
 const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
 
@@ -69,5 +69,26 @@ describe('when a part leaves and arrives', () => {
       'It leaves the printer by January 21, 2027. How long the post takes after that, I can’t promise.',
     )
     expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21, 2027.')
+  })
+})
+
+describe('a part of an order', () => {
+  const promised = { parcels: [], leaves: { from: '2026-11-30', to: '2026-12-03' }, arrives: null }
+  const parts = (of: { first?: object; second?: object } = {}) =>
+    [
+      { kind: 'prints', state: 'queued', by: 'studio', ...promised, ...of.first },
+      { kind: 'studio', state: 'queued', by: 'studio', ...promised, ...of.second },
+    ] as OrderFulfillment[]
+  const along = (all: OrderFulfillment[]) => all.map((part) => goesAlong(all, part))
+
+  it('goes in the parcel of the other where the studio sends both', () => {
+    expect(along(parts())).toEqual([false, true])
+  })
+
+  it('goes by itself where a printer sends one, one has left, or one takes longer', () => {
+    expect(along(parts({ first: { by: 'printer' } }))).toEqual([false, false])
+    expect(along(parts({ first: { state: 'shipped' } }))).toEqual([false, false])
+    const later = { from: '2026-12-09', to: '2026-12-09', latest: true }
+    expect(along(parts({ second: { leaves: later } }))).toEqual([false, false])
   })
 })

@@ -48,6 +48,19 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
   },
 }
 
+/** Whether a part goes in the parcel of one before it: both are still here, with the same promise of one sender. */
+export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfillment): boolean {
+  const before = parts.slice(0, parts.indexOf(part))
+  const promiseOf = ({ by, leaves, arrives }: OrderFulfillment) =>
+    JSON.stringify([by, leaves, arrives])
+  return before.some(
+    (other) =>
+      part.leaves !== null &&
+      [other, part].every(({ state }) => state !== 'shipped' && state !== 'failed') &&
+      promiseOf(other) === promiseOf(part),
+  )
+}
+
 /** When a part leaves and arrives, as it was promised; once it has left, when it should be there. */
 export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part

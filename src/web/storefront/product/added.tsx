@@ -1,4 +1,5 @@
-import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+import { saleItemDetails } from '#shop/catalogue/product-words.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './added.module.css'
@@ -14,7 +15,8 @@ interface AddedProps {
 export function Added({ product, size, quantity }: AddedProps) {
   const money = useMoney()
   const [picture] = product.pictures
-  const what = size ? sizeInWords(size.label) : product.descName
+  const sold = { ...product, size: size?.label ?? '', garmentSize: product.size }
+  const what = saleItemDetails(sold).join(', ')
   const { price } = shownPrice(product, size)
   return (
     <div className={styles.added}>
@@ -30,7 +32,7 @@ export function Added({ product, size, quantity }: AddedProps) {
       <div>
         <p className={styles.name}>{product.name}</p>
         <p className={styles.what}>
-          {what && `${what} · `}
+          {what && `${what}\u00a0· `}
           {quantity > 1 && `${quantity} × `}
           {money(price)}
         </p>

@@ -6,7 +6,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
-  product: Pick<Product, 'kind' | 'making' | 'personalised'>
+  product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
   /** Where it hangs. */
   gallery: string
   /** What sending a piece of this kind costs, and where to, in whole sentences. */
@@ -29,11 +29,17 @@ interface ReturnPolicy {
 /** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
 export function DeliveryNotes(props: DeliveryNotesProps) {
   const { product, gallery, shipping, madeToOrder, dates, returns, terms } = props
-  const { kind, making, personalised } = product
+  const { kind, making, personalised, measurements } = product
   const isSmall = kind === 'merch' && making !== 'one_of_a_kind' && gallery === galleryPath(kind)
   const isPrinted = kind === 'prints' && making === 'to_order'
   return (
     <dl className={styles.notes}>
+      {measurements && kind !== 'clothing' && (
+        <div>
+          <dt>{shopCopy.measurements}</dt>
+          <dd>{measurements}</dd>
+        </div>
+      )}
       <div>
         <dt>Shipping</dt>
         <dd>

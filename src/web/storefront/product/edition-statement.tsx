@@ -1,5 +1,5 @@
 import { sizeInWords } from '#shop/catalogue/product.ts'
-import { besideWords, othersOf, type PieceEdition, statementOf } from '#shop/editions/edition.ts'
+import { othersOf, type PieceEdition, statementOf } from '#shop/editions/edition.ts'
 import styles from './edition-statement.module.css'
 
 interface StatementProps {
@@ -14,14 +14,13 @@ export function EditionStatement({ edition, offered }: StatementProps) {
   const isLimited = sizes.length > 0
   const isWhole = sizes.some(({ size }) => size === '')
   const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
-  const beside = isLimited
-    ? besideWords(
-        sizes[0]?.size ?? '',
-        open.map((size) => ({ size, total: null })),
-      )
-    : null
   const total = sizes.reduce((sum, each) => sum + each.total, 0)
-  const others = othersOf(beside, terms.others)
+  // The limited sizes stand above, a row each.
+  const others = othersOf(
+    isLimited ? (sizes[0]?.size ?? '') : '',
+    open.map((size) => ({ size, total: null })),
+    terms.others,
+  )
   return (
     <section className={styles.statement} aria-labelledby="edition">
       <h2 id="edition" className={styles.title}>

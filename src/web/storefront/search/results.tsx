@@ -15,6 +15,7 @@ import styles from './results.module.css'
 import {
   chosenFilters,
   countWords,
+  nothingFound,
   outlookWords,
   problemWords,
   sentenceWords,
@@ -39,7 +40,9 @@ export function Results({ page }: { page: SearchPage }) {
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
         <h2 id="results">
-          {isSentence(request) ? sentenceWords(request, currency) : countWords(count)}
+          {isSentence(request)
+            ? sentenceWords(request, currency)
+            : countWords(count, request.words)}
         </h2>
         {isSentence(request) && <p>{countWords(count)}.</p>}
         {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
@@ -120,10 +123,7 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   const wide = { words: request.words, likes: request.likes }
   return (
     <div className={styles.nothing}>
-      <p>
-        Not yet, at least. Try fewer words or another one for it, or have a look around: things turn
-        up where nobody looked for them.
-      </p>
+      <p>{nothingFound}</p>
       <ul className={styles.ways}>
         {(narrowed || request.under !== null || request.by !== null) &&
           (wide.words || wide.likes) && (

@@ -47,7 +47,7 @@ function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
     return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
   }
   const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${monthAndDay(arrives)}`
-  return arrives <= by ? `${there}.` : `${there}. I can’t promise ${monthAndDay(by)}.`
+  return arrives <= by ? `${there}.` : `${there}: that may be too late for ${monthAndDay(by)}.`
 }
 
 export const problemWords: Record<SearchProblem, string> = {
@@ -73,10 +73,13 @@ export function sizeWords(value: string): string {
   return `${capital(band)}, up to ${bandLimits[band]} cm`
 }
 
+/** Under a search that found nothing. */
+export const nothingFound = 'Try one word, or look through:'
+
 /** How many there are, above them. */
-export function countWords(count: number): string {
+export function countWords(count: number, words = ''): string {
   if (count >= countedTo) return `More than ${countedTo - 1} pieces`
-  if (count === 0) return 'Nothing is quite like that'
+  if (count === 0) return words ? `Nothing found for “${words}”` : 'Nothing found'
   return count === 1 ? 'One piece' : `${count} pieces`
 }
 

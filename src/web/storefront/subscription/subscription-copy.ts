@@ -9,7 +9,9 @@ export const subscriptionCopy = {
     drop: 'Tell me when it opens',
   },
   label: 'Your e-mail address',
-  oneMail: 'One mail when it’s true, and no other.',
+  oneMail: 'I’ll send one email. That’s all.',
+  oneMailWhen: (it: string) => `I’ll send one email when ${it}. That’s all.`,
+  whereToAsk: 'To hear when a piece is back, leave your email on its page.',
   send: 'Tell me',
   sent: 'Nearly there: I’ve sent you a mail. One click in it, and you’re on the list.',
   problems: {

@@ -88,10 +88,7 @@ function About() {
   return (
     <>
       <h1 className={styles.title}>The waiting list.</h1>
-      <p>
-        A piece that is sold out, or that somebody is just paying for, has a field for your address
-        on its page. One mail when it’s back, and no other.
-      </p>
+      <p>{copy.whereToAsk}</p>
       <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
   )
@@ -114,7 +111,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
       return (
         <>
           <h1 className={styles.title}>Shall I tell you?</h1>
-          <p>One mail when {it}, and no other.</p>
+          <p>{copy.oneMailWhen(it)}</p>
           <form
             method="post"
             action={addressOf('POST /api/waiting/{token}/confirm', { path: { token } })}
@@ -128,7 +125,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
       return (
         <>
           <h1 className={styles.title}>You’re on the list.</h1>
-          <p>You’ll get one mail when {it}, and no other.</p>
+          <p>{copy.oneMailWhen(it)}</p>
           <ButtonLink to={subscription.path}>Back to the shop</ButtonLink>
           <Leave token={token}>Take me off the list</Leave>
         </>
