@@ -24,8 +24,6 @@ import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats
 import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
-export type Feeds = ReturnType<typeof createFeeds>
-
 interface FeedParts {
   db: Database
   clock: Clock
