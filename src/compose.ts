@@ -1,44 +1,43 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Config } from '#config'
-import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { openSnapshot } from '#db/snapshot.ts'
 import { demoWords } from '#demo/all-words.ts'
-import { type Clock, systemClock } from '#kernel/clock.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { createSealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
 import { createBackups } from '#shop/backup/backups.server.ts'
 import { createCart } from '#shop/cart/cart.server.ts'
 import { createCartLinks } from '#shop/cart/cart-links.server.ts'
 import { cartsData } from '#shop/cart/personal-data.server.ts'
-import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
+import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { feedCheck } from '#shop/check-up/feed-check.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { lawCheck } from '#shop/check-up/law-check.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
-import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
+import { createUntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { createCheckout } from '#shop/checkout/checkout.server.ts'
 import { createCollections } from '#shop/collections/collections.server.ts'
-import { type Content, createContent } from '#shop/content/content.server.ts'
+import { createContent } from '#shop/content/content.server.ts'
 import { createDataExport } from '#shop/data-export/data-export.server.ts'
 import { createDemo } from '#shop/demo/clear-demo.server.ts'
+import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
 import { createDrops } from '#shop/drops/drops.server.ts'
 import { createCertificates } from '#shop/editions/certificates.server.ts'
 import { createFeeds } from '#shop/feeds/feeds.server.ts'
 import { createPrinting } from '#shop/fulfilment/printing.server.ts'
-import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
+import { createIdentity } from '#shop/identity/identity.server.ts'
 import { createImports } from '#shop/imports/imports.server.ts'
 import { createInvoices } from '#shop/invoices/invoices.server.ts'
 import { createLaw } from '#shop/law/law.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
-import { createMedia, type Media } from '#shop/media/media.server.ts'
+import { createMedia } from '#shop/media/media.server.ts'
 import { createMessages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import {
@@ -61,7 +60,7 @@ import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy } from '#shop/privacy/privacy.server.ts'
 import { indexPiecesWith } from '#shop/search/index-pieces.server.ts'
 import { createServices } from '#shop/services/services.server.ts'
-import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
+import { createSettings } from '#shop/settings/settings.server.ts'
 import { createSocial } from '#shop/social/social.server.ts'
 import { createSold } from '#shop/sold/sold.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
@@ -70,41 +69,21 @@ import { createVacation, knownVacationDays } from '#shop/vacation/vacation.serve
 import { createViews } from '#shop/views/views.server.ts'
 import { withdrawalsData } from '#shop/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
-import type { Admin, Services, Storefront } from './composed.ts'
 import { readSecretKey } from './config/secret-key.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 import type { Overrides } from './overrides.ts'
 import { feedService } from './services/feed.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
-export interface Shop {
-  config: Config
-  clock: Clock
-  db: Database
-  log: Logger
-  jobs: Jobs
-  catalogue: Catalogue
-  content: Content
-  media: Media
-  settings: Settings
-  identity: Identity
-  storefront: Storefront
-  admin: Admin
-  services: Services
-  untrustedProxy: UntrustedProxy
-  /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
-  start(): void
-  /** Lets what runs finish, and closes the database. */
-  close(): Promise<void>
-}
+export type Shop = Awaited<ReturnType<typeof composeShop>>
 
 /**
  * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError
  * when the data can't be opened.
  */
-export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
+export async function composeShop(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
@@ -117,8 +96,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
-  const own = { place, look, law, printer, vacationDays }
-  const settings = createSettings({ db, clock, defaults, ...own })
+  const settings = createSettings({ db, clock, defaults, place, look, law, printer, vacationDays })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   // The adapters of now: the owner may connect another service while the shop runs.
@@ -131,7 +109,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const views = createViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
-  const intros = defaults.galleryIntro
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
@@ -160,8 +137,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const messages = createMessages({ db, clock })
   const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
-  const sending = { mailer, mailboxes: outside.mailboxes, sealing, settings, signInPath }
-  const mail = createMail({ db, clock, log, ...sending })
+  const mail = createMail({
+    ...{ db, clock, log, mailer, sealing, settings, signInPath },
+    mailboxes: outside.mailboxes,
+  })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
@@ -172,8 +151,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   })
   const { pictureStore } = outside
   const services = createServices([...outside.list, feedService(social)], outside.known)
-  const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
-  const opening = createOpening({ db, clock, ...stepSources })
+  const opening = createOpening({
+    ...{ db, clock, settings, catalogue, identity, payment, mailer, place, services },
+  })
   const backups = createBackups({
     ...{ db, clock, log, images: originals },
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
@@ -241,14 +221,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     settings,
     identity,
     untrustedProxy,
+    /** What visitors use: buying, and reaching the studio. */
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
-      collections: createCollections({ db, clock, intros }),
+      collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
       ...{ vacation, opening, social, views, feeds, withdrawals },
       drops: createDrops({ db, clock }),
       sold: createSold({ db, clock, place, timeZone }),
     },
+    /** What only the studio's staff uses. */
     admin: {
       orders: ownerOrders,
       refunds,
@@ -256,6 +238,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
+      /** Since when the payment provider refuses to work out tax (epoch milliseconds); null: it doesn't. */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
       backups,
@@ -263,18 +246,28 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       dataExport,
       imports,
       privacy,
-      demo: { ...demo, seed: (studio) => seedDemo({ db, images, clock, log }, studio) },
+      demo: {
+        ...demo,
+        /** Fills an empty database with a demo studio. */
+        seed: (studio: DemoStudio) => seedDemo({ db, images, clock, log }, studio),
+      },
     },
+    /** The services outside: those that answer requests, and how each is set. */
     services: {
       ...services,
+      /** The stores that a print provider's token opens. */
       stores: outside.stores,
       payment,
+      /** The store of pictures that is at work now. */
       images,
       pictureStore,
+      /** Seals what the database must not tell by itself. */
       sealing,
       mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
+      /** Pages of the payment provider that lives in this process, the demo's. */
       hostedPayment: outside.demoPayment.hosted,
     },
+    /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
     start() {
       jobs.start()
       outside.demoPayment.start()
@@ -282,6 +275,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       if (config.picturesAhead) void media.prepare()
       void media.fillColours(indexPiecesWith)
     },
+    /** Lets what runs finish, and closes the database. */
     async close() {
       backups.stop()
       imports.close()

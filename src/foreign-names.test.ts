@@ -21,14 +21,11 @@ it.each(Object.entries(privateNames))('no file uses %s', (_, pattern) => {
   const found = [...texts, ['vite.config.ts', atRoot('vite.config.ts')] as const].flatMap(
     ([file, text]) => {
       const name = pattern.exec(text)?.[0]
-      return name === undefined || notYet.includes(file) ? [] : [`${file}: ${name}`]
+      return name === undefined ? [] : [`${file}: ${name}`]
     },
   )
   expect(found).toEqual([])
 })
-
-/** Its rewriting is under way. */
-const notYet = ['db/prepared.ts']
 
 it('React stands for itself: no package in its place, no alias', () => {
   const { dependencies } = JSON.parse(atRoot('package.json')) as {

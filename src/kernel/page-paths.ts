@@ -110,11 +110,6 @@ export function customsPath(number: number): string {
   return `/packing-slips/${number}?customs=1`
 }
 
-/** A page that shows what a link from elsewhere names: 'merch-4:1'. */
-export function buyPath(items: string): string {
-  return `/buy/${items}`
-}
-
 /** The page on which a subscription is confirmed or ended. */
 export function subscriptionPath(token: string): string {
   return `${pagePaths.subscriptions}/${token}`

@@ -6,7 +6,7 @@ import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
 import { badInput } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { beginMove, type PictureMove } from '#shop/media/move-pictures.server.ts'
+import { beginMove } from '#shop/media/move-pictures.server.ts'
 import { placeOf } from '#shop/media/picture-stores.ts'
 import { countByStore } from '#shop/media/pictures.server.ts'
 import { bucketProvider } from '#shop/services/bucket-providers.ts'
@@ -132,9 +132,6 @@ function inputOf(connection: PicturesConnection): PictureStoreInput {
   const { provider, bucketProvider = 'other', endpoint, region, bucket, accessKeyId } = connection
   return { provider, bucketProvider, endpoint, region, bucket, accessKeyId }
 }
-
-/** The picture store beside how it is set: the moving of what is there, and its form. */
-export type PictureStore = PictureMove & { form(): Promise<PictureStoreForm> }
 
 type Standing = { config: PicturesConnection | null; adapter: ImageStore }
 

@@ -7,8 +7,6 @@ import type { Logger } from 'pino'
 import { isShopError } from '#kernel/errors.ts'
 import type { Check, Checked, Finding } from './check-up.ts'
 
-export type CheckUp = ReturnType<typeof createCheckUp>
-
 export interface CheckUpParts {
   checks: readonly Check[]
   log: Logger

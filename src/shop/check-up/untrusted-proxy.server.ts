@@ -7,8 +7,6 @@ import type { Logger } from 'pino'
 import { type Clock, hour } from '#kernel/clock.ts'
 import type { Check } from './check-up.ts'
 
-export type UntrustedProxy = ReturnType<typeof createUntrustedProxy>
-
 export interface UntrustedProxyParts {
   /** How many proxies' forwarded headers are believed. */
   trustProxy: number

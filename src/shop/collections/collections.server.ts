@@ -34,8 +34,6 @@ import {
 } from './collection-rows.server.ts'
 import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
 
-export type Collections = ReturnType<typeof createCollections>
-
 /** A collection's form as it stands in the shop; `version` names exactly these values. */
 export interface FilledCollection extends CollectionForm {
   id: number

@@ -21,8 +21,6 @@ import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.
 import { type HomePage, readHomePage } from './home.server.ts'
 import { chooseHotItem, hotRows } from './hot-items.server.ts'
 
-export type Content = ReturnType<typeof createContent>
-
 export interface ContentParts {
   db: Database
   clock: Clock

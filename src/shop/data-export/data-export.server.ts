@@ -12,8 +12,6 @@ import { originalKeys } from '#shop/media/picture-key.ts'
 import { readCurrency } from '#shop/place/currency.server.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 
-export type DataExport = ReturnType<typeof createDataExport>
-
 export interface DataExportParts {
   db: Database
   clock: Clock

@@ -32,8 +32,6 @@ export interface DemoParts {
   pictures: number
 }
 
-export type Demo = ReturnType<typeof createDemo>
-
 export interface DemoDeps {
   db: Database
   clock: Clock

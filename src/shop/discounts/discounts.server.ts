@@ -19,8 +19,6 @@ import type {
 } from './discount.ts'
 import { withoutDeleted } from './named-pieces.server.ts'
 
-export type Discounts = ReturnType<typeof createDiscounts>
-
 /** Orders in these states use their code. */
 const using = ['pending', 'processing', 'paid', 'fulfilled'] as const
 /** The most codes that are listed. */

@@ -15,8 +15,6 @@ import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
-export type Ledger = ReturnType<typeof createLedger>
-
 /** What the owner sees and writes of the ledger. */
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {

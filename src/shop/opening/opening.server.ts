@@ -19,8 +19,6 @@ import {
 } from './opening.ts'
 import { createStepLooks, type StepSources } from './steps.server.ts'
 
-export type OpeningService = ReturnType<typeof createOpening>
-
 interface OpeningParts extends StepSources {
   db: Database
   clock: Clock

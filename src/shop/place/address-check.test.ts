@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { createPlace, type PlaceService } from './place.server.ts'
-import { noMachinePlace, questionPath } from './place.ts'
+import { questionPath } from './place.ts'
 
 let db: TestDatabase
 let place: PlaceService

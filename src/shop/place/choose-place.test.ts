@@ -6,9 +6,10 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { createPlace, type PlaceService } from './place.server.ts'
-import { type MachinePlace, noMachinePlace } from './place.ts'
+import type { MachinePlace } from './place.ts'
 import { placeFormSchema } from './place-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }

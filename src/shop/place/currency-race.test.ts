@@ -4,11 +4,11 @@ import { openDatabase } from '#db/open.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 import { createPlace, type PlaceService } from './place.server.ts'
-import { noMachinePlace } from './place.ts'
 
 /* The owner changes the currency on one connection, while the first buyer pays on another one. */
 

@@ -7,9 +7,10 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import { createPlace } from './place.server.ts'
-import { type MachinePlace, noMachinePlace } from './place.ts'
+import type { MachinePlace } from './place.ts'
 import { taxOf } from './tax-terms.ts'
 
 eachDatabase('the shop’s place', (lane) => {

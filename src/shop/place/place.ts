@@ -29,14 +29,6 @@ export interface MachinePlace {
   taxByProvider: boolean | undefined
 }
 
-/** A machine that says nothing of it. */
-export const noMachinePlace: MachinePlace = {
-  publicUrl: undefined,
-  timeZone: undefined,
-  countries: undefined,
-  taxByProvider: undefined,
-}
-
 /** What the owner is asked about the shop's place. */
 export type PlaceFact = 'address' | 'timeZone' | 'country' | 'currency' | 'countries'
 

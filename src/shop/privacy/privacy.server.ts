@@ -8,8 +8,6 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { PersonalDataCounts, PersonalDataSource } from './personal-data-source.ts'
 
-export type Privacy = ReturnType<typeof createPrivacy>
-
 export interface PrivacyParts {
   db: Database
   clock: Clock

@@ -4,7 +4,6 @@ import { words } from '#demo/words.ts'
 import { createLaw } from '#shop/law/law.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
-import { noMachinePlace } from '#shop/place/place.ts'
 import { noTaxYet } from '#shop/place/tax-terms.ts'
 import {
   eachDatabase,
@@ -12,6 +11,7 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
 import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { signInPathSetting } from './settings.schema.ts'
 import { createSettings, type Settings } from './settings.server.ts'

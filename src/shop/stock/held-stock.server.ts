@@ -4,24 +4,12 @@
  */
 import { sql } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Writer } from '#db/database.ts'
 import type { StockKind } from '#kernel/kinds.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { shortage } from './shortage.ts'
 import { isProduct, readStock, stockRow } from './stock.server.ts'
 import { inStockOrder, mergeStockLines, type StockLine, type StockRef } from './stock.ts'
-
-type Holding = StockRef & { quantity: number }
-
-/** What an order holds. */
-export async function heldByOrder(reader: Reader | Writer, orderId: string): Promise<Holding[]> {
-  const rows = await reader
-    .selectFrom('holds')
-    .select(['kind', 'product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return inStockOrder(rows.map(holding))
-}
 
 /**
  * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of

@@ -1,4 +1,4 @@
-import type { LivePlace, Place } from '#shop/place/place.ts'
+import type { LivePlace, MachinePlace, Place } from '#shop/place/place.ts'
 import { taxOf } from '#shop/place/tax-terms.ts'
 
 /** A shop that stays where it is. */
@@ -14,4 +14,12 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     ...place,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }
+}
+
+/** A machine that says nothing of it. */
+export const noMachinePlace: MachinePlace = {
+  publicUrl: undefined,
+  timeZone: undefined,
+  countries: undefined,
+  taxByProvider: undefined,
 }
