@@ -29,7 +29,7 @@ export function createDataExport(parts: DataExportParts) {
   const { db, clock, images, exportOrders, openOrders, timeZone } = parts
 
   async function* files(zone: string) {
-    const { read } = db
+    const { longReads } = db
     const lastModified = new Date(clock.now())
     const file = (
       name: string,
@@ -40,14 +40,14 @@ export function createDataExport(parts: DataExportParts) {
       lastModified,
     })
     yield file('README.txt', readme(openOrders.fields))
-    for (const table of openTables) yield file(table.file, csvOf(table, read))
-    yield file('products.json', jsonList(allPieces(read), openPiece))
+    for (const table of openTables) yield file(table.file, csvOf(table, longReads))
+    yield file('products.json', jsonList(allPieces(longReads), openPiece))
     yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
     yield file(
       'orders.json',
       jsonList(openOrders.all(), (order) => order),
     )
-    for await (const row of allPictures(read)) {
+    for await (const row of allPictures(longReads)) {
       for (const key of originalKeys(row)) {
         const bytes = await images.get(key)
         // A picture that the store has lost keeps the rest from nobody.
