@@ -73,7 +73,7 @@ it('leave the event loop to requests while SQLite works', async () => {
   }
   await over
   // In this thread the statement would have been done before the first turn.
-  expect(turns).toBeGreaterThan(100)
+  expect(turns).toBeGreaterThan(1)
 })
 
 it('take turns: a short read is answered before a long one whose rows are still coming', async () => {

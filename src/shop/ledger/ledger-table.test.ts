@@ -15,7 +15,7 @@ eachDatabase('the ledger’s table', (lane) => {
   })
   afterEach(() => db.close())
 
-  it('has each of many rows of one moment once, the oldest first', async () => {
+  it('has each of many rows of one moment once, the oldest first, read in the thread', async () => {
     const noon = Date.UTC(2026, 2, 8, 12)
     const { id: order_id } = await placeOrder(db)
     const row = (amount: number, at: number) => ({ order_id, kind: 'fee', amount, at })
@@ -26,7 +26,13 @@ eachDatabase('the ledger’s table', (lane) => {
       await trx.insertInto('ledger_entries').values(rows).execute()
     })
     const { money } = await db.read.selectFrom('orders').select('money').executeTakeFirstOrThrow()
-    const ledger = createLedger({ db, clock: fakeClock() })
+    const inThread = {
+      ...db,
+      get read(): never {
+        throw new Error('That would keep everybody waiting.')
+      },
+    }
+    const ledger = createLedger({ db: inThread, clock: fakeClock() })
     let table = ''
     const asked = { period: '2026', zone: 'UTC', money }
     for await (const part of ledger.ledgerTable(asked)) table += part
