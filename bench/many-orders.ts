@@ -28,7 +28,7 @@ const orders = 200_000
 /** Lists of the admin show so many entries at the most. */
 const most = 240
 
-export const readsOf = (year: number): [what: string, path: string][] => [
+const readsOf = (year: number): [what: string, path: string][] => [
   ['nothing, for comparison', '/healthz'],
   ['Admin Homepage', '/admin'],
   ['orders', '/admin?at=orders'],
@@ -59,61 +59,39 @@ export const readsOf = (year: number): [what: string, path: string][] => [
   ['a backup', '/api/backups/download'],
 ]
 
-/** Fills a data folder with a shop whose orders are all of this year. */
-export async function fillFolder(folder: string): Promise<void> {
-  const now = Date.now()
-  const db = await openDatabase({ dataDir: folder })
-  await fillWithPieces(db, 500)
-  const since = Date.UTC(new Date(now).getUTCFullYear(), 0, 2)
-  await fillWithOrders(db, orders, { since, until: Math.max(now, since + day) })
-  await db.close()
-}
-
-/** Reads each screen and export twice, on a shop of its own. */
+/** Reads each screen and export twice, on a shop of its own whose orders are all of this year. */
 export async function manyOrders(port: number): Promise<OwnersRead[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-many-orders-'))
-  await fillFolder(folder)
-  return readAll(port, folder, readsOf(new Date().getUTCFullYear()))
-}
-
-export async function readAll(
-  port: number,
-  folder: string,
-  reads: readonly [what: string, path: string][],
-  root?: string,
-  tell?: (found: OwnersRead) => void,
-): Promise<OwnersRead[]> {
+  const now = Date.now()
+  const year = new Date(now).getUTCFullYear()
+  const since = Date.UTC(year, 0, 2)
+  const db = await openDatabase({ dataDir: folder })
+  await fillWithPieces(db, 500)
+  await fillWithOrders(db, orders, { since, until: Math.max(now, since + day) })
+  await db.close()
   const turnsPort = port + 1
-  const shop = await startShop(
-    port,
-    folder,
-    {
-      DEMO: 'off',
-      NODE_OPTIONS: `--import=${new URL('turns.ts', import.meta.url).href}`,
-      TURNS_PORT: String(turnsPort),
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-    },
-    root,
-  )
-  const turns = `http://127.0.0.1:${turnsPort}/`
+  const shop = await startShop(port, folder, {
+    DEMO: 'off',
+    NODE_OPTIONS: `--import=${new URL('turns.ts', import.meta.url).href}`,
+    TURNS_PORT: String(turnsPort),
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
   try {
     await shop.quiet()
     const found: OwnersRead[] = []
-    for (const [what, path] of reads) {
-      const tries: Omit<OwnersRead, 'what'>[] = []
-      for (let at = 0; at < 2; at++) tries.push(await readOnce(shop, turns, path))
+    for (const [what, path] of readsOf(year)) {
+      const turns = `http://127.0.0.1:${turnsPort}/`
+      const tries = [await readOnce(shop, turns, path), await readOnce(shop, turns, path)]
       const least = (of: 'took' | 'longestWait' | 'longestTurn') =>
         Math.min(...tries.map((each) => each[of]))
-      const read: OwnersRead = {
+      found.push({
         what,
         took: least('took'),
         longestWait: least('longestWait'),
         longestTurn: least('longestTurn'),
         bytes: tries[0]?.bytes ?? 0,
-      }
-      found.push(read)
-      tell?.(read)
+      })
     }
     return found
   } finally {
