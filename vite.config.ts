@@ -39,6 +39,7 @@ const sharedFiles = {
 const serverEntries = {
   index: './src/main.ts',
   'demo-process': './src/demo-process.ts',
+  'long-read-thread': './src/db/long-read-thread.ts',
   owner: './scripts/owner.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',

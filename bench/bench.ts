@@ -9,6 +9,7 @@ import { measureBeside } from './beside.ts'
 import { dropNight } from './drop-night.ts'
 import { lighthouse } from './lighthouse.ts'
 import { type Load, load, middle } from './load.ts'
+import { manyOrders } from './many-orders.ts'
 import { measureOrders } from './orders.ts'
 import { busyEvening, measureRendering } from './rendering.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
@@ -200,6 +201,20 @@ async function measureDropNight(): Promise<void> {
   })
 }
 
+async function measureManyOrders(): Promise<void> {
+  for (const { what, took, longestWait, longestTurn, bytes } of await manyOrders(port)) {
+    note(
+      `manyOrders_${what}`,
+      { took, longestWait, longestTurn, bytes },
+      {
+        what: `200,000 orders: ${what}`,
+        figure: `${whole(took)} ms, ${whole(bytes / 1024)} KB   others waited ${whole(longestWait)} ms at the most   main thread ${whole(longestTurn)} ms at a time`,
+        aim: 'main thread at most 50 ms at a time',
+      },
+    )
+  }
+}
+
 async function measureOlder(revision: string): Promise<void> {
   for (const { key, what, unit, now, before } of await measureBeside(revision, port)) {
     const ratio = now / before
@@ -214,8 +229,8 @@ async function measureOlder(revision: string): Promise<void> {
   }
 }
 
-// 'npm run bench -- drop-night', '-- renders' and '-- all' measure that alone, and '--beside ca95c4f'
-// measures that revision, too.
+// 'npm run bench -- drop-night', '-- many-orders', '-- renders' and '-- all' measure that alone, and
+// '--beside ca95c4f' measures that revision, too.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string' } },
@@ -224,6 +239,7 @@ const isAsked = (name: string) => positionals.length === 0 || positionals.includ
 if (isAsked('all')) await measureAll()
 if (isAsked('renders')) await measureRenders()
 if (isAsked('drop-night')) await measureDropNight()
+if (isAsked('many-orders')) await measureManyOrders()
 if (values.beside !== undefined) await measureOlder(values.beside)
 
 const width = Math.max(...rows.map(({ what }) => what.length))

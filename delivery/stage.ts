@@ -58,6 +58,7 @@ export async function stage(platform: string, out: string): Promise<string> {
   const about = { name: 'atelier', version, platform, private: true, type: 'module' }
   const imports = {
     '#demo-process': './server/demo-process.js',
+    '#long-read-thread': './server/long-read-thread.js',
     '#paper-fonts/*': './paper-fonts/*',
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, imports }, null, 2)}\n`)

@@ -12,7 +12,7 @@ export function measureWork(registry: Registry, { db, clock }: Pick<Shop, 'db' |
     registers,
     async collect() {
       this.reset()
-      const rows = await db.read
+      const rows = await db.longReads
         .selectFrom('orders')
         .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
         .groupBy('state')

@@ -14,6 +14,11 @@ export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   readonly read: Reader
   /**
+   * `read` for what grows with the shop: exports, sums, searches. On SQLite a thread of its own reads, while
+   * requests go on; on PostgreSQL a pool of its own. A statement has a minute and 20,000 rows at the most.
+   */
+  readonly longReads: Reader
+  /**
    * Runs work in one transaction: committed when it answers, rolled back when it throws.
    * Serialization failures and deadlocks are retried three times, so work awaits nothing but
    * the database and has no effect outside it.

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { minute } from '#kernel/clock.ts'
 import { behind } from './away.ts'
 import { ContentListener } from './content-listener.ts'
 import { writeContentVersion } from './content-version.ts'
@@ -22,10 +23,12 @@ const limits =
 const interpreted = 'set jit = off'
 const readOnly = 'set default_transaction_read_only = on'
 const connectionTimeoutMillis = 5000
+/** Few, and so they wait for each other. */
+const ofLongReads = { max: 2, connectionTimeoutMillis: minute }
 
 /**
- * Connects to PostgreSQL and migrates it. Two pools: one writes in transactions; the other can
- * only read, and no read waits for a transaction's connection. Throws DatabaseError.
+ * Connects to PostgreSQL and migrates it. Three pools: one writes in transactions; the others can
+ * only read. No read waits for a transaction's connection, and none for a long read's. Throws DatabaseError.
  */
 export async function openPostgres(
   url: string,
@@ -42,21 +45,29 @@ export async function openPostgres(
   }
   const listener = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
   await listener.start()
+  const reading = `${limits}; ${interpreted}; ${readOnly}`
   return serve(
     writer,
-    openPool(url, `${limits}; ${interpreted}; ${readOnly}`, log),
+    openPool(url, reading, log),
+    openPool(url, `${reading}; set statement_timeout = ${minute}`, log, ofLongReads),
     listener,
     countsOn(writers),
   )
 }
 
-function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
+function openPool(
+  url: string,
+  setUp: string,
+  log?: DatabaseLog,
+  own: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis'> = {},
+): Pool {
   const config: PoolConfig = {
     connectionString: url,
     application_name: 'atelier',
     max: 8,
     connectionTimeoutMillis,
     keepAlive: true,
+    ...own,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         valueParsers[oid] ?? types.getTypeParser(oid, format as 'text'),
@@ -75,14 +86,17 @@ function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
 function serve(
   writer: Kysely<Tables>,
   readers: Pool,
+  longReaders: Pool,
   listener: ContentListener,
   counts: Counts,
 ): Database {
   const scope = createTransactionScope()
   const read = new Kysely<Tables>({ dialect: postgresDialect(readers, scope) })
+  const longReads = new Kysely<Tables>({ dialect: postgresDialect(longReaders, scope) })
   return {
     dialect: 'postgres',
     read,
+    longReads,
     counts,
     async transact(work) {
       scope.assertOutside()
@@ -105,8 +119,8 @@ function serve(
     async close() {
       await listener.close()
       // A driver that was never used would leave its pool open.
-      await read.destroy()
-      if (!readers.ended) await readers.end()
+      await Promise.all([read.destroy(), longReads.destroy()])
+      for (const pool of [readers, longReaders]) if (!pool.ended) await pool.end()
       await writer.destroy()
     },
   }

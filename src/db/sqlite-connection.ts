@@ -39,6 +39,10 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<R>(query)
   }
 
+  close(): void {
+    if (this.file.isOpen) this.file.close()
+  }
+
   #prepare(sql: string): Cached {
     const known = this.#cache.get(sql)
     if (known) return known

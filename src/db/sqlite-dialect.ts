@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Dialect, Driver } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { SqliteWrites } from './sqlite-writes.ts'
@@ -15,19 +15,24 @@ class ShopSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Reads, each statement by itself, without waiting: each is over before it returns. */
+/** A connection that can't write. */
+interface ReadConnection extends DatabaseConnection {
+  close(): void | Promise<void>
+}
+
+/** Reads, each statement by itself, without waiting for others. */
 class ReadDriver implements Driver {
-  readonly #connection: SqliteConnection
+  readonly #connection: ReadConnection
   readonly #scope: TransactionScope
 
-  constructor(file: DatabaseSync, scope: TransactionScope) {
-    this.#connection = new SqliteConnection(file)
+  constructor(connection: ReadConnection, scope: TransactionScope) {
+    this.#connection = connection
     this.#scope = scope
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SqliteConnection> {
+  async acquireConnection(): Promise<ReadConnection> {
     this.#scope.assertOutside()
     return this.#connection
   }
@@ -41,7 +46,7 @@ class ReadDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#connection.file.close()
+    await this.#connection.close()
   }
 }
 
@@ -59,7 +64,7 @@ export function sqliteWriteDialect(file: DatabaseSync): Dialect {
   return dialect(() => new SqliteWrites(new SqliteConnection(file)))
 }
 
-/** Kysely over a second, read-only connection, for everything outside transactions. */
-export function sqliteReadDialect(file: DatabaseSync, scope: TransactionScope): Dialect {
-  return dialect(() => new ReadDriver(file, scope))
+/** Kysely over a connection that can't write, for everything outside transactions. */
+export function sqliteReadDialect(connection: ReadConnection, scope: TransactionScope): Dialect {
+  return dialect(() => new ReadDriver(connection, scope))
 }

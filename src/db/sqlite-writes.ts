@@ -104,7 +104,7 @@ export class SqliteWrites implements Driver {
 
   async destroy(): Promise<void> {
     this.#commit()
-    this.#connection.file.close()
+    this.#connection.close()
   }
 
   /** The next transaction may begin before this one is committed. */

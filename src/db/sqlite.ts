@@ -7,8 +7,10 @@ import { sqliteCode, whileBusy } from './busy.ts'
 import { writeContentVersion } from './content-version.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
+import { LongReads } from './long-reads.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migrations/list.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 import { sqliteReadDialect, sqliteWriteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionScope } from './transaction-scope.ts'
@@ -28,7 +30,11 @@ export async function openSqlite(dataDir: string, upTo?: readonly Migration[]): 
       file.close()
       throw error
     })
-    return serve(writer, new DatabaseSync(path, { readOnly: true, timeout: 0 }))
+    return serve(
+      writer,
+      new DatabaseSync(path, { readOnly: true, timeout: 0 }),
+      new LongReads(path),
+    )
   } catch (error) {
     throw explain(error, dataDir)
   }
@@ -51,9 +57,11 @@ function openForWriting(path: string): Promise<DatabaseSync> {
   })
 }
 
-function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
+function serve(writer: Kysely<Tables>, readFile: DatabaseSync, thread: LongReads): Database {
   const scope = createTransactionScope()
-  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(readFile, scope) })
+  const reader = new SqliteConnection(readFile)
+  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(reader, scope) })
+  const longReads = new Kysely<Tables>({ dialect: sqliteReadDialect(thread, scope) })
   let content: StatementSync | undefined
   const readVersion = () => {
     // Not before it is asked for: a backup of an older version is restored into its older tables.
@@ -63,6 +71,7 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
   return {
     dialect: 'sqlite',
     read,
+    longReads,
     counts: null,
     async transact(work) {
       scope.assertOutside()
@@ -85,9 +94,10 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
       await sql`pragma wal_checkpoint(truncate)`.execute(writer)
     },
     async close() {
-      // The reader first: the last connection to close empties the log, and a reader can't.
-      if (readFile.isOpen) readFile.close()
-      await read.destroy().catch(() => {})
+      // The readers first: the last connection to close empties the log, and a reader can't.
+      await thread.close()
+      reader.close()
+      await Promise.all([longReads.destroy(), read.destroy()])
       await writer.destroy()
     },
   }

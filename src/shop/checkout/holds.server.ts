@@ -21,33 +21,27 @@ export interface RunningHold {
 
 /** Every hold that runs, the oldest first. */
 export async function listHolds(reader: Reader): Promise<RunningHold[]> {
-  const rows = await reader
-    .selectFrom('holds')
-    .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'holds.order_id')
-        .on(({ and, eb, or, ref }) =>
-          or([
-            and([
-              eb('order_lines.kind', '=', ref('holds.kind').$castTo<ProductKind>()),
-              eb('order_lines.product_id', '=', ref('holds.product_id')),
-            ]),
-            and([
-              eb('holds.kind', '=', 'edition'),
-              eb('order_lines.edition_id', '=', ref('holds.product_id')),
-            ]),
-          ]),
-        ),
-    )
-    .select(['order_lines.kind', 'order_lines.product_id', 'order_lines.quantity'])
-    .select(['holds.order_id', 'order_lines.id', 'orders.number'])
-    .distinct()
+  const held = await reader.selectFrom('holds').select(['order_id', 'kind', 'product_id']).execute()
+  const ids = [...new Set(held.map(({ order_id }) => order_id))]
+  if (ids.length === 0) return []
+  // The lines of just these orders: joined to the holds, SQLite would go through all lines.
+  const lines = await reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.order_id', 'order_lines.kind', 'order_lines.product_id'])
+    .select(['order_lines.edition_id', 'order_lines.quantity'])
     .select(['orders.state', 'orders.created_at', 'orders.held_until'])
     .select(['order_lines.name', 'order_lines.print_name'])
+    .where('order_lines.order_id', 'in', ids)
     .orderBy('orders.number')
     .orderBy('order_lines.id')
     .execute()
+  const keys = new Set(held.map((row) => `${row.order_id} ${row.kind} ${row.product_id}`))
+  const rows = lines.filter(
+    (line) =>
+      keys.has(`${line.order_id} ${line.kind} ${line.product_id}`) ||
+      keys.has(`${line.order_id} edition ${line.edition_id}`),
+  )
   const holds = new Map<string, RunningHold>()
   for (const row of rows) {
     const hold = holds.get(row.order_id) ?? {

@@ -7,10 +7,14 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
 import { dayIn } from '#kernel/zone.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { originalKeys } from '#shop/media/picture-key.ts'
 import { readCurrency } from '#shop/place/currency.server.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
+
+/** Characters that are sent at once. */
+const partLength = 64 * 1024
 
 export interface DataExportParts {
   db: Database
@@ -28,7 +32,7 @@ export function createDataExport(parts: DataExportParts) {
   const { db, clock, images, exportOrders, openOrders, timeZone } = parts
 
   async function* files(zone: string) {
-    const { read } = db
+    const { longReads } = db
     const lastModified = new Date(clock.now())
     const file = (
       name: string,
@@ -38,19 +42,14 @@ export function createDataExport(parts: DataExportParts) {
       input,
       lastModified,
     })
-    const currency = await readCurrency(read)
+    const currency = await readCurrency(longReads)
+    const open = (piece: Piece) => openPiece(piece, currency)
     yield file('README.txt', readme(openOrders.fields, currency))
-    for (const table of openTables) yield file(table.file, csvOf(table, read))
-    yield file(
-      'products.json',
-      jsonList(allPieces(read), (piece) => openPiece(piece, currency)),
-    )
+    for (const table of openTables) yield file(table.file, inParts(csvOf(table, longReads)))
+    yield file('products.json', inParts(jsonList(allPieces(longReads), open)))
     yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
-    yield file(
-      'orders.json',
-      jsonList(openOrders.all(), (order) => order),
-    )
-    for await (const row of allPictures(read)) {
+    yield file('orders.json', inParts(jsonList(openOrders.all(), (order) => order)))
+    for await (const row of allPictures(longReads)) {
       for (const key of originalKeys(row)) {
         const bytes = await images.get(key)
         // A picture that the store has lost keeps the rest from nobody.
@@ -66,6 +65,18 @@ export function createDataExport(parts: DataExportParts) {
       return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }
     },
   }
+}
+
+/** Each part passes through several streams: a part a row would cost more than reading the row. */
+async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let part = ''
+  for await (const text of texts) {
+    part += text
+    if (part.length < partLength) continue
+    yield part
+    part = ''
+  }
+  yield part
 }
 
 async function* jsonList<T>(

@@ -2,6 +2,7 @@
  * The tables of what the owner takes out, with what each column means. A column that has no description
  * doesn't compile. Reads only; no secret, no digest and no session is among them.
  */
+import { atOnce, rowsAfter } from '#db/batches.ts'
 import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import type { Currency } from '#kernel/currency.ts'
@@ -11,7 +12,7 @@ import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
 import { readCurrency } from '#shop/place/currency.server.ts'
-import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
+import { type Cell, iso, type OpenTable } from './open-table.ts'
 import { peopleTables } from './people-tables.server.ts'
 import { sizeTable } from './size-table.server.ts'
 import { tradeTables } from './trade-tables.server.ts'

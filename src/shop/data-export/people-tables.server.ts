@@ -1,8 +1,9 @@
 /*
  * The tables about people who may be written to: who agreed to what, and what they wrote. Reads only.
  */
+import { atOnce, rowsAfter } from '#db/batches.ts'
 import type { Reader } from '#db/database.ts'
-import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
+import { type Cell, iso, type OpenTable } from './open-table.ts'
 
 async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
   const read = (after: number) =>
@@ -38,12 +39,7 @@ function allLetters(reader: Reader) {
     reader
       .selectFrom('messages')
       .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb('created_at', '>', after.created_at),
-          eb.and([eb('created_at', '=', after.created_at), eb('id', '>', after.id)]),
-        ]),
-      )
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.created_at, after.id)))
       .orderBy('created_at')
       .orderBy('id')
       .limit(atOnce)

@@ -2,10 +2,11 @@
  * The tables of what the shop is made of beside its pieces, and of its trade: galleries and series,
  * certificates, sales elsewhere, invoices, codes, and the ledger. Reads only.
  */
+import { atOnce, rowsAfter } from '#db/batches.ts'
 import type { Reader } from '#db/database.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { readCurrency } from '#shop/place/currency.server.ts'
-import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
+import { type Cell, iso, type OpenTable } from './open-table.ts'
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 const yesOrNo = (flag: number | boolean) => (flag ? 'yes' : 'no')

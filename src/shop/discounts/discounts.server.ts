@@ -28,7 +28,7 @@ const mostListed = 500
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** All codes, the newest first; of what they are for, the pieces that were not deleted. */
-    list: (): Promise<DiscountCode[]> => listCodes(db.read),
+    list: (): Promise<DiscountCode[]> => listCodes(db.longReads),
 
     /**
      * Makes a code, of letters at random when it has no name. ShopError 'duplicate' when there is or
@@ -66,7 +66,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
           .where('ended_at', 'is', null)
           .execute(),
       )
-      const ended = (await listCodes(db.read)).find((each) => each.id === id)
+      const ended = (await listCodes(db.longReads)).find((each) => each.id === id)
       if (!ended) throw new ShopError('not_found', 'There is no such code.')
       return ended
     },

@@ -31,6 +31,8 @@ import {
 import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
 import { trainingSetting } from './feeds.schema.ts'
 
+export type Feeds = ReturnType<typeof createFeeds>
+
 interface FeedParts {
   db: Database
   clock: Clock

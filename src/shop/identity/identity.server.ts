@@ -191,7 +191,7 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
     /** The newest entries of the audit trail. */
     audit: (filter: AuditFilter) => listAudit(db.read, filter),
     /** The whole trail, or a part of it, as a table. */
-    exportAudit: (filter: AuditFilter) => exportAudit(db.read, filter),
+    exportAudit: (filter: AuditFilter) => exportAudit(db.longReads, filter),
     hasOwner: () => hasOwner(db),
     /** The accounts that may run the studio, the oldest first. */
     staff: () => listStaff(db.read),

@@ -24,7 +24,7 @@ export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 
     /** What a price has to bear beside what the piece costs. */
-    priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.read, place),
+    priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.longReads, place),
 
     /**
      * Says what an order cost the studio: 0 takes it back. Answers its rows' sums. ShopError

@@ -1,4 +1,5 @@
 /* What the ledger's rows of a month or a year come to, and the rows themselves. Reads only. */
+import { atOnce, batchesAfter } from '#db/batches.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -67,7 +68,6 @@ export interface Numbers {
 
 /** The most pieces that are listed. */
 const mostPieces = 50
-const batch = 500
 
 /** Reads the numbers, and their rows as a table. */
 export function createNumbers({ db }: { db: Database }) {
@@ -75,28 +75,31 @@ export function createNumbers({ db }: { db: Database }) {
     async numbers(query: NumbersQuery): Promise<Numbers> {
       const { period } = query
       const months = period.length === 4 ? monthsOf(period) : []
-      const [sums, paid, taxes, unbooked, pieces, codes, ...byMonth] = await Promise.all([
-        sumsOf(db.read, query),
-        paidIn(db.read, query),
-        taxesIn(db.read, query),
-        countUnbooked(db.read, query.money, rangeOf(query)),
-        piecesIn(db.read, query),
-        codesIn(db.read, query),
-        ...months.map((month) => sumsOf(db.read, { ...query, period: month })),
+      const reader = db.longReads
+      const [paid, taxes, unbooked, pieces, codes, ...parts] = await Promise.all([
+        paidIn(reader, query),
+        taxesIn(reader, query),
+        countUnbooked(reader, query.money, rangeOf(query)),
+        piecesIn(reader, query),
+        codesIn(reader, query),
+        // A year is what its months come to.
+        ...(months.length > 0 ? months : [period]).map((part) =>
+          sumsOf(reader, { ...query, period: part }),
+        ),
       ])
       return {
-        sums,
+        sums: sumsTogether(parts),
         ...paid,
         ...taxes,
         unbooked,
         pieces,
         codes,
-        months: months.map((month, at) => ({ month, sums: byMonth[at] ?? {} })),
+        months: months.map((month, at) => ({ month, sums: parts[at] ?? {} })),
       }
     },
 
     /** The rows as a table, one a row of the ledger, the oldest first. */
-    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => tableOf(db.read, query),
+    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => tableOf(db.longReads, query),
   }
 }
 
@@ -119,6 +122,15 @@ async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> 
   const outside = await outsideSum(reader, { since, until })
   const sums = rows.map(({ kind, sum }) => [kind, Number(sum)])
   return Object.fromEntries(outside === 0 ? sums : [...sums, ['outside', outside]])
+}
+
+function sumsTogether(parts: readonly LedgerSums[]): LedgerSums {
+  const sums: LedgerSums = {}
+  for (const [kind, sum] of parts.flatMap((part) => Object.entries(part))) {
+    const each = kind as EntryKind
+    sums[each] = (sums[each] ?? 0) + sum
+  }
+  return sums
 }
 
 async function paidIn(reader: Reader, query: NumbersQuery) {
@@ -244,38 +256,41 @@ async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<str
   const { since, until } = rangeOf(query)
   yield byteOrderMark +
     csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
-  for (let after = 0; ; ) {
-    const rows = await reader
+  const read = (after: { at: number; id: number }) =>
+    reader
       .selectFrom('ledger_entries')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
       .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
       .select(['currency', 'money', 'payment_ref', 'discount_code'])
-      .where('ledger_entries.at', '>=', since)
+      .where((eb) =>
+        eb(
+          eb.refTuple('ledger_entries.at', 'ledger_entries.id'),
+          '>',
+          eb.tuple(after.at, after.id),
+        ),
+      )
       .where('ledger_entries.at', '<', until)
       .where('orders.money', '=', query.money)
-      .where('ledger_entries.id', '>', after)
+      .orderBy('ledger_entries.at')
       .orderBy('ledger_entries.id')
-      .limit(batch)
+      .limit(atOnce)
       .execute()
-    if (rows.length > 0) {
-      yield rows
-        .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
-          csvRecord([
-            id,
-            minuteIn(at, query.zone),
-            number,
-            entryWords[kind as EntryKind],
-            toDecimal(amount, currency),
-            currency,
-            moneyLabel(money) ?? 'real',
-            payment_ref,
-            kind === 'discount' ? discount_code : null,
-          ]),
-        )
-        .join('')
-    }
-    if (rows.length < batch) break
-    after = rows.at(-1)?.id ?? after
+  for await (const rows of batchesAfter({ at: since, id: 0 }, read, (row) => row)) {
+    yield rows
+      .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
+        csvRecord([
+          id,
+          minuteIn(at, query.zone),
+          number,
+          entryWords[kind as EntryKind],
+          toDecimal(amount, currency),
+          currency,
+          moneyLabel(money) ?? 'real',
+          payment_ref,
+          kind === 'discount' ? discount_code : null,
+        ]),
+      )
+      .join('')
   }
   yield* outsideRows(reader, { since, until, zone: query.zone })
 }

@@ -4,6 +4,7 @@
  * none. Reads only.
  */
 import { sql } from 'kysely'
+import { atOnce, rowsAfter } from '#db/batches.ts'
 import type { Reader } from '#db/database.ts'
 import { csvRecord } from '#kernel/csv.ts'
 import { type Cents, toDecimal } from '#kernel/money.ts'
@@ -96,20 +97,24 @@ export async function* outsideRows(
   reader: Reader,
   { since, until, zone }: Range & { zone: string },
 ): AsyncGenerator<string> {
-  const rows = await reader
-    .selectFrom('outside_sales')
-    .selectAll()
-    .where('method', '<>', 'given')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
-        eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
+  const read = (after: number) =>
+    reader
+      .selectFrom('outside_sales')
+      .selectAll()
+      .where('id', '>', after)
+      .where('method', '<>', 'given')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('sold_at', '>=', since), eb('sold_at', '<', until)]),
+          eb.and([eb('undone_at', '>=', since), eb('undone_at', '<', until)]),
+        ]),
+      )
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
   const isIn = (at: number | null): at is number => at !== null && at >= since && at < until
-  for (const { id, amount, currency, method, sold_at, undone_at } of rows) {
+  const rows = rowsAfter(0, read, ({ id }) => id)
+  for await (const { id, amount, currency, method, sold_at, undone_at } of rows) {
     const record = (row: string, at: number, sum: Cents) =>
       csvRecord([
         row,

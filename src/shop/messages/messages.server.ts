@@ -65,7 +65,9 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Newest first. */
-    list: (search: MessageSearch): Promise<Message[]> => findMessages(db.read, search),
+    list: (search: MessageSearch): Promise<Message[]> =>
+      // Words are sought in every letter.
+      findMessages(search.search === '' ? db.read : db.longReads, search),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
 

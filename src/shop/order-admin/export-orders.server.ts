@@ -1,7 +1,8 @@
 /*
- * Owns the owner's orders as a table for bookkeeping: paid orders of some days, oldest first. Reads a
- * few hundred at a time, however many there are. Never writes.
+ * Owns the owner's orders as a table for bookkeeping: paid orders of some days, oldest payment first. Never
+ * writes.
  */
+import { atOnce, batchesAfter } from '#db/batches.ts'
 import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { toDecimal } from '#kernel/money.ts'
@@ -23,8 +24,6 @@ export interface ExportRange {
   /** An IANA zone: the studio's. */
   zone: string
 }
-
-const batch = 200
 
 const headings = (currency: string) => [
   'Order',
@@ -63,24 +62,35 @@ export async function* exportOrders(
   yield byteOrderMark + csvRecord(headings(await readCurrency(reader)))
   const since = from === null ? 0 : startOfDay(from, zone)
   const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
-  let after = 0
-  for (;;) {
-    const orders = await wholeOrders(reader)
-      .where('paid_at', '>=', since)
-      .where('paid_at', '<', until)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(batch)
-      .execute()
-    if (orders.length > 0) yield await recordsOf(reader, orders, zone, context)
-    if (orders.length < batch) return
-    after = orders.at(-1)?.number ?? after
+  for await (const orders of paidOrders(reader, { since, until })) {
+    yield await recordsOf(reader, orders, zone, context)
   }
+}
+
+/** Orders that were paid in a range (epoch milliseconds, the end left out), the oldest payment first. */
+export function paidOrders(
+  reader: Reader,
+  { since, until }: { since: number; until: number },
+): AsyncGenerator<readonly WholeOrder[]> {
+  return batchesAfter(
+    { paid_at: since, number: 0 },
+    (after) =>
+      wholeOrders(reader)
+        .where((eb) =>
+          eb(eb.refTuple('paid_at', 'number'), '>', eb.tuple(after.paid_at, after.number)),
+        )
+        .where('paid_at', '<', until)
+        .orderBy('paid_at')
+        .orderBy('number')
+        .limit(atOnce)
+        .execute(),
+    ({ paid_at, number }) => ({ paid_at: paid_at ?? 0, number }),
+  )
 }
 
 async function recordsOf(
   reader: Reader,
-  orders: WholeOrder[],
+  orders: readonly WholeOrder[],
   zone: string,
   context: RowContext,
 ): Promise<string> {

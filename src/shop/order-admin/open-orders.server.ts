@@ -5,7 +5,8 @@
 import type { Reader } from '#db/database.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
+import type { WholeOrder } from '#shop/orders/order-record.server.ts'
+import { paidOrders } from './export-orders.server.ts'
 
 /** The fields of an order in the open format, with what each means. */
 export const openOrderFields = {
@@ -37,20 +38,10 @@ export const openOrderFields = {
 /** An order in the open format. */
 export type OpenOrder = Record<keyof typeof openOrderFields, unknown>
 
-const batch = 200
-
-/** Every paid order, the oldest first. */
+/** Every paid order, the oldest payment first. */
 export async function* openOrders(reader: Reader): AsyncGenerator<OpenOrder> {
-  for (let after = 0; ; ) {
-    const orders = await wholeOrders(reader)
-      .where('paid_at', 'is not', null)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(batch)
-      .execute()
-    if (orders.length > 0) yield* await openBatch(reader, orders)
-    if (orders.length < batch) return
-    after = orders.at(-1)?.number ?? after
+  for await (const orders of paidOrders(reader, { since: 0, until: Number.MAX_SAFE_INTEGER })) {
+    yield* await openBatch(reader, orders)
   }
 }
 

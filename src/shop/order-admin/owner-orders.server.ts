@@ -60,7 +60,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** One page of orders, newest first. */
     async list(search: OrderSearch): Promise<OwnerOrderRow[]> {
       const { context, rule, ids } = await situation()
-      return ownerRows(db.read, await findOrderRows(db.read, search, rule, ids), context)
+      // Words are sought in every order.
+      const reader = search.search === '' ? db.read : db.longReads
+      return ownerRows(db.read, await findOrderRows(reader, search, rule, ids), context)
     },
 
     get: need,
@@ -193,11 +195,11 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** Paid orders of some days as a table, piece by piece, oldest first. */
     async *export(range: ExportRange): AsyncGenerator<string> {
       const { context } = await situation()
-      yield* exportOrders(db.read, range, context)
+      yield* exportOrders(db.longReads, range, context)
     },
 
     /** Every paid order in the open format, the oldest first. */
-    openFormat: () => openOrders(db.read),
+    openFormat: () => openOrders(db.longReads),
 
     /** What should have been on its way by now, the oldest promise first. */
     overdue: () => listOverdue(db.read, clock.now()),

@@ -69,7 +69,8 @@ const kept = [
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 function isTest(eb: Orders) {
-  return eb('orders.money', '!=', 'live')
+  // Written into the statement: a parameter would hide that an index holds just these.
+  return eb('orders.money', '!=', sql.lit('live'))
 }
 
 function isOver(eb: Orders) {

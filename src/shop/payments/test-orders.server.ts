@@ -34,7 +34,7 @@ export interface Cleared {
 export function createTestOrders({ db }: { db: Database }) {
   return {
     /** How many there are: those that may go, and those that have to stay for now. */
-    count: () => countTestOrders(db.read),
+    count: () => countTestOrders(db.longReads),
 
     /**
      * Removes all that may go, with their refunds and waiting e-mails; what they took from the stock
@@ -46,7 +46,7 @@ export function createTestOrders({ db }: { db: Database }) {
         if (orders.length > 0) await removeAll(trx, orders)
         return { removed: orders.length }
       })
-      const { staying } = await countTestOrders(db.read)
+      const { staying } = await countTestOrders(db.longReads)
       return { ...removed, staying }
     },
   }

@@ -108,7 +108,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
 
     /** Confirmed subscriptions by target, the most wanted first. */
     async counts(): Promise<SubscriberCount[]> {
-      const rows = await db.read
+      const rows = await db.longReads
         .selectFrom('back_in_stock_subscriptions')
         .select(({ fn }) => ['kind', 'product_id', fn.countAll<number>().as('count')])
         .where('state', '=', 'confirmed')

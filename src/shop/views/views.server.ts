@@ -84,11 +84,11 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
     /** What the looks of a month or a year came to. */
     async read(period: Period): Promise<Views> {
       const [total, before, times, pages, hosts] = await Promise.all([
-        totalOf(db.read, period),
-        totalOf(db.read, neighbour(period, -1)),
-        byTime(db.read, period),
-        mostOf(db.read, period, 'path'),
-        mostOf(db.read, period, 'referrer'),
+        totalOf(db.longReads, period),
+        totalOf(db.longReads, neighbour(period, -1)),
+        byTime(db.longReads, period),
+        mostOf(db.longReads, period, 'path'),
+        mostOf(db.longReads, period, 'referrer'),
       ])
       const names = await namesOf(
         db.read,

@@ -55,6 +55,7 @@ export async function openPglite(): Promise<Database> {
   return {
     dialect: 'postgres',
     read,
+    longReads: read,
     counts: null,
     async transact(work) {
       scope.assertOutside()
