@@ -73,7 +73,7 @@ eachDatabase('the feed’s token', (lane) => {
   function openInterrupted(action: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
     const feed = createInstagramFeed({
       apiBase: at.instagram.base,
-      timeout: 3000,
+      timeout: 600_000,
       pauseBeforeRetry: 1,
     })
     const { list, renew } = feed
