@@ -15,14 +15,15 @@ const alonePort = port + 1
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A test waits for a third of its time: for the network, a clock, the next frame.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A second try would hide a flake.
   retries: 0,
-  // For machines under load. A test that passes takes no longer for it.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Only what hangs comes to these ends, however busy the machine is.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   projects: [
     // First in the list, so that one worker has the rest of the shop while the other is alone.
@@ -43,13 +44,15 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // Drawing what moves takes a fifth of a run. Files about motion ask for it (e2e/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of the run: TRACE=1 for whoever wants to see how a test failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // e2e/test.ts takes one of a page that failed.
     screenshot: 'off',
     // What goes through a worker can't be answered by a test.
     serviceWorkers: 'block',
-    actionTimeout: 60_000,
+    actionTimeout: 240_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -14,7 +14,7 @@ import { type Upgrade, upgradeShop } from './upgrade-shop.ts'
 
 const tinyShop = fileURLToPath(new URL('./testing/tiny-shop.ts', import.meta.url))
 
-const patiently = { timeout: 30_000, interval: 100 }
+const patiently = { interval: 100 }
 
 let root: string
 let data: string

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 /** The shop has read its feed: it does so by itself, a moment after its start. */
 async function waitForFeed({ request }: Page): Promise<void> {
   const posts = async () => ((await (await request.get('/api/instagram')).json()) as []).length
-  await expect.poll(posts, { timeout: 50_000 }).toBe(25)
+  await expect.poll(posts).toBe(25)
 }
 
 /** The feed is answered in this way, but only once the test lets it go. */

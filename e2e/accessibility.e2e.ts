@@ -20,10 +20,9 @@ for (const group of inGroups(ofTheShop)) {
     mayComplain(
       /status of (?:400|404|410|500)|no result found|Unexpected Server Error|decode|ERR_FAILED/,
     )
-    if (group.length > 1) test.slow()
     for (const { name, below = 1280, open } of group) {
       await page.setViewportSize({ width: Math.min(1280, below - 10), height: 900 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'light' })
       await open({ page, owner, another: anotherShopper })
       expect.soft(await findingsInLightAndDark(page), name).toEqual([])
       if (!ofThePhone.includes(name)) continue
@@ -42,10 +41,9 @@ for (const group of inGroups([...ofTheAdmin])) {
   }) => {
     // What an owner types may be refused, and what a stale sign-in asks for is.
     mayComplain(/status of 40[03]/)
-    if (group.length > 1) test.slow()
     for (const { name, open } of group) {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'light' })
       await open({ page, owner, another: anotherShopper })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, name).toBeLessThanOrEqual(390)
@@ -72,7 +70,7 @@ function namesOf(group: Screen[]): string {
 
 /** The phone's own layout, in light as it opens. */
 async function findingsOnPhone(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   return findings(page)
 }
 

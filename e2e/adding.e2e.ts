@@ -1,3 +1,4 @@
+import { inMotion } from './motion.ts'
 import {
   addButton,
   addToCart,
@@ -9,6 +10,8 @@ import {
   visit,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 test('§4 adding: a dialog offers Go to cart', async ({ page, owner }) => {
   await addToCart(page, { piece: await owner.makeSticker(5) })

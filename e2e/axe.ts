@@ -18,9 +18,9 @@ export function findings(page: Page): Promise<string[]> {
 
 /** What every rule finds in light, and those of colour in dark; the page stays dark. */
 export async function findingsInLightAndDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   const inLight = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await look(page, { type: 'rule', values: ofColour })
   return [...inLight, ...inDark.map((words) => `in dark: ${words}`)]
 }

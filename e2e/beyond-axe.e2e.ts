@@ -19,7 +19,7 @@ test('§7 forced colours: what is chosen, current or on top is told by the syste
   owner,
 }) => {
   const print = await owner.makePrint()
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active' })
   await visit(page, `${print.path}?size=14x14`)
   const size = (state: string) => styleOf(page, `label:has(input:${state})`, 'background-color')
   expect(await size('checked')).not.toBe(await size('not(:checked)'))

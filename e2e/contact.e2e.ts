@@ -46,7 +46,6 @@ test('§8 contact: a letter that fails stays as it was written', async ({ page, 
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/no e-mail address/)
   await expect(email).toHaveValue('nobody')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findings(page)).toEqual([])
 
   await page.route('**/api/mail/contact', (route) => route.fulfill({ status: 500, body: 'no' }))

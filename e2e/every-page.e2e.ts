@@ -36,10 +36,10 @@ const checks: Record<string, Check> = {
     return found
   },
   'forced colours': async (page) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.emulateMedia({ forcedColors: 'active' })
     await standStill(page)
     const found = await untold(page)
-    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+    await page.emulateMedia({ forcedColors: 'none' })
     await standStill(page)
     return found
   },
@@ -68,7 +68,6 @@ test('§7 every page of the shop serves zoom, spread text, forced colours, thumb
   owner,
   mayComplain,
 }) => {
-  test.slow()
   const print = await owner.makePrint()
   mayComplain(/status of 404/)
   const { page: order } = await buy(owner, { pieces: [{ piece: print, size: '10x10' }] })
@@ -76,7 +75,6 @@ test('§7 every page of the shop serves zoom, spread text, forced colours, thumb
     { piece: print, size: '10x10' },
     { piece: print, size: '14x14' },
   ])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const paths = [
     '/',
     '/print-gallery',
@@ -103,7 +101,6 @@ test('§7 every page of the shop serves zoom, spread text, forced colours, thumb
 })
 
 test('§7 the admin serves zoom, spread text, forced colours and thumbs', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const at of ['', 'create-print']) {
     await openAdmin(page, at)
     await page.setViewportSize({ width: 1280, height: 900 })

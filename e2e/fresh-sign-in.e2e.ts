@@ -12,7 +12,6 @@ test('§4 login: an invitation asks whether it is you when the sign-in is old, a
   mayComplain,
 }) => {
   mayComplain(/status of 40[03]/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAnew(page)
   await visit(page, '/admin?at=invitations')
   await makeStale(page)

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { inMotion } from './motion.ts'
 import { doodles, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 const galleries = [
   { kind: 'prints', path: '/print-gallery', title: 'Art Prints', place: 'image' },

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { inMotion } from './motion.ts'
 import { doodles, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 /** Where the six new arrivals lead: the two newest of each kind. */
 async function newest(request: APIRequestContext): Promise<string[]> {

@@ -72,7 +72,6 @@ test('§7 keyboard: a dialog keeps the focus inside', async ({ page, owner }) =>
 })
 
 test('§7 keyboard: whatever has the focus shows it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/image/1')
   const stops = await stopsOf(page, 30, (one) => {
     const around = [one, ...one.querySelectorAll('*'), one.parentElement].flatMap((near) =>

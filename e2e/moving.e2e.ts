@@ -40,7 +40,6 @@ test('§12 moving in: a list is looked at, chosen from, brought in, stopped and 
   mayComplain,
 }) => {
   mayComplain(/status of 400/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const main = page.getByRole('main')
   const status = main.getByRole('status').first()
   const press = async (name: string) => {

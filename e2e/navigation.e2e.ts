@@ -1,7 +1,10 @@
 import { enter, openAdmin } from './admin.ts'
+import { inMotion } from './motion.ts'
 import { owner as ownersLogin } from './settings.ts'
 import { badge, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 const places = [
   { name: 'Art Prints', path: '/print-gallery' },

@@ -71,7 +71,7 @@ export const test = base.extend<StandIns>({
       said += data
     })
     // The demo studio's pictures are hung first.
-    await expect.poll(() => isOpen(port), { timeout: 150_000, intervals: [500] }).toBe(true)
+    await expect.poll(() => isOpen(port), { intervals: [500] }).toBe(true)
     const [, door = ''] = /Your door\s+(\S+)/.exec(said) ?? []
     const [, email = '', password = ''] = /Your login\s+(\S+)\s+(\S+)/.exec(said) ?? []
     await use({ url: shopAddress(port), door, login: { email, password } })

@@ -9,8 +9,6 @@ import { type Person, personAt } from './person.ts'
 import { toast, visit } from './shopper.ts'
 import { expect } from './test.ts'
 
-test.setTimeout(300_000)
-
 test('§12 opening: an owner goes from nothing to a first sale in the browser alone', async ({
   page,
   shop,

@@ -1,5 +1,5 @@
 /** A shop of a test's own, beside the two that all tests share: four small pieces, other settings. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { shopAddress } from './settings.ts'
@@ -11,7 +11,7 @@ export async function openShop(port: number, settings: Record<string, string>) {
     env: { ...process.env, E2E_PORT: String(port), ...settings },
   })
   const url = shopAddress(port)
-  await isOpen(url)
+  await opening(shop, url)
   return {
     url,
     async close(): Promise<void> {
@@ -22,8 +22,8 @@ export async function openShop(port: number, settings: Record<string, string>) {
   }
 }
 
-async function isOpen(url: string): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+async function opening(shop: ChildProcess, url: string): Promise<void> {
+  while (shop.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null)
     if (answer?.ok) return
     await pause(100)

@@ -16,8 +16,6 @@ const paths = [
 test('§7 safety: pages keep their own Content-Security-Policy from end to end', async ({
   page,
 }) => {
-  // The first visit to a page waits until the sizes of its pictures are made.
-  test.slow()
   const broken = await listen(page)
   for (const path of paths) {
     await visit(page, path)

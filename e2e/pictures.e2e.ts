@@ -1,5 +1,8 @@
+import { inMotion } from './motion.ts'
 import { mainPicture, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 test.describe('a piece’s pictures', () => {
   test.beforeEach(async ({ page, request }) => {

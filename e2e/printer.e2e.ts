@@ -26,7 +26,6 @@ test('§7 hand-over: From Printful says which sizes the printer doesn’t know, 
   mayComplain,
 }) => {
   mayComplain(/status of (?:400|503)/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ['o-s', 'o-m', 'o-l', 'n-s', 'n-m']) printful.variants.set(id, 'active')
   await openAdmin(page, 'printer')
   await expect(heading(page)).toHaveText('From Printful')
@@ -53,7 +52,7 @@ test('§7 hand-over: From Printful says which sizes the printer doesn’t know, 
   await expect(prints.getByRole('link')).toHaveText([/Old moths/, /New heron/])
   await expect(prints).toContainText('o-mNo such number there.')
   expect(await findings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findings(page)).toEqual([])
 
   await prints.getByRole('link', { name: 'Old moths' }).click()
@@ -102,8 +101,6 @@ test.describe('on a phone, with more pieces than before', () => {
     page,
     printer: { printful, stripe },
   }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
     const moths = printful.shelf.add('Moon moths (in)')
     printful.shelf.add('Sun beetles', ['10″×10″', '14″×14″', '30×40 cm'])
@@ -126,7 +123,7 @@ test.describe('on a phone, with more pieces than before', () => {
     await press(page.getByRole('button', { name: 'Bring in 2 products' }))
     await expect(main.getByText('Draft', { exact: true })).toHaveCount(2)
     expect(await findings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findings(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)

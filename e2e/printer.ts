@@ -44,7 +44,7 @@ export const test = base.extend<object, { printer: Printer }>({
       await printful.close()
       await stripe.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ printer }, use) => use(printer.shopUrl),

@@ -34,7 +34,6 @@ test('§12 services: a printer that needs the owner again is connected, to the s
 }) => {
   mayComplain(/status of 40[03]/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAnew(page)
   await visit(page, '/admin?at=services')
   await expect(listed(page, 'Prints')).toContainText('Needs you')
@@ -69,7 +68,6 @@ test('§12 services: Stripe takes a key only once it fits, waits for a first rep
   mayComplain,
 }) => {
   mayComplain(/status of 400/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   stripe.keys.set(testKey, { account: 'acct_heron', may: 'all' })
   const little = everything.filter((each) => each !== 'charge_write')
   stripe.keys.set(liveKey, { account: 'acct_heron', may: little })
@@ -116,7 +114,6 @@ test('§12 services: once real money works, test orders are offered to be cleare
 }) => {
   // The order that was placed without the way there has no picture.
   mayComplain(/0000-320/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAnew(page)
   await visit(page, '/admin?at=orders')
   await expect(listed(page, 'Old moths')).toContainText('Nothing is printed')

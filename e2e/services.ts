@@ -54,7 +54,7 @@ export const test = base.extend<object, { services: ServicesShop }>({
       await stripe.close()
       await printful.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ services }, use) => use(services.url),

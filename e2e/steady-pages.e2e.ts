@@ -1,8 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
+import { inMotion } from './motion.ts'
 import { fillCart, seeAll, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 /** Adds up every layout shift of the page, from its first moment on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -54,7 +57,6 @@ for (const paths of sideways) {
     page,
     owner,
   }) => {
-    test.slow()
     const expectNoneAt = async (widths: number[], path: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { field, heading, openAdmin, type PictureFile, picture, slot } from './admin.ts'
+import { inMotion } from './motion.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 /** Half a second of a square that changes its colour, as this browser records it. */
 async function recorded(page: Page): Promise<PictureFile> {

@@ -1,8 +1,11 @@
 /** A print's picture on its way to its page, and the print on the visitor's own wall. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { inMotion } from './motion.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+test.use(inMotion)
 
 /** A photo of a wall, on its side as phones keep it, with a sheet of A4 that is 297 pixels wide. */
 const photo = await sharp({

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openBeforehand(env)
   shop = await startBuiltShop(env)
   await shop.opened()
-}, 90_000)
+})
 afterAll(() => {
   shop.child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

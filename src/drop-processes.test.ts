@@ -53,5 +53,4 @@ it.each(['sqlite', 'postgresql'])(
     const said = Object.fromEntries(moments.map((at) => [String(at), at < opensAt ? closed : open]))
     expect(processes.map((each) => each.said)).toEqual([said, said])
   },
-  60_000,
 )

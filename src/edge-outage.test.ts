@@ -32,7 +32,7 @@ describe('while the database is away', () => {
       await postgres.revive()
     }
     edge.shop.clock.advance(minute)
-    await expect.poll(write, { timeout: 10_000 }).toMatchObject({ status: 200 })
+    await expect.poll(write).toMatchObject({ status: 200 })
     expect(await statuses()).toEqual([200, 200])
   })
 

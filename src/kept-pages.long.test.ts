@@ -203,5 +203,5 @@ describe.each([
     }
     for (const each of served) each.close()
     for (const shop of shops) await shop.close()
-  }, 120_000)
+  })
 })

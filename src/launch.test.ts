@@ -38,8 +38,8 @@ it.each([
     env: { ...process.env, DEMO: 'off', DATA_DIR: join(folder, 'data'), PORT: String(port) },
   })
   const ended = new Promise((resolve) => npm?.once('exit', resolve))
-  await expect.poll(() => isOpen(port), { timeout: 50_000, interval: 200 }).toBe(true)
+  await expect.poll(() => isOpen(port), { interval: 200 }).toBe(true)
   npm.kill('SIGTERM')
   await ended
-  await expect.poll(() => isOpen(port), { timeout: 15_000, interval: 200 }).toBe(false)
+  await expect.poll(() => isOpen(port), { interval: 200 }).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, isOpen, startBuiltShop } from '#testing/harness/process.ts'
+import { type BuiltShop, freePort, isOpen, startBuiltShop } from '#testing/harness/process.ts'
 
 /* The built shop, started as `npm start` starts it. */
 
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 describe('starting', () => {
-  it('answers /healthz, and says where to go and how to get in, once', async () => {
+  it('answers /healthz, says where to go and how to get in, once, and finishes cleanly', async () => {
     const first = await start()
     const { port } = first
     await first.opened()
@@ -37,9 +37,14 @@ describe('starting', () => {
     const { headers } = await fetch(`${first.url}/healthz`)
     expect(headers.get('Keep-Alive')).toBe('timeout=75')
     await expect.poll(() => first.said.out).toContain(`http://localhost:${port}/door-`)
-    expect(first.said.out).toMatch(/Your login\s+owner@atelier\.example\s+([a-z2-9]{4}-){3}/)
+    const { password } = await signIn(first)
+    const logged = () => first.said.out.split('\n').filter((line) => line.startsWith('{'))
+    await expect.poll(logged).toContainEqual(expect.stringContaining('/api/users/login'))
+    expect(logged().join('\n')).not.toContain(password)
+    first.child.kill('SIGTERM')
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
+    expect(await isOpen(port)).toBe(false)
 
     const second = await start({ PORT: String(port) })
     await second.opened()
@@ -70,17 +75,12 @@ describe('starting', () => {
     expect((await fetch(`${shop.url}/`, { headers: visitor })).status).toBe(200)
   })
 
-  it('prints no password where systemd would keep it', async () => {
-    const shop = await start({ JOURNAL_STREAM: '8:1' })
+  it('prints no password where systemd would keep it, and tells its numbers on a port of their own', async () => {
+    const port = await freePort()
+    const shop = await start({ JOURNAL_STREAM: '8:1', METRICS_PORT: String(port) })
     await shop.opened()
     await expect.poll(() => shop.said.out).toContain('Atelier is running')
     expect(shop.said.out).not.toContain('Your login')
-  })
-
-  it('tells its numbers on a port of their own, where that is set', async () => {
-    const port = await freePort()
-    const shop = await start({ METRICS_PORT: String(port) })
-    await shop.opened()
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect(await answer.text()).toContain('atelier_requests_total{kind="health",status="200"}')
     const page = await fetch(`${shop.url}/metrics`)
@@ -120,30 +120,16 @@ describe('starting', () => {
   })
 })
 
-describe('stopping', () => {
-  it('finishes cleanly at a signal, even when it comes twice', async () => {
-    const { child: shop, ended, port, opened } = await start()
-    await opened()
-    shop.kill('SIGTERM')
-    shop.kill('SIGTERM')
-    expect(await ended).toBe(0)
-    expect(await isOpen(port)).toBe(false)
+/** Signs in as the owner, by what the start printed. */
+async function signIn({ said, url }: BuiltShop): Promise<{ password: string }> {
+  await expect.poll(() => said.out).toContain('Your login')
+  const [, email, password = 'none'] =
+    /Your login\s+(owner@atelier\.example)\s+((?:[a-z2-9]{4}-){3}[a-z2-9]{4})/.exec(said.out) ?? []
+  const login = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
   })
-
-  it('keeps the made-up password out of the log, though it is signed in with', async () => {
-    const { said, opened, url } = await start()
-    await opened()
-    await expect.poll(() => said.out).toContain('Your login')
-    const [, email, password = 'none'] =
-      /Your login\s+(\S+)\s+((?:[a-z2-9]{4}-){3}[a-z2-9]{4})/.exec(said.out) ?? []
-    const login = await fetch(`${url}/api/users/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    expect(login.status).toBe(200)
-    const logged = () => said.out.split('\n').filter((line) => line.startsWith('{'))
-    await expect.poll(logged).toContainEqual(expect.stringContaining('/api/users/login'))
-    expect(logged().join('\n')).not.toContain(password)
-  })
-})
+  expect(login.status).toBe(200)
+  return { password }
+}

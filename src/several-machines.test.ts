@@ -62,7 +62,7 @@ beforeAll(async () => {
   await openBeforehand({ DATA_DIR: folder, DATABASE_URL: database })
   ;[here, there] = await Promise.all([startMachine(database), startMachine(database)])
   await Promise.all([here.opened(), there.opened()])
-}, 60_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

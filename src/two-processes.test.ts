@@ -26,7 +26,7 @@ beforeAll(async () => {
   await openBeforehand({ DATA_DIR: folder })
   here = await start()
   there = await start()
-}, 60_000)
+})
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

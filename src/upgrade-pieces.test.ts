@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Writer } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
 import { openDatabase } from '#db/open.ts'
@@ -122,8 +122,9 @@ const ways = {
   'restored of a backup on PostgreSQL': () => restoredShop('postgres'),
 }
 
-describe.each(Object.entries(ways))('a shop of three tables of products, %s', (_, place) => {
-  it('has every piece under its kind and id, with its sizes, pictures and stock', async () => {
+it.each(Object.entries(ways))(
+  'a shop of three tables of products, %s, has every piece as it was, and gives the ids after the last',
+  async (_, place) => {
     const db = await openAt(await place())
     const rows = await db.read
       .selectFrom('pieces')
@@ -180,13 +181,8 @@ describe.each(Object.entries(ways))('a shop of three tables of products, %s', (_
       images: [pictureAt('main'), null, pictureAt('third')],
       stock: { onHand: 5 },
     })
-    await db.close()
-  })
 
-  it('gives the ids after the last of each kind, and knows what became of the provider’s products', async () => {
-    const db = await openAt(await place())
     await addPictures(db, ['main', 'second', 'third'])
-    const catalogue = createCatalogue({ db, clock: fakeClock() })
     expect((await catalogue.create(squarePrint('next'))).product.id).toBe(10)
     expect((await catalogue.create(sampleClothing())).product.id).toBe(2)
     const products = await db.read
@@ -199,5 +195,5 @@ describe.each(Object.entries(ways))('a shop of three tables of products, %s', (_
       { ref: 'b', print_id: null },
     ])
     await db.close()
-  })
-})
+  },
+)

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
-import {
-  type OldShop,
-  oldShops,
-  openOldShop,
-  placesOf,
-  toldBy,
-} from '#testing/fixtures/old-shop.ts'
+import { oldShops, openOldShop, placesOf, toldBy } from '#testing/fixtures/old-shop.ts'
 import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
 import { ownerLogin } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, createApiClient } from '#testing/harness/api-client.ts'
+import { bodyOf, createApiClient } from '#testing/harness/api-client.ts'
 
 /*
  * Shops that older versions left, under today's code. What each told of itself is a file beside it;
@@ -19,31 +13,22 @@ const comings = oldShops
   .filter((name) => name !== '0014')
   .flatMap((name) => Object.entries(placesOf(name)).map(([how, place]) => ({ name, how, place })))
 
-describe.each(comings)('a shop of version $name, from $how', ({ name, place }) => {
-  const told = toldBy(name)
-  let old: OldShop
-  let owner: ApiClient
-  beforeEach(async () => {
-    old = await openOldShop(name, await place())
-    owner = createApiClient(createApi(old.shop))
+it.each(comings)(
+  'a shop of version $name, from $how, tells what it told, does what waited once, and goes on',
+  async ({ name, place }) => {
+    const told = toldBy(name)
+    const { shop, printed } = await openOldShop(name, await place())
+    const owner = createApiClient(createApi(shop))
     await bodyOf(owner.post('/api/users/login', ownerLogin))
-  })
-  afterEach(() => old.shop.close())
-
-  it('tells of every order, unit and cent what the old version told', async () => {
     expect(told.orders.length).toBeGreaterThan(15)
     expect(await tellingOf(owner)).toMatchObject(told)
-  })
 
-  it('does the work that waited, and nothing twice', async () => {
-    await old.shop.jobs.runDue()
+    await shop.jobs.runDue()
     const { stuck, orders } = await tellingOf(owner)
     expect(stuck).toEqual(told.stuck)
     expect(orders).toMatchObject(told.orders)
-    expect(old.printed).toEqual([])
-  })
+    expect(printed).toEqual([])
 
-  it('pays back and ships what was bought before', async () => {
     const waiting = told.orders.find(
       ({ refunded, fulfillments: [part, ...others] }) =>
         refunded === 0 && part?.state === 'queued' && others.length === 0,
@@ -55,5 +40,6 @@ describe.each(comings)('a shop of version $name, from $how', ({ name, place }) =
       state: 'shipped',
     })
     expect(await bodyOf(owner.get(path))).toMatchObject({ refunded: 5, state: 'fulfilled' })
-  })
-})
+    await shop.close()
+  },
+)

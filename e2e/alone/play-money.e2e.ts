@@ -10,7 +10,6 @@ test('§1 play money: said in the cart, at the payment, to the buyer and to the 
   owner,
   anotherShopper,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const sticker = await owner.makeSticker(5)
   const shopper = await anotherShopper()
   await fillCart(shopper, [{ piece: sticker, quantity: 2 }])

@@ -210,7 +210,6 @@ test('§7 accessibility: nothing is found on the vacation screens and the sectio
   page,
   owner,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await owner.setVacation({ vacationModeOn: 1, ...words, opensOn: days(10) })
   const look = async () => {
     expect(await findingsInLightAndDark(page)).toEqual([])

@@ -9,7 +9,6 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Clearing begins with a backup to take home.
   await openAdmin(page, 'backups')
   await expect(page.getByText('Nobody has taken one home yet.')).toBeVisible()

@@ -53,6 +53,35 @@ eachDatabase('the owner’s account', (lane) => {
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ user: { role: 'guest' } })
   })
 
+  it('takes another name at once, and another address with the password', async () => {
+    const named = await bodyOf(api.owner.put('/api/account', { name: 'Maren O', email }))
+    expect(named).toEqual({ name: 'Maren O', email })
+    const to = { name: 'Maren O', email: 'New@Heron.example' }
+    const asked = await failureOf(api.owner.put('/api/account', to))
+    expect(asked).toMatchObject({ status: 400, field: 'current' })
+    const wrong = await failureOf(api.owner.put('/api/account', { ...to, current: 'no' }))
+    expect(wrong).toMatchObject({ status: 400, field: 'current' })
+    expect((await api.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
+    expect((await login(old, 'new@heron.example')).status).toBe(200)
+    expect((await login(old)).status).toBe(401)
+  })
+
+  it('refuses an address that somebody else has', async () => {
+    const { token } = await api.shop.identity.makeInvitation({
+      note: '',
+      role: 'partner',
+      by: 'x',
+    })
+    const theo = { name: 'Theo', email: 'theo@heron.example', password: next }
+    await api.shop.identity.signUp({ ...theo, token, replaces: null })
+    const body = { name: 'Maren', email: theo.email, current: old }
+    const refused = await failureOf(api.owner.put('/api/account', body))
+    expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
   it('takes a new password, ends all other sessions and keeps this one', async () => {
     const phone = await signInElsewhere()
     expect((await changePassword({ current: old, password: next })).status).toBe(200)
@@ -82,32 +111,6 @@ eachDatabase('the owner’s account', (lane) => {
     const right = await changePassword({ current: old, password: next })
     expect([right.status, right.headers.has('Retry-After')]).toEqual([429, true])
   })
-
-  it('takes another name at once, and another address with the password', async () => {
-    const named = await bodyOf(api.owner.put('/api/account', { name: 'Maren O', email }))
-    expect(named).toEqual({ name: 'Maren O', email })
-    const to = { name: 'Maren O', email: 'New@Heron.example' }
-    const asked = await failureOf(api.owner.put('/api/account', to))
-    expect(asked).toMatchObject({ status: 400, field: 'current' })
-    const wrong = await failureOf(api.owner.put('/api/account', { ...to, current: 'no' }))
-    expect(wrong).toMatchObject({ status: 400, field: 'current' })
-    expect((await api.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
-    expect((await login(old, 'new@heron.example')).status).toBe(200)
-    expect((await login(old)).status).toBe(401)
-  })
-
-  it('refuses an address that somebody else has', async () => {
-    const { token } = await api.shop.identity.makeInvitation({
-      note: '',
-      role: 'partner',
-      by: 'x',
-    })
-    const theo = { name: 'Theo', email: 'theo@heron.example', password: next }
-    await api.shop.identity.signUp({ ...theo, token, replaces: null })
-    const body = { name: 'Maren', email: theo.email, current: old }
-    const refused = await failureOf(api.owner.put('/api/account', body))
-    expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
-  })
 })
 
 it('gives an address that two accounts ask for at once to one of them', async () => {
@@ -128,8 +131,7 @@ it('gives an address that two accounts ask for at once to one of them', async ()
     await sql`select id from users for update`.execute(trx)
     const both = Promise.allSettled(colleagues.map(change))
     const waiting = sql`select pid from pg_locks where not granted`
-    const patient = { timeout: 10_000 }
-    await expect.poll(async () => (await waiting.execute(trx)).rows.length, patient).toBe(2)
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(2)
     return { both }
   })
   const refused = (await asked.both).filter((each) => each.status === 'rejected')

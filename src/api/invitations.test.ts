@@ -29,28 +29,6 @@ eachDatabase('invitations', (lane) => {
     client.post('/api/users/create', { ...theo, ...more, invitation })
   const list = () => bodyOf<object[]>(api.owner.get('/api/invitations'))
 
-  it('make another account of the studio, once, with a session of its own', async () => {
-    const { token, link } = await invite()
-    expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
-    const guest = api.guest.cookies.get('atelier_session') ?? ''
-    const { user } = await bodyOf<{ user: object }>(signUp(token))
-    expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
-    expect(api.guest.cookies.get('atelier_session')).not.toBe(guest)
-    expect(await api.shop.identity.visitor(guest)).toBeNull()
-    expect((await api.guest.get('/api/studio')).status).toBe(200)
-    expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
-  })
-
-  it('let one of two in who come at once', async () => {
-    const { token } = await invite()
-    const statuses = await Promise.all([
-      signUp(token),
-      signUp(token, { email: 'other@heron.example' }, api.stranger),
-    ])
-    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect(await api.shop.identity.staff()).toHaveLength(2)
-  })
-
   it('say the same when they are used, expired, withdrawn or made up', async () => {
     const used = await invite()
     api.shop.clock.advance(1)
@@ -109,6 +87,45 @@ eachDatabase('invitations', (lane) => {
     expect((await signUp(first)).status).toBe(200)
   })
 
+  it('keep only the token’s digest', async () => {
+    const { token } = await invite()
+    const kept = await api.shop.db.read.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(await list())).not.toContain(token)
+  })
+
+  it('let one of two in who come at once', async () => {
+    const { token } = await invite()
+    const statuses = await Promise.all([
+      signUp(token),
+      signUp(token, { email: 'other@heron.example' }, api.stranger),
+    ])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await api.shop.identity.staff()).toHaveLength(2)
+  })
+
+  it('stay open when somebody has the address already', async () => {
+    const { token } = await invite()
+    const taken = await failureOf(signUp(token, { email: 'MAREN@heron.example' }))
+    expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
+    expect((await signUp(token)).status).toBe(200)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('make another account of the studio, once, with a session of its own', async () => {
+    const { token, link } = await invite()
+    expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
+    const guest = api.guest.cookies.get('atelier_session') ?? ''
+    const { user } = await bodyOf<{ user: object }>(signUp(token))
+    expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
+    expect(api.guest.cookies.get('atelier_session')).not.toBe(guest)
+    expect(await api.shop.identity.visitor(guest)).toBeNull()
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
+    expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
+  })
+
   it('can’t be withdrawn after they were used', async () => {
     const { token, invitation } = await invite()
     await signUp(token)
@@ -127,20 +144,6 @@ eachDatabase('invitations', (lane) => {
     const { token } = await invite()
     expect(await failureOf(signUp(token, change))).toMatchObject({ status: 400, field })
     expect(await list()).toMatchObject([{ state: 'open' }])
-  })
-
-  it('stay open when somebody has the address already', async () => {
-    const { token } = await invite()
-    const taken = await failureOf(signUp(token, { email: 'MAREN@heron.example' }))
-    expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
-    expect((await signUp(token)).status).toBe(200)
-  })
-
-  it('keep only the token’s digest', async () => {
-    const { token } = await invite()
-    const kept = await api.shop.db.read.selectFrom('invitations').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
-    expect(JSON.stringify(await list())).not.toContain(token)
   })
 
   it('bring a plain form to the admin', async () => {

@@ -138,5 +138,5 @@ describe('the API of the owner’s orders', () => {
     for (let i = 0; i < 450; i += 1) await place()
     const { bytes } = await csv()
     expect(textOf(bytes).split('\r\n')).toHaveLength(452)
-  }, 60_000)
+  })
 })

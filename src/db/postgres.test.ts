@@ -7,7 +7,7 @@ import { raiseContentVersion } from './content-version.ts'
 import type { Database, Writer } from './database.ts'
 import { openDatabase } from './open.ts'
 
-const patiently = { timeout: 30_000 }
+const patiently = { timeout: 120_000 }
 
 async function open() {
   const db = await openTestDatabase('postgres')

@@ -19,23 +19,6 @@ eachDatabase('the catalogue', (lane) => {
 
   const namesOf = (page: { cards: { name: string }[] }) => page.cards.map((card) => card.name)
 
-  it('lists the newest piece first', async () => {
-    await shop.catalogue.create(squarePrint('a'))
-    await shop.catalogue.create(squarePrint('b'))
-    expect(namesOf(await shop.catalogue.listCards('prints'))).toEqual(['Print b', 'Print a'])
-  })
-
-  it('shows the small size’s price on a print’s card, and its main picture', async () => {
-    await shop.catalogue.create(squarePrint('a'))
-    const { cards } = await shop.catalogue.listCards('prints')
-    expect(cards[0]).toMatchObject({
-      price: 2500,
-      descName: null,
-      picture: { address: pictureAt('main'), width: 1600, height: 1200, alt: 'A moth on paper' },
-      availability: { state: 'available' },
-    })
-  })
-
   it('goes from page to page without a gap or a repetition', async () => {
     for (const code of ['a', 'b', 'c', 'd', 'e']) {
       await shop.catalogue.create(squarePrint(code))
@@ -50,12 +33,6 @@ eachDatabase('the catalogue', (lane) => {
     expect(third.next).toBeNull()
   })
 
-  it('has no next page when the last one is exactly full', async () => {
-    await shop.catalogue.create(squarePrint('a'))
-    await shop.catalogue.create(squarePrint('b'))
-    expect((await shop.catalogue.listCards('prints', { limit: 2 })).next).toBeNull()
-  })
-
   it('takes sold clothing out of the gallery and keeps its page', async () => {
     const { product } = await shop.catalogue.create(sampleClothing())
     await shop.sell('clothing', product.id)
@@ -64,113 +41,6 @@ eachDatabase('the catalogue', (lane) => {
       status: 'sold',
       product: { name: 'Moon moths', pictures: [{ address: pictureAt('main') }, {}] },
     })
-  })
-
-  it('keeps sold-out merch in the gallery, marked', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
-    await shop.sell('merch', product.id)
-    const { cards } = await shop.catalogue.listCards('merch')
-    expect(cards).toMatchObject([{ availability: { state: 'sold_out' } }])
-    expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
-  })
-
-  it('says that somebody is buying a held piece, and when it may come back', async () => {
-    const { product } = await shop.catalogue.create(sampleClothing())
-    await shop.hold('clothing', product.id, 1, 5_000)
-    const held = { availability: { state: 'held', heldUntil: 5_000 } }
-    expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
-    expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
-      status: 'here',
-      product: held,
-    })
-  })
-
-  it('counts units that somebody is paying for as not available', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
-    await shop.hold('merch', product.id, 4)
-    const [piece] = await shop.catalogue.list('merch')
-    expect(piece).toMatchObject({
-      product: { availability: { state: 'last_one', left: 1 } },
-      stock: { onHand: 5, held: 4 },
-    })
-  })
-
-  it('tells a deleted piece from one that never was', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch())
-    await shop.catalogue.remove('merch', product.id)
-    expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
-    expect(await shop.catalogue.findProduct('merch', product.id + 1)).toEqual({ status: 'unknown' })
-    expect((await shop.catalogue.listCards('merch')).cards).toEqual([])
-  })
-
-  it('deletes once', async () => {
-    const { product } = await shop.catalogue.create(sampleClothing())
-    await shop.catalogue.remove('clothing', product.id)
-    await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
-      code: 'gone',
-    })
-    await expect(shop.catalogue.remove('clothing', 999)).rejects.toMatchObject({
-      code: 'not_found',
-    })
-  })
-
-  it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
-    await shop.catalogue.create(squarePrint('a'))
-    const print = squarePrint('b')
-    const sizes = print.sizes?.map((size) =>
-      size.size === 'medium' ? { ...size, variantId: 'a-s' } : size,
-    )
-    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
-      code: 'duplicate',
-      details: { field: 'mediumVariantId' },
-    })
-    expect(await shop.catalogue.list('prints')).toHaveLength(1)
-  })
-
-  it('refuses one variant id for two sizes of a print', async () => {
-    const print = squarePrint('a')
-    const sizes = print.sizes?.map((size) => ({ ...size, variantId: 'same' }))
-    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
-      code: 'duplicate',
-      details: { field: 'mediumVariantId' },
-    })
-  })
-
-  it('frees a deleted print’s variant ids', async () => {
-    const { product } = await shop.catalogue.create(squarePrint('a'))
-    await shop.catalogue.remove('prints', product.id)
-    const again = await shop.catalogue.create(squarePrint('a'))
-    expect(again.product).toMatchObject({
-      sizes: [{ variantId: 'a-s' }, { variantId: 'a-m' }, { variantId: 'a-l' }],
-    })
-  })
-
-  it('lets an edited print keep its variant ids, and swap them', async () => {
-    const { product } = await shop.catalogue.create(squarePrint('a'))
-    const { sizes = [] } = squarePrint('a')
-    const swapped = [
-      { ...sizes[0], variantId: 'a-m' },
-      { ...sizes[1], variantId: 'a-s' },
-      { ...sizes[2] },
-    ] as NewSize[]
-    const edited = await shop.catalogue.update('prints', product.id, {
-      ...squarePrint('a'),
-      sizes: swapped,
-    })
-    expect(edited.product).toMatchObject({
-      sizes: [{ variantId: 'a-m' }, { variantId: 'a-s' }, { variantId: 'a-l' }],
-    })
-  })
-
-  it('takes the large size from a print that becomes portrait, and frees its variant id', async () => {
-    const { product } = await shop.catalogue.create(squarePrint('a'))
-    const edited = await shop.catalogue.update('prints', product.id, portraitPrint('a'))
-    expect(edited.product).toMatchObject({ sizes: [{ label: '12x18' }, { label: '24x36' }] })
-    const { sizes = [], ...other } = squarePrint('b')
-    const large: NewSize = { size: 'large', price: 100, variantId: 'a-l' }
-    const three = [...sizes.slice(0, 2), large]
-    const { product: next } = await shop.catalogue.create({ ...other, sizes: three })
-    expect(next).toMatchObject({ sizes: [{}, {}, { variantId: 'a-l' }] })
   })
 
   it('leaves an edited piece’s pictures where no others are sent', async () => {
@@ -228,32 +98,6 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
-  it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
-    const emptied = sampleMerch({ quantity: 0, price: 100 })
-    await expect(shop.catalogue.update('merch', product.id, emptied)).rejects.toMatchObject({
-      code: 'bad_input',
-      message: 'Please enter a quantity greater than zero.',
-      details: { field: 'quantity' },
-    })
-    await shop.sell('merch', product.id)
-    const edited = await shop.catalogue.update('merch', product.id, emptied)
-    expect(edited).toMatchObject({ product: { price: 100 }, stock: { onHand: 0 } })
-  })
-
-  it('adds a signed amount to stock, and never goes below zero', async () => {
-    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
-    expect(await shop.catalogue.changeMerchStock(product.id, -2)).toMatchObject({
-      stock: { onHand: 3 },
-    })
-    await expect(shop.catalogue.changeMerchStock(product.id, -4)).rejects.toMatchObject({
-      code: 'sold_out',
-    })
-    await expect(shop.catalogue.changeMerchStock(999, 1)).rejects.toMatchObject({
-      code: 'not_found',
-    })
-  })
-
   it('edits nothing that is deleted', async () => {
     const { product } = await shop.catalogue.create(squarePrint('a'))
     await shop.catalogue.remove('prints', product.id)
@@ -291,5 +135,164 @@ eachDatabase('the catalogue', (lane) => {
     await catalogue.remove('merch', product.id)
     await note()
     expect(stands).toEqual([1, 2, 3, 4, 4, 5])
+  })
+
+  it('lists the newest piece first', async () => {
+    await shop.catalogue.create(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('b'))
+    expect(namesOf(await shop.catalogue.listCards('prints'))).toEqual(['Print b', 'Print a'])
+  })
+
+  it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
+    await shop.catalogue.create(squarePrint('a'))
+    const print = squarePrint('b')
+    const sizes = print.sizes?.map((size) =>
+      size.size === 'medium' ? { ...size, variantId: 'a-s' } : size,
+    )
+    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
+      code: 'duplicate',
+      details: { field: 'mediumVariantId' },
+    })
+    expect(await shop.catalogue.list('prints')).toHaveLength(1)
+  })
+
+  it('adds a signed amount to stock, and never goes below zero', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
+    expect(await shop.catalogue.changeMerchStock(product.id, -2)).toMatchObject({
+      stock: { onHand: 3 },
+    })
+    await expect(shop.catalogue.changeMerchStock(product.id, -4)).rejects.toMatchObject({
+      code: 'sold_out',
+    })
+    await expect(shop.catalogue.changeMerchStock(999, 1)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('frees a deleted print’s variant ids', async () => {
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    await shop.catalogue.remove('prints', product.id)
+    const again = await shop.catalogue.create(squarePrint('a'))
+    expect(again.product).toMatchObject({
+      sizes: [{ variantId: 'a-s' }, { variantId: 'a-m' }, { variantId: 'a-l' }],
+    })
+  })
+
+  it('lets an edited print keep its variant ids, and swap them', async () => {
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const { sizes = [] } = squarePrint('a')
+    const swapped = [
+      { ...sizes[0], variantId: 'a-m' },
+      { ...sizes[1], variantId: 'a-s' },
+      { ...sizes[2] },
+    ] as NewSize[]
+    const edited = await shop.catalogue.update('prints', product.id, {
+      ...squarePrint('a'),
+      sizes: swapped,
+    })
+    expect(edited.product).toMatchObject({
+      sizes: [{ variantId: 'a-m' }, { variantId: 'a-s' }, { variantId: 'a-l' }],
+    })
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('shows the small size’s price on a print’s card, and its main picture', async () => {
+    await shop.catalogue.create(squarePrint('a'))
+    const { cards } = await shop.catalogue.listCards('prints')
+    expect(cards[0]).toMatchObject({
+      price: 2500,
+      descName: null,
+      picture: { address: pictureAt('main'), width: 1600, height: 1200, alt: 'A moth on paper' },
+      availability: { state: 'available' },
+    })
+  })
+
+  it('has no next page when the last one is exactly full', async () => {
+    await shop.catalogue.create(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('b'))
+    expect((await shop.catalogue.listCards('prints', { limit: 2 })).next).toBeNull()
+  })
+
+  it('keeps sold-out merch in the gallery, marked', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
+    await shop.sell('merch', product.id)
+    const { cards } = await shop.catalogue.listCards('merch')
+    expect(cards).toMatchObject([{ availability: { state: 'sold_out' } }])
+    expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
+  })
+
+  it('says that somebody is buying a held piece, and when it may come back', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    await shop.hold('clothing', product.id, 1, 5_000)
+    const held = { availability: { state: 'held', heldUntil: 5_000 } }
+    expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
+    expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
+      status: 'here',
+      product: held,
+    })
+  })
+
+  it('counts units that somebody is paying for as not available', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
+    await shop.hold('merch', product.id, 4)
+    const [piece] = await shop.catalogue.list('merch')
+    expect(piece).toMatchObject({
+      product: { availability: { state: 'last_one', left: 1 } },
+      stock: { onHand: 5, held: 4 },
+    })
+  })
+
+  it('tells a deleted piece from one that never was', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch())
+    await shop.catalogue.remove('merch', product.id)
+    expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
+    expect(await shop.catalogue.findProduct('merch', product.id + 1)).toEqual({ status: 'unknown' })
+    expect((await shop.catalogue.listCards('merch')).cards).toEqual([])
+  })
+
+  it('deletes once', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    await shop.catalogue.remove('clothing', product.id)
+    await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
+      code: 'gone',
+    })
+    await expect(shop.catalogue.remove('clothing', 999)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('refuses one variant id for two sizes of a print', async () => {
+    const print = squarePrint('a')
+    const sizes = print.sizes?.map((size) => ({ ...size, variantId: 'same' }))
+    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
+      code: 'duplicate',
+      details: { field: 'mediumVariantId' },
+    })
+  })
+
+  it('takes the large size from a print that becomes portrait, and frees its variant id', async () => {
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const edited = await shop.catalogue.update('prints', product.id, portraitPrint('a'))
+    expect(edited.product).toMatchObject({ sizes: [{ label: '12x18' }, { label: '24x36' }] })
+    const { sizes = [], ...other } = squarePrint('b')
+    const large: NewSize = { size: 'large', price: 100, variantId: 'a-l' }
+    const three = [...sizes.slice(0, 2), large]
+    const { product: next } = await shop.catalogue.create({ ...other, sizes: three })
+    expect(next).toMatchObject({ sizes: [{}, {}, { variantId: 'a-l' }] })
+  })
+
+  it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
+    const emptied = sampleMerch({ quantity: 0, price: 100 })
+    await expect(shop.catalogue.update('merch', product.id, emptied)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: 'Please enter a quantity greater than zero.',
+      details: { field: 'quantity' },
+    })
+    await shop.sell('merch', product.id)
+    const edited = await shop.catalogue.update('merch', product.id, emptied)
+    expect(edited).toMatchObject({ product: { price: 100 }, stock: { onHand: 0 } })
   })
 })

@@ -15,7 +15,7 @@ import { openSelling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 it.each(['sqlite', 'postgres'] as const)(
-  'a code with ten uses, under a hundred buyers at once in two processes, is used ten times (%s)',
+  'a code with ten uses, under forty buyers at once in two processes, is used ten times (%s)',
   async (lane) => {
     const db = await openTestDatabase(lane)
     const folder = mkdtempSync(join(tmpdir(), 'atelier-codes-'))
@@ -32,13 +32,13 @@ it.each(['sqlite', 'postgres'] as const)(
         ...{ startsAt: null, endsAt: null, oncePerBuyer: false, scope: null },
       })
       const buyers: string[] = []
-      for (let buyer = 0; buyer < 100; buyer++) {
+      for (let buyer = 0; buyer < 40; buyer++) {
         const userId = await shopperWith(db, [{ kind: 'merch', productId: pin }])
         await db.transact((trx) => changeCart(trx, userId, { discount_code: 'TEN' }, 1))
         buyers.push(userId)
       }
       const processes = await Promise.all(
-        [buyers.slice(0, 50), buyers.slice(50)].map((half) => {
+        [buyers.slice(0, 20), buyers.slice(20)].map((half) => {
           const after = half.map(() => 0)
           const given = { location: db.location, folder, eventsUrl: events.url, after }
           return startProcess('checkout', { ...given, buyers: half })
@@ -48,7 +48,7 @@ it.each(['sqlite', 'postgres'] as const)(
       await Promise.all(processes.map((one) => one.ended))
       const outcomes = processes.flatMap(({ said }) => Object.values(said))
       const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
-      expect({ used: count('code_used_up'), all: outcomes.length }).toEqual({ used: 90, all: 100 })
+      expect({ used: count('code_used_up'), all: outcomes.length }).toEqual({ used: 30, all: 40 })
       expect(await discounts.list()).toMatchObject([{ code: 'TEN', used: 10 }])
       const paid = await db.read
         .selectFrom('orders')
@@ -62,5 +62,4 @@ it.each(['sqlite', 'postgres'] as const)(
       rmSync(folder, { recursive: true, force: true })
     }
   },
-  120_000,
 )

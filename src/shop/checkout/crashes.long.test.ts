@@ -96,7 +96,7 @@ it('loses no order and no unit when it is killed twice in the middle of a hundre
     .where('state', '!=', 'sent')
     .execute()
   expect(waiting).toEqual([])
-}, 90_000)
+})
 
 async function paidSessions(): Promise<string[]> {
   const all = await db.read

@@ -79,14 +79,14 @@ eachDatabase('whatever happens in whatever order', (lane) => {
       await aDay(lane, all, { honest: false, reports: true })
     })
     await fc.assert(property, runs)
-  }, 120_000)
+  })
 
   it('everybody who pays at the page that she was sent to gets her pieces', async () => {
     const property = fc.asyncProperty(steps, fc.boolean(), async (all, reports) => {
       expect(await aDay(lane, all, { honest: true, reports })).toEqual([])
     })
     await fc.assert(property, runs)
-  }, 120_000)
+  })
 })
 
 /** Lives through a day, checking the books after every step. Answers what then asks for the owner. */

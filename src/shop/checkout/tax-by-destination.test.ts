@@ -23,6 +23,10 @@ const cases = Object.entries(taxSellers).flatMap(([home, { to }]) =>
 
 eachDatabase('tax by destination', (lane) => {
   const shop = eachCheckout(lane)
+  // One sale runs every statement.
+  const sales = cases.filter(
+    ([home, goesTo]) => lane === 'sqlite' || (home === 'DE' && goesTo === 'DE'),
+  )
 
   async function open(home: string, more: Record<string, unknown> = {}): Promise<void> {
     const { currency = 'USD', tax } = taxSellers[home] ?? {}
@@ -70,7 +74,7 @@ eachDatabase('tax by destination', (lane) => {
       ({ country, rate, gross, tax }): TaxRow => [country, rate, gross, tax],
     )
 
-  it.each(cases)('of a seller in %s, sent to %s', async (home, goesTo, expected) => {
+  it.each(sales)('of a seller in %s, sent to %s', async (home, goesTo, expected) => {
     await open(home)
     const order = await sell(home, goesTo)
     expect([order.total, order.issues]).toEqual([expected.total, []])
@@ -116,6 +120,15 @@ eachDatabase('tax by destination', (lane) => {
     expect(credited).toBe(-expected.month.reduce((sum, [, , , tax]) => sum + tax, 0) || 0)
   })
 
+  it('asks the owner where the sales tax of another state was paid', async () => {
+    await open('US')
+    const { issues } = await sell('US', 'US-NY', 'US-OR')
+    expect(issues.join()).toMatch(/another one for the sales tax/)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
   it('is at a country’s own rates where the owner is registered for them', async () => {
     await open('DE', {
       elsewhere: [{ country: 'FR', standard: 2000, reduced: 550, original: 550 }],
@@ -133,12 +146,6 @@ eachDatabase('tax by destination', (lane) => {
     const order = await sell('DE', 'DE', 'CH')
     expect(order).toMatchObject({ total: 30_400, tax: 0, tax_note: outOfEurope })
     expect(await rows()).toEqual([['CH', 0, 30_400, 0]])
-  })
-
-  it('asks the owner where the sales tax of another state was paid', async () => {
-    await open('US')
-    const { issues } = await sell('US', 'US-NY', 'US-OR')
-    expect(issues.join()).toMatch(/another one for the sales tax/)
   })
 })
 

@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     await expectSoldExactly()
     await expectPrintedOnce()
     await annotate(`${services.printful.calls.length} calls of Printful; ${await expectMails()}`)
-  }, 480_000)
+  })
 
   function environment(): Record<string, string> {
     return {

@@ -28,30 +28,6 @@ eachDatabase('events of prints', (lane) => {
   }
   const reads = () => shop.fake.calls.filter((call) => call.startsWith('GET /orders'))
 
-  it('come by the provider’s call, but only what it answers is believed', async () => {
-    const id = await buyPrint()
-    await event('package_shipped', id)
-    await shop.jobs.runDue()
-    expect((await kind(id))?.state).toBe('sent')
-
-    shop.fake.ship(id, 'P1')
-    await event('package_shipped', id)
-    await shop.jobs.runDue()
-    expect(await kind(id)).toMatchObject({
-      state: 'shipped',
-      parcels: [{ trackingNumber: 'P1', trackingUrl: 'https://track.example/P1' }],
-    })
-    expect((await shop.orderOf(id)).state).toBe('fulfilled')
-  })
-
-  it('lead to one question, however often the same thing is told', async () => {
-    const id = await buyPrint()
-    shop.fake.calls.length = 0
-    for (let times = 0; times < 5; times++) await event('order_updated', id)
-    await shop.jobs.runDue()
-    expect(reads()).toHaveLength(1)
-  })
-
   it('keep the first parcel when a second one comes, and take nothing back afterwards', async () => {
     const id = await buyPrint()
     shop.fake.ship(id, 'P1', 'partial')
@@ -87,21 +63,6 @@ eachDatabase('events of prints', (lane) => {
     expect(shop.fake.orders.get(id)?.status).toBe('pending')
   })
 
-  it('from anybody else, or about nobody’s order, change nothing', async () => {
-    const id = await buyPrint()
-    const body = JSON.parse(shop.fake.event('order_failed', id))
-    const notFound = { code: 'not_found' }
-    await expect(shop.providerSync.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
-      notFound,
-    )
-    await expect(shop.providerSync.takeEvent('manual', body, key)).rejects.toMatchObject(notFound)
-    await event('order_failed', newId())
-    await shop.providerSync.takeEvent('printful', 'nonsense', key)
-    shop.fake.calls.length = 0
-    await shop.jobs.runDue()
-    expect(reads()).toEqual([])
-  })
-
   it('are asked for every night, of all that isn’t finished, and of nothing else', async () => {
     const [open, done] = [await buyPrint(), await buyPrint()]
     shop.fake.ship(done, 'P1')
@@ -120,6 +81,48 @@ eachDatabase('events of prints', (lane) => {
       expect(reads()).toEqual([`GET /orders/@${open}`])
     }
     expect((await kind(open))?.parcels).toHaveLength(2)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('come by the provider’s call, but only what it answers is believed', async () => {
+    const id = await buyPrint()
+    await event('package_shipped', id)
+    await shop.jobs.runDue()
+    expect((await kind(id))?.state).toBe('sent')
+
+    shop.fake.ship(id, 'P1')
+    await event('package_shipped', id)
+    await shop.jobs.runDue()
+    expect(await kind(id)).toMatchObject({
+      state: 'shipped',
+      parcels: [{ trackingNumber: 'P1', trackingUrl: 'https://track.example/P1' }],
+    })
+    expect((await shop.orderOf(id)).state).toBe('fulfilled')
+  })
+
+  it('lead to one question, however often the same thing is told', async () => {
+    const id = await buyPrint()
+    shop.fake.calls.length = 0
+    for (let times = 0; times < 5; times++) await event('order_updated', id)
+    await shop.jobs.runDue()
+    expect(reads()).toHaveLength(1)
+  })
+
+  it('from anybody else, or about nobody’s order, change nothing', async () => {
+    const id = await buyPrint()
+    const body = JSON.parse(shop.fake.event('order_failed', id))
+    const notFound = { code: 'not_found' }
+    await expect(shop.providerSync.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
+      notFound,
+    )
+    await expect(shop.providerSync.takeEvent('manual', body, key)).rejects.toMatchObject(notFound)
+    await event('order_failed', newId())
+    await shop.providerSync.takeEvent('printful', 'nonsense', key)
+    shop.fake.calls.length = 0
+    await shop.jobs.runDue()
+    expect(reads()).toEqual([])
   })
 
   it('tell the owner at night of an order that waits for her, or that nobody knows', async () => {

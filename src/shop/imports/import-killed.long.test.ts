@@ -91,4 +91,4 @@ it('an import whose process is killed goes on after each restart, and nothing co
     // A picture that was on its way is fetched anew; none that was there.
     expect(asked.length).toBeLessThan(count + 4 * 4 + 1)
   })
-}, 90_000)
+})

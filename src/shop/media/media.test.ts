@@ -34,13 +34,6 @@ eachDatabase('pictures', (lane) => {
   const get = (path: string, init?: RequestInit) =>
     media.respond(new Request(new URL(path, 'http://localhost'), init))
 
-  it('are kept under the hash of their bytes, and known by address', async () => {
-    const picture = await add(upload, 'Moths')
-    expect(picture).toMatchObject({ width: 700, height: 400, alt: 'Moths' })
-    expect(picture.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.jpg$/)
-    expect([...images.kept.keys()]).toEqual([keyOf(picture.address)])
-  })
-
   it('are the same picture when the same bytes come twice, at once too', async () => {
     const [one, two] = await Promise.all([add(), add()])
     const three = await add()
@@ -58,16 +51,23 @@ eachDatabase('pictures', (lane) => {
     expect((await add(upload, 'Something else')).alt).toBe('Moths')
   })
 
-  it('can be described anew, which changes pages', async () => {
+  it('are not known when the store is down', async () => {
+    images.down = true
+    await expect(add()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(await db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
+  })
+
+  it('are made ahead in all their sizes, AVIF for telephones first', async () => {
     const { address } = await add()
-    const before = await db.contentVersion()
-    expect(await media.describePicture(address, { alt: 'Two moths' })).toMatchObject({
-      alt: 'Two moths',
-    })
-    expect(await db.contentVersion()).toBe(before + 1)
-    await expect(media.describePicture('/media/none', { alt: 'x' })).rejects.toMatchObject({
-      code: 'not_found',
-    })
+    await media.prepare()
+    await media.prepared()
+    const made = [...images.kept.keys()].slice(1)
+    const sizes = ['-320', '-480', '-640', '-960']
+    expect(made).toEqual(
+      ['avif', 'webp', 'jpg'].flatMap((format) =>
+        sizes.map((end) => size(address, `${end}.${format}`)),
+      ),
+    )
   })
 
   it('lose control characters in their names, which no database wants', async () => {
@@ -81,10 +81,26 @@ eachDatabase('pictures', (lane) => {
     expect(picture).toMatchObject({ originalFilename: 'a b .jpg', alt: 'x' })
   })
 
-  it('are not known when the store is down', async () => {
-    images.down = true
-    await expect(add()).rejects.toMatchObject({ code: 'storage_unavailable' })
-    expect(await db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('are kept under the hash of their bytes, and known by address', async () => {
+    const picture = await add(upload, 'Moths')
+    expect(picture).toMatchObject({ width: 700, height: 400, alt: 'Moths' })
+    expect(picture.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.jpg$/)
+    expect([...images.kept.keys()]).toEqual([keyOf(picture.address)])
+  })
+
+  it('can be described anew, which changes pages', async () => {
+    const { address } = await add()
+    const before = await db.contentVersion()
+    expect(await media.describePicture(address, { alt: 'Two moths' })).toMatchObject({
+      alt: 'Two moths',
+    })
+    expect(await db.contentVersion()).toBe(before + 1)
+    await expect(media.describePicture('/media/none', { alt: 'x' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   it.each([
@@ -194,19 +210,6 @@ eachDatabase('pictures', (lane) => {
     images.kept.clear()
     expect((await get(address)).status).toBe(404)
     expect((await get(address.replace('.jpg', '-320.webp'))).status).toBe(404)
-  })
-
-  it('are made ahead in all their sizes, AVIF for telephones first', async () => {
-    const { address } = await add()
-    await media.prepare()
-    await media.prepared()
-    const made = [...images.kept.keys()].slice(1)
-    const sizes = ['-320', '-480', '-640', '-960']
-    expect(made).toEqual(
-      ['avif', 'webp', 'jpg'].flatMap((format) =>
-        sizes.map((end) => size(address, `${end}.${format}`)),
-      ),
-    )
   })
 
   it('are not fetched again by a start that finds them made', async () => {

@@ -22,12 +22,11 @@ describe('a large photograph', () => {
       expect(peak).toBeGreaterThan(40)
       expect(peak).toBeLessThan(500)
     },
-    60_000,
   )
 
   it('of 60 megapixels is refused, and costs next to nothing', async () => {
     const { outcome, peak } = await cleanElsewhere(60, 'jpeg')
     expect(outcome).toContain('50 million pixels')
     expect(peak).toBeLessThan(200)
-  }, 60_000)
+  })
 })

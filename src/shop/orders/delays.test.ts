@@ -86,6 +86,57 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual([])
   })
 
+  it('is refused for an earlier day, and for what has left', async () => {
+    await expect(tell(today)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'leavesBy' },
+    })
+    const { delays } = await tell(addDays(today, 20))
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await shop.fulfilment.ship(id, 'studio', nothing)
+    await expect(tell(addDays(today, 30))).rejects.toMatchObject({ code: 'changed' })
+    await expect(
+      shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
+    ).rejects.toMatchObject({ code: 'changed' })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [] })
+  })
+
+  it('names a day within a year, and is told by mail or not at all', async () => {
+    const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
+    await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
+    await tell(addDays(today, 366))
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: null }).where('id', '=', id).execute(),
+    )
+    await expect(tell(null)).rejects.toMatchObject({ code: 'changed' })
+    expect(await planned()).toHaveLength(1)
+  })
+
+  it('is no issue once everything is paid back', async () => {
+    await tell(null)
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set((eb) => ({ refunded: eb.ref('total') }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('is told once, however often the button is pressed', async () => {
+    for (const leavesBy of [null, null, addDays(today, 20), addDays(today, 20)]) {
+      await tell(leavesBy)
+    }
+    expect(await planned()).toHaveLength(2)
+    expect((await owner.get(id)).delays).toMatchObject([{ leavesBy: addDays(today, 20) }])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
   it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
     const { delays } = await tell(addDays(today, 20))
     const delayId = delays[0]?.id ?? 0
@@ -114,21 +165,6 @@ eachDatabase('a delay', (lane) => {
     shop.clock.advance(11 * day)
     await owner.noteOverdue()
     expect(await issues()).toEqual([])
-  })
-
-  it('is refused for an earlier day, and for what has left', async () => {
-    await expect(tell(today)).rejects.toMatchObject({
-      code: 'bad_input',
-      details: { field: 'leavesBy' },
-    })
-    const { delays } = await tell(addDays(today, 20))
-    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.fulfilment.ship(id, 'studio', nothing)
-    await expect(tell(addDays(today, 30))).rejects.toMatchObject({ code: 'changed' })
-    await expect(
-      shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
-    ).rejects.toMatchObject({ code: 'changed' })
-    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [] })
   })
 
   it('of another part stays to be answered on the order’s page', async () => {
@@ -160,14 +196,6 @@ eachDatabase('a delay', (lane) => {
     expect(await issues()).toEqual(['delay_cancelled', 'delay_cancelled'])
   })
 
-  it('is told once, however often the button is pressed', async () => {
-    for (const leavesBy of [null, null, addDays(today, 20), addDays(today, 20)]) {
-      await tell(leavesBy)
-    }
-    expect(await planned()).toHaveLength(2)
-    expect((await owner.get(id)).delays).toMatchObject([{ leavesBy: addDays(today, 20) }])
-  })
-
   it('can still be cancelled by a buyer who waits, until it leaves', async () => {
     const { delays } = await tell(null)
     const delayId = delays[0]?.id ?? 0
@@ -176,31 +204,6 @@ eachDatabase('a delay', (lane) => {
     await shop.orders.answerDelay(token, delayId, 'cancel')
     expect(await issues()).toEqual(['delay_cancelled'])
     expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
-  })
-
-  it('names a day within a year, and is told by mail or not at all', async () => {
-    const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
-    await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
-    await tell(addDays(today, 366))
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ buyer_email: null }).where('id', '=', id).execute(),
-    )
-    await expect(tell(null)).rejects.toMatchObject({ code: 'changed' })
-    expect(await planned()).toHaveLength(1)
-  })
-
-  it('is no issue once everything is paid back', async () => {
-    await tell(null)
-    await shop.db.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set((eb) => ({ refunded: eb.ref('total') }))
-        .where('id', '=', id)
-        .execute(),
-    )
-    shop.clock.advance(8 * day)
-    await owner.noteOverdue()
-    expect(await issues()).toEqual([])
   })
 
   it('can be told in time: the owner is reminded once, before the promise is over', async () => {

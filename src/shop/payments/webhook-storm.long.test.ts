@@ -272,5 +272,5 @@ eachDatabase('a storm of events', (lane) => {
     expect(state).toEqual(await stateOf(quiet))
     const states = new Set(state.orders.map((order) => order.state))
     expect([...states].sort()).toEqual(['cancelled', 'expired', 'paid', 'pending'])
-  }, 180_000)
+  })
 })

@@ -52,15 +52,12 @@ async function stopAt(rows: string): Promise<{ go(): Promise<unknown> }> {
 /** Settles once so many connections wait for a lock. */
 const waiting = (count: number) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await blocker.query(
-          'select count(distinct pid)::int as many from pg_locks where not granted',
-        )
-        return rows[0].many
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { rows } = await blocker.query(
+        'select count(distinct pid)::int as many from pg_locks where not granted',
+      )
+      return rows[0].many
+    })
     .toBe(count)
 
 const orders = () => db.read.selectFrom('orders').select('currency').execute()

@@ -275,5 +275,5 @@ describe('both databases', () => {
       { numRuns: 25 },
     )
     for (const db of dbs) await db.close()
-  }, 120_000)
+  })
 })

@@ -144,7 +144,7 @@ function freePort(): Promise<number> {
 }
 
 async function answering(url: string, log: string): Promise<void> {
-  for (let left = 200; !(await isAnswering(url)); left--) {
+  for (let left = 6000; !(await isAnswering(url)); left--) {
     if (left === 0) throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`)
     await pause(50)
   }

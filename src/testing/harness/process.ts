@@ -109,8 +109,8 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
     said,
     ended,
     async opened() {
-      for (let tries = 0; !(await isOpen(port)); tries++) {
-        if (tries === 200 || child.exitCode !== null) throw new Error(`no shop opened: ${said.err}`)
+      while (!(await isOpen(port))) {
+        if (child.exitCode !== null) throw new Error(`no shop opened: ${said.err}`)
         await pause(100)
       }
     },
