@@ -59,7 +59,8 @@ export async function grantHold(
   if (wanted.length === 0) return unlimitedHold(now)
   await takeTurn(trx, holder)
   const uses = await readUses(trx, holder, now)
-  const strictest = { lines: wanted, onHand: wanted.map(() => 0), boughtBefore: false, now }
+  const onHand = wanted.map(() => 0)
+  const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
   let decision = decideHold(strictest, uses)
   // Stock and earlier purchases only widen what is granted: they are read when it was not.
   if (decision.outcome !== 'granted') {
@@ -67,7 +68,8 @@ export async function grantHold(
     const onHand = wanted.map(
       (line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0,
     )
-    const request = { ...strictest, onHand, boughtBefore: await boughtBefore() }
+    const freeUnique = await countFreeUnique(trx, now)
+    const request = { ...strictest, onHand, freeUnique, boughtBefore: await boughtBefore() }
     decision = decideHold(request, uses)
   }
   if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
@@ -193,6 +195,23 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
     endedAt: row.ended_at,
     scopes: scopesOf(row, holder),
   }))
+}
+
+/** One-of-a-kind pieces that a visitor could put into a cart and buy. */
+async function countFreeUnique(reader: Reader | Writer, now: number): Promise<number> {
+  const { free } = await reader
+    .selectFrom('pieces')
+    .innerJoin('stock', (join) =>
+      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('free'))
+    .where('making', '=', 'one_of_a_kind')
+    .where('hidden', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]))
+    .whereRef('on_hand', '>', 'held')
+    .executeTakeFirstOrThrow()
+  return Number(free)
 }
 
 const sharesWide = (
