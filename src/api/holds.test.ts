@@ -52,6 +52,28 @@ it('ends a hold for the owner, and says so when it is over', async () => {
   })
 })
 
+it('lets the owner allow debits for single pieces, and nobody else', async () => {
+  const forSingles = true
+  expect(await failureOf(api.guest.put('/api/holds/debits', { forSingles }))).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await bodyOf(api.owner.put('/api/holds/debits', { forSingles }))).toEqual({ forSingles })
+  expect(await api.shop.storefront.checkout.debits()).toEqual({ forSingles })
+})
+
+it('counts a debit of weeks ago by its network, though the key has changed twice', async () => {
+  await api.shop.identity.networkKeys()
+  api.shop.clock.advance(7 * day - 2 * minute)
+  for (let n = 0; n < 3; n++) await bodyOf(proceed(1))
+  await api.shop.db.transact((trx) =>
+    trx.updateTable('orders').set({ state: 'processing' }).execute(),
+  )
+  for (const days of [0, 7, 7]) {
+    api.shop.clock.advance(days * day + 3 * minute)
+    expect((await proceed(1)).status).toBe(429)
+  }
+})
+
 it('keeps guests and strangers from both', async () => {
   expect(await failureOf(api.guest.get('/api/holds'))).toMatchObject({ code: 'forbidden' })
   expect(await failureOf(api.stranger.delete(`/api/holds/${'0'.repeat(32)}`))).toMatchObject({

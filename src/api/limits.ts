@@ -40,8 +40,8 @@ export interface Client extends HolderNetworks {
   subscriberNetwork: string
   /** Digest of the /16 or /32 around it. */
   providerNetwork: string
-  /** Under the key before, as long as what was counted under it counts; else null. */
-  previous: HolderNetworks | null
+  /** Under the keys before, as long as what was counted under them counts. */
+  earlier: readonly HolderNetworks[]
   /** Digest of the session's secret as it was sent, live or not; null without one. */
   visitor: string | null
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
+import type { PaymentRequest } from '#shop/payments/payment.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
@@ -170,7 +171,7 @@ eachDatabase('a hold', (lane) => {
           userId,
           network: 'office, anew',
           wideNetwork: 'street, anew',
-          previous: { network: 'office', wideNetwork: 'street' },
+          earlier: [{ network: 'office', wideNetwork: 'street' }],
         })
       await renamed(await visitor())
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
@@ -211,7 +212,44 @@ eachDatabase('a hold', (lane) => {
     })
   })
 
+  describe('of a single piece', () => {
+    const isImmediate = async () => {
+      const { attempt_params } = await shop.db.read
+        .selectFrom('orders')
+        .select('attempt_params')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return (JSON.parse(attempt_params) as PaymentRequest).immediate === true
+    }
+
+    it('is for a payment that is sure at once, unless the owner allows debits', async () => {
+      await start(await visitor())
+      expect(await isImmediate()).toBe(true)
+      await shop.checkout.setDebits(true)
+      await start(await visitor(await addShirt(shop.db)))
+      expect(await isImmediate()).toBe(false)
+    })
+
+    it('leaves counted pieces every way of paying', async () => {
+      const productId = await addPins(shop.db, 5)
+      await start(await shopperWith(shop.db, [{ kind: 'merch', productId }]))
+      expect(await isImmediate()).toBe(false)
+    })
+  })
+
   describe('that the owner ends', () => {
+    it('counts a debit that she ended as a full hold', async () => {
+      await start(await visitor())
+      shop.payment.payLater(shop.payment.ids.at(-1) as string)
+      await shop.sendAll()
+      const [hold] = await shop.checkout.holds()
+      shop.clock.advance(50 * hour)
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
+      await start(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
     it('is free at once, and its holder gets no more time', async () => {
       const buyer = await visitor()
       await start(buyer)

@@ -34,6 +34,7 @@ export function paymentRequest(order: {
   discountCode: string | null
   buyerEmail: string | null
   isPresent: boolean
+  immediate: boolean
 }): PaymentRequest {
   return {
     orderId: order.id,
@@ -48,6 +49,7 @@ export function paymentRequest(order: {
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
     ...(order.tax.taxIncluded && { taxIncluded: true }),
     ...(order.isPresent && { present: true }),
+    ...(order.immediate && { immediate: true }),
     ...(order.buyerEmail !== null && { email: order.buyerEmail }),
     ...(order.terms && {
       terms: termsOf(order.terms, order.discountCode !== null || addsTax(order.tax)),

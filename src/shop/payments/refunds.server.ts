@@ -15,6 +15,7 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { dropEmptyFulfillments } from '#shop/orders/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
@@ -81,7 +82,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
      * at 'payment_unavailable' it goes on by itself until the provider answers.
      */
     async refund(orderId: string, input: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
-      const asked = await db.transact((trx) => ask(trx, orderId, input, clock.now()))
+      const asked = await db.transact((trx) => askRefund(trx, orderId, input, clock.now()))
       if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
       await carry(asked)
       return db.read
@@ -107,9 +108,11 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
       await carry(asked).catch((error) => {
-        // The owner reads the reason in the order; trying again would not change it.
+        // Trying again would not change it.
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
         log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
+        const issue = { code: 'refund_failed', details: { amount: asked.amount } } as const
+        return db.transact((trx) => raiseIssue(trx, asked.orderId, issue, clock.now()))
       })
     },
   }
@@ -117,7 +120,13 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
-async function ask(trx: Writer, orderId: string, input: RefundInput, now: number): Promise<Asked> {
+/** Writes a refund down, and plans the job that carries it. Errors as `refund`, but no provider's. */
+export async function askRefund(
+  trx: Writer,
+  orderId: string,
+  input: RefundInput,
+  now: number,
+): Promise<Asked> {
   // The order is locked first: two refunds of an order run one after the other.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()

@@ -26,10 +26,10 @@ export interface HolderNetworks {
   wideNetwork: string
 }
 
-/** Who holds: the user's id, and the networks; `previous`: by the key before, while it still counts. */
+/** Who holds: the user's id, and the networks; `earlier`: by the keys before, while they still count. */
 export interface Holder extends HolderNetworks {
   userId: string
-  previous?: HolderNetworks | null
+  earlier?: readonly HolderNetworks[]
 }
 
 /** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
@@ -152,6 +152,18 @@ export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void>
   await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }
 
+/** Since when holds are counted that still count, in epoch milliseconds; null: none is. */
+export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
+  const { since } = await reader
+    .selectFrom('hold_uses')
+    // A bounced debit begins anew; its networks are from when its order was made.
+    .innerJoin('orders', 'orders.id', 'hold_uses.order_id')
+    .select(({ fn }) => fn.min<number | string | null>('orders.created_at').as('since'))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
+    .executeTakeFirstOrThrow()
+  return since === null ? null : Number(since)
+}
+
 /** Forgets what counts no more; a part of the nightly clean-up. */
 export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
   await trx
@@ -161,10 +173,10 @@ export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void>
 }
 
 /** On SQLite the write transaction itself is the turn. */
-async function takeTurn(trx: Writer, { userId, wideNetwork, previous }: Holder): Promise<void> {
+async function takeTurn(trx: Writer, holder: Holder): Promise<void> {
   if (!isPostgres(trx)) return
-  // In one order for everybody, so that no two wait for each other.
-  const turns = [...(previous ? [previous.wideNetwork] : []), wideNetwork, userId]
+  // In one order for everybody, so that no two wait for each other: the oldest key first.
+  const turns = [...digestsOf(holder, 'wideNetwork').reverse(), holder.userId]
   const locks = turns.map(
     (turn) => sql`pg_advisory_xact_lock(hashtextextended(${`hold:${turn}`}, 0))`,
   )
@@ -220,7 +232,7 @@ const sharesWide = (
 ) => eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
 
 const digestsOf = (holder: Holder, scope: keyof HolderNetworks): string[] =>
-  [holder, holder.previous].flatMap((networks) => networks?.[scope] ?? [])
+  [holder, ...(holder.earlier ?? [])].map((networks) => networks[scope])
 
 function scopesOf(
   row: { visitor: string; network: string; wide_network: string },
