@@ -107,7 +107,8 @@ export async function prepareAttempt(
   const other = live.find((attempt) => attempt !== same)
   if (other) return { step: 'in_the_way', attempt: other }
   if (same) return { step: 'same', attempt: same }
-  await requireOneEach(trx, shopper.userId, cart.lines)
+  const buyer = { userId: shopper.userId, email: cart.buyerEmail }
+  await requireOneEach(trx, buyer, cart.lines)
   const stocked = stockedLines(cart.lines)
   const grant = await grantFor(trx, shopper, stocked, rules)
   const attempt = await insertAttempt(trx, shopper, { ...cart, currency }, rules, grant)
