@@ -24,6 +24,7 @@ import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
 import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
 import { restock } from './restock.server.ts'
+import { requireSmall } from './unproven-refunds.server.ts'
 
 export interface RefundsDeps {
   db: Database
@@ -79,10 +80,16 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
      * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
      * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
      * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
-     * at 'payment_unavailable' it goes on by itself until the provider answers.
+     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`); at 'payment_unavailable' it goes on by itself until the provider answers.
      */
-    async refund(orderId: string, input: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
-      const asked = await db.transact((trx) => askRefund(trx, orderId, input, clock.now()))
+    async refund(
+      orderId: string,
+      input: RefundInput,
+      isProven = true,
+    ): Promise<{ refunded: Cents; total: Cents }> {
+      const asked = await db.transact((trx) =>
+        askRefund(trx, orderId, input, clock.now(), isProven),
+      )
       if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
       await carry(asked)
       return db.read
@@ -90,17 +97,6 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
         .select(['refunded', 'total'])
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow()
-    },
-
-    /** All that was refunded since a moment (epoch milliseconds), by anybody and of any order. */
-    async refundedSince(since: number): Promise<Cents> {
-      const { sum } = await db.read
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
-        .where('state', '!=', 'refused')
-        .where('asked_at', '>', since)
-        .executeTakeFirstOrThrow()
-      return Number(sum ?? 0)
     },
 
     /** The job `refund.carry`: what a crash or a silent provider left half done. */
@@ -126,6 +122,7 @@ export async function askRefund(
   orderId: string,
   input: RefundInput,
   now: number,
+  isProven = true,
 ): Promise<Asked> {
   // The order is locked first: two refunds of an order run one after the other.
   const order = await lockOrder(trx, orderId)
@@ -161,6 +158,7 @@ export async function askRefund(
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay))
   if (amount > left) throw badInput('amount', `At most ${formatMoney(left)} can go back.`)
+  if (!isProven) await requireSmall(trx, orderId, amount, now)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
