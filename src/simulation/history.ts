@@ -11,6 +11,7 @@ import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
 import { checkEnd } from './final-invariants.ts'
 import { checkAll, checkStep, settleLedger, unitsOf } from './invariants.ts'
 import { services } from './outside.ts'
+import { thiefActions } from './partner.ts'
 import { attend, openStudio, setVacation, studioActions } from './studio.ts'
 import { World } from './world.ts'
 
@@ -30,7 +31,7 @@ const misfortunes = {
 
 const weights: readonly (readonly [does: string, weight: number])[] = [
   ...Object.entries(misfortunes),
-  ...[buyerActions, studioActions, attackerActions].flatMap((actions) =>
+  ...[buyerActions, studioActions, attackerActions, thiefActions].flatMap((actions) =>
     Object.entries(actions).map(([does, [weight]]) => [does, weight] as const),
   ),
 ]
@@ -115,7 +116,7 @@ export async function live(
       const buyer = world.pick(buyers)
       const [, buys] = buyerActions[does] ?? []
       const [, manages] = studioActions[does] ?? []
-      const [, attacks] = attackerActions[does] ?? []
+      const [, attacks] = attackerActions[does] ?? thiefActions[does] ?? []
       if (buys && buyer) begin(`${buyer.name} ${does}`, () => buys(world, buyer))
       else if (manages) begin(does, () => manages(world, studio))
       else if (attacks) begin(does, () => attacks(world, { buyers, studio }))
