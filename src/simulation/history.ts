@@ -5,6 +5,7 @@
  */
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
+import { addShirt } from '#testing/fixtures/products.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
 import { attackerActions } from './attackers.ts'
 import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
@@ -89,6 +90,8 @@ export async function live(
   const opened = time.now()
   try {
     await stockShelf(world.shop)
+    // Enough single pieces that a third of them is less than one address asks for.
+    for (let piece = 0; piece < 10; piece++) await addShirt(world.db)
     const studio = await openStudio(world)
     const { ledger } = studio
     for (const [key, units] of await unitsOf(world)) ledger.set(key, units)

@@ -88,7 +88,9 @@ function Debits({ forSingles }: { forSingles: boolean }) {
 
   return (
     <section aria-labelledby="debits" className={styles.debits}>
-      <h2 id="debits">{holdsCopy.debits}</h2>
+      <h2 id="debits" className={styles.title}>
+        {holdsCopy.debits}
+      </h2>
       <p className={styles.when}>{holdsCopy.debitsHint}</p>
       <label className={check.check}>
         <input
