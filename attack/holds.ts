@@ -1,4 +1,4 @@
-import { fullHold, mostUnique } from '#shop/stock/hold-limits.ts'
+import { fullHold } from '#shop/stock/hold-limits.ts'
 import { booksOf } from './books.ts'
 import { addLine, press } from './buyer.ts'
 import { jsonOf, openBrowser } from './client.ts'
@@ -83,8 +83,9 @@ export async function attackHolds(target: Target): Promise<Row[]> {
 
   const wide = Array.from({ length: 60 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`)
   const many = Array.from({ length: 200 }, (_, n) => `198.18.${n}.7`)
-  await holdFrom('one address', ['192.0.2.7'], 20, 3 * mostUnique)
-  await holdFrom('a /48 of 60 networks', wide, 60, 6 * mostUnique)
+  // A third of the 40 single pieces, and two thirds for the wider network.
+  await holdFrom('one address', ['192.0.2.7'], 20, 13)
+  await holdFrom('a /48 of 60 networks', wide, 60, 26)
   await holdFrom('200 addresses', many, 60, pieces.clothing)
   return rows
 }

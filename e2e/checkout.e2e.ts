@@ -198,7 +198,7 @@ test('§4 order success: a delayed payment waits, and says It’s ordered! once 
   page,
   owner,
 }) => {
-  await fillCart(page, [{ piece: await owner.makeShirt() }])
+  await fillCart(page, [{ piece: await owner.makeSticker(3) }])
   await proceedToPayment(page)
   await pay(page, 'Demo bank debit')
   await expect(page.getByRole('heading', { name: /One moment/ })).toBeVisible()
@@ -209,13 +209,13 @@ test('§4 order success: a payment that never arrives is told, and the piece com
   page,
   owner,
 }) => {
-  const shirt = await owner.makeShirt()
-  await fillCart(page, [{ piece: shirt }])
+  const sticker = await owner.makeSticker(1)
+  await fillCart(page, [{ piece: sticker }])
   await proceedToPayment(page)
   await pay(page, 'Demo bank debit that bounces')
   await expect(page.getByRole('heading', { name: /One moment/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing was paid.' })).toBeVisible()
-  await visit(page, shirt.path)
+  await visit(page, sticker.path)
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 

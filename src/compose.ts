@@ -63,6 +63,7 @@ import { createServices } from '#shop/services/services.server.ts'
 import { createSettings } from '#shop/settings/settings.server.ts'
 import { createSocial } from '#shop/social/social.server.ts'
 import { createSold } from '#shop/sold/sold.server.ts'
+import { countedSince } from '#shop/stock/hold-limits.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import { createVacation, knownVacationDays } from '#shop/vacation/vacation.server.ts'
@@ -112,7 +113,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
-  const identity = createIdentity({ db, clock, sealing, mails })
+  const identity = createIdentity({
+    ...{ db, clock, sealing, mails },
+    countedSince: (reader) => countedSince(reader, clock.now()),
+  })
   const cart = createCart({ db, clock, place, printer })
   const orders = createOrders({ db, clock })
   const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })

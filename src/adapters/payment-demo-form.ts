@@ -1,3 +1,4 @@
+import { countriesOf, type PaymentRequest } from '#shop/payments/payment.ts'
 import type { Buyer, Method } from './payment-demo-sessions.ts'
 
 /** What the form holds; every value is what was typed, so that it can be shown again. */
@@ -52,13 +53,15 @@ export function readTyped(fields: URLSearchParams): Typed {
 }
 
 /** What is wrong with the fields, in words for the buyer; empty when nothing is. */
-export function problemsOf(typed: Typed, countries: readonly string[]): Problems {
+export function problemsOf(typed: Typed, request: PaymentRequest): Problems {
+  const countries = countriesOf(request)
   const problems: Problems = {}
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email)) {
     problems.email = 'Please enter an e-mail address, such as robin@example.com.'
   }
   if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
-  if (!isMethod(typed.method)) problems.method = 'Please choose how to pay.'
+  const isLate = request.immediate && (typed.method === 'bank' || typed.method === 'bounce')
+  if (!isMethod(typed.method) || isLate) problems.method = 'Please choose how to pay.'
   // What is picked up has no address.
   if (countries.length === 0) return problems
   if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'

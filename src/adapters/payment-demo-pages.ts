@@ -69,7 +69,7 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
     // The second of two clicks finds it done, and goes where the first one went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
     const typed = { ...readTyped(new URLSearchParams(body)), ...knownOf(asked) }
-    const problems = problemsOf(typed, countriesOf(asked))
+    const problems = problemsOf(typed, asked)
     if (Object.keys(problems).length > 0)
       return page(payPage(asked, typed, problems, false), 200, asked)
     if (typed.method === 'declined') {

@@ -54,8 +54,11 @@ export function payPage(
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
           ${way('card', 'Demo card', 'Is accepted at once.', typed)}
           ${way('declined', 'Demo card without money', 'Is declined; you can try again.', typed)}
-          ${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
-          ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}
+          ${
+            !request.immediate &&
+            html`${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
+          ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}`
+          }
         </fieldset>
         <button type="submit">Pay ${money(request.total)}</button>
         <p class="quiet">No card number is asked for, and no money moves.</p>

@@ -207,6 +207,16 @@ describe('the demo provider', () => {
       ])
     })
 
+    it('takes no bank debit where the money must be sure at once', async () => {
+      const single = { ...request, key: 'single', orderId: 'single', immediate: true }
+      const { id } = await demo.provider.createSession(single)
+      const answer = await demo.pay(id, 'bank')
+      const page = await answer.text()
+      expect(page).toContain('Please choose how to pay.')
+      expect(page).not.toContain('Demo bank debit')
+      expect(await demo.provider.getSession(id)).toMatchObject({ status: 'open' })
+    })
+
     it('tells when a bank debit bounces', async () => {
       await demo.pay(session.id, 'bounce')
       clock.advance(5 * second)

@@ -15,6 +15,26 @@ const presentWords =
 /** As many as Stripe takes. */
 const mostLines = 100
 
+/**
+ * Methods whose money comes hours or days after the buyer has left (docs.stripe.com/payments/
+ * payment-methods: delayed notification).
+ */
+const delayedMethods: Params['excluded_payment_method_types'] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
+]
+
 /** What a session is made from: the same for the same request, whatever the clock and the settings. */
 export function sessionParams(request: PaymentRequest): Params {
   const { orderId, terms, shipping, currency: code = firstCurrency } = request
@@ -42,6 +62,7 @@ export function sessionParams(request: PaymentRequest): Params {
       ],
     }),
     ...(terms?.automaticTax && { automatic_tax: { enabled: true } }),
+    ...(request.immediate && { excluded_payment_method_types: delayedMethods }),
     ...(terms?.promotionCodes && { allow_promotion_codes: true }),
     ...(request.present &&
       countries.length > 0 && {

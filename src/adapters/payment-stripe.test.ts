@@ -63,6 +63,18 @@ describe('Stripe', () => {
       })
     })
 
+    it('offers no method whose money comes days later where it must be sure at once', async () => {
+      const { stripe, provider, request } = shop()
+      const { id } = await provider.createSession({ ...request, immediate: true })
+      const { excluded_payment_method_types: excluded } = stripe.paramsOf(id) as {
+        excluded_payment_method_types: string[]
+      }
+      expect(excluded).toEqual(
+        expect.arrayContaining(['sepa_debit', 'us_bank_account', 'bacs_debit', 'customer_balance']),
+      )
+      expect(excluded).not.toContain('card')
+    })
+
     it('names our order wherever Stripe will speak of it again', async () => {
       const { stripe, provider, request } = shop()
       const { id } = await provider.createSession(request)

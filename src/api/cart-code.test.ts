@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { createApi } from './app.ts'
 
 const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
 
@@ -109,6 +110,36 @@ describe('codes by their calls', () => {
       statuses.push((await shopper.post('/api/cart/code', { code: `CODE-${guess}` })).status)
     }
     expect(statuses).toEqual([...Array(15).fill(404), ...Array(5).fill(429)])
+  })
+})
+
+describe('guesses at codes of many networks', () => {
+  let api: TestApi
+  let http: ReturnType<typeof createApi>
+  beforeEach(async () => {
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
+    http = createApi(api.shop)
+  })
+  afterEach(() => api.close())
+
+  /** Wrong codes that are looked at, of so many networks with so many guesses each. */
+  async function lookedAt(count: number, each: number, addressOf: (n: number) => string) {
+    let found = 0
+    for (let n = 0; n < count; n++) {
+      const guesser = createApiClient(http, { address: addressOf(n) })
+      for (let guess = 0; guess < each; guess++) {
+        const { status } = await guesser.post('/api/cart/code', { code: `CODE-${n}-${guess}` })
+        if (status === 404) found += 1
+      }
+    }
+    return found
+  }
+
+  it('are counted together in a /48, and in a /32', async () => {
+    const ofOne48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
+    expect(await lookedAt(12, 10, ofOne48)).toBe(60)
+    const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`
+    expect(await lookedAt(40, 10, ofOne32)).toBe(240 - 60)
   })
 })
 

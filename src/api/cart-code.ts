@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Currency } from '#kernel/currency.ts'
-import { badInput } from '#kernel/errors.ts'
+import { badInput, isShopError } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { dayIn } from '#kernel/zone.ts'
@@ -93,7 +93,7 @@ export function cartCodeRoutes(api: Api, currency: Currency): void {
   api.openapi(put, async (c) => {
     const { code, email = null } = c.req.valid('json')
     const { userId } = await visitorOrGuest(c)
-    await c.get('shop').storefront.cart.putCode(userId, code, email)
+    await countingWrong(c, () => c.get('shop').storefront.cart.putCode(userId, code, email))
     afterForm(c, shownAt)
     return c.json(await inCart(c, userId, currency), 200)
   })
@@ -122,6 +122,27 @@ export function cartCodeRoutes(api: Api, currency: Currency): void {
     afterForm(c, presentAt)
     return c.json({ present: null }, 200)
   })
+}
+
+/** Refuses codes of networks that have guessed too often. A right code costs nobody anything. */
+async function countingWrong(c: ApiContext, work: () => Promise<void>): Promise<void> {
+  const limits = c.get('limits')
+  const { wideNetwork, providerNetwork } = c.get('client')
+  const counted = [
+    ['wrongCodesOfAWideNetwork', wideNetwork],
+    ['wrongCodesOfAProvider', providerNetwork],
+  ] as const
+  for (const [group, network] of counted) {
+    await limits.refuseSpent(group, { network, visitor: null })
+  }
+  try {
+    await work()
+  } catch (error) {
+    if (isShopError(error) && error.code === 'code_unknown') {
+      for (const [group, network] of counted) await limits.isMuch(group, network)
+    }
+    throw error
+  }
 }
 
 const dayIsOver = 'That day is over. Please choose one that is still to come.'

@@ -65,8 +65,8 @@ export function checkoutRoutes(api: Api): void {
   api.openapi(start, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
-    const { network, wideNetwork, previous } = c.get('client')
-    const holder = { userId, network, wideNetwork, previous }
+    const { network, wideNetwork, earlier } = c.get('client')
+    const holder = { userId, network, wideNetwork, earlier }
     const withoutHeld = c.req.valid('query').without === 'held'
     const { url } = await c.get('shop').storefront.checkout.startCheckout(holder, withoutHeld)
     afterForm(c, url)

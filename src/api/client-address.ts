@@ -58,7 +58,7 @@ export async function clientOf(
   const forwarded = headers.get('X-Forwarded-For')
   const socketAddress = incoming?.socket?.remoteAddress
   const address = clientAddress(socketAddress, forwarded, shop.config.trustProxy)
-  const { current, previous } = await shop.identity.networkKeys()
+  const { current, earlier } = await shop.identity.networkKeys()
   return {
     get network() {
       return networkDigest(address, current)
@@ -72,8 +72,8 @@ export async function clientOf(
     get providerNetwork() {
       return keyed(providerNetworkOf(address), current)
     },
-    get previous() {
-      return previous === null ? null : networksOf(address, previous)
+    get earlier() {
+      return earlier.map((key) => networksOf(address, key))
     },
     get visitor() {
       const token = tokenOf(headers, shop)

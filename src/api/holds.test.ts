@@ -52,6 +52,28 @@ it('ends a hold for the owner, and says so when it is over', async () => {
   })
 })
 
+it('lets the owner allow debits for single pieces, and nobody else', async () => {
+  const forSingles = true
+  expect(await failureOf(api.guest.put('/api/holds/debits', { forSingles }))).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await bodyOf(api.owner.put('/api/holds/debits', { forSingles }))).toEqual({ forSingles })
+  expect(await api.shop.storefront.checkout.debits()).toEqual({ forSingles })
+})
+
+it('counts a debit of weeks ago by its network, though the key has changed twice', async () => {
+  await api.shop.identity.networkKeys()
+  api.shop.clock.advance(7 * day - 2 * minute)
+  for (let n = 0; n < 3; n++) await bodyOf(proceed(1))
+  await api.shop.db.transact((trx) =>
+    trx.updateTable('orders').set({ state: 'processing' }).execute(),
+  )
+  for (const days of [0, 7, 7]) {
+    api.shop.clock.advance(days * day + 3 * minute)
+    expect((await proceed(1)).status).toBe(429)
+  }
+})
+
 it('keeps guests and strangers from both', async () => {
   expect(await failureOf(api.guest.get('/api/holds'))).toMatchObject({ code: 'forbidden' })
   expect(await failureOf(api.stranger.delete(`/api/holds/${'0'.repeat(32)}`))).toMatchObject({
@@ -66,7 +88,13 @@ it('names the pieces when a cart is more than one visitor may hold', async () =>
   })
 })
 
+/** More single pieces, so that three visitors' worth are no third of them. */
+async function fillStudio() {
+  for (let n = 0; n < 40; n++) await addShirt(api.shop.db)
+}
+
 it('lets fifteen shoppers of one address hold a piece each, and asks the next one to wait', async () => {
+  await fillStudio()
   for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
   const refused = await proceed(1)
   expect(refused.status).toBe(429)
@@ -77,6 +105,7 @@ it('lets fifteen shoppers of one address hold a piece each, and asks the next on
 it('counts a network across the change of the key it is counted by', async () => {
   await api.shop.identity.networkKeys()
   api.shop.clock.advance(7 * day - 2 * minute)
+  await fillStudio()
   for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
   api.shop.clock.advance(3 * minute)
   expect((await proceed(1)).status).toBe(429)

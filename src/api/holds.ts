@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { productKinds } from '#kernel/kinds.ts'
+import { debitsSchema } from '#shop/checkout/debits.schema.ts'
 import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/order.schema.ts'
 import { allow } from './access.ts'
-import { failures, json } from './answers.ts'
+import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 
 const tags = ['Orders']
@@ -45,7 +46,7 @@ const end = createRoute({
   operationId: 'endHold',
   summary: 'End a hold',
   description:
-    'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way keeps its hold.',
+    'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way and comes after all is paid back.',
   ...allow('partner', 'hold.ended'),
   request: { params: z.object({ id: orderIdSchema }) },
   responses: {
@@ -54,7 +55,26 @@ const end = createRoute({
   },
 })
 
+const debits = createRoute({
+  method: 'put',
+  path: '/api/holds/debits',
+  tags,
+  operationId: 'updateDebits',
+  summary: 'Say whether single pieces may be paid by methods whose money comes days later',
+  ...allow('partner', 'debits.changed'),
+  request: jsonBody(debitsSchema),
+  responses: {
+    200: json(debitsSchema, 'What is said now'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
 export function holdRoutes(api: Api): void {
+  api.openapi(debits, async (c) => {
+    const { forSingles } = c.req.valid('json')
+    return c.json(await c.get('shop').storefront.checkout.setDebits(forSingles), 200)
+  })
+
   api.openapi(list, async (c) => c.json(await c.get('shop').storefront.checkout.holds(), 200))
 
   api.openapi(end, async (c) => {

@@ -15,6 +15,10 @@ export const limitGroups = {
   checkout: { points: 30, duration: 600 },
   /** Guesses at codes. */
   codes: { points: 15, duration: 600 },
+  /** Codes that there are not, of a /24 or /48. */
+  wrongCodesOfAWideNetwork: { points: 60, duration: 600 },
+  /** The same of a /16 or /32. */
+  wrongCodesOfAProvider: { points: 240, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   /** Of an IPv4 address or /56: more are kept aside, never refused. */
@@ -40,8 +44,8 @@ export interface Client extends HolderNetworks {
   subscriberNetwork: string
   /** Digest of the /16 or /32 around it. */
   providerNetwork: string
-  /** Under the key before, as long as what was counted under it counts; else null. */
-  previous: HolderNetworks | null
+  /** Under the keys before, as long as what was counted under them counts. */
+  earlier: readonly HolderNetworks[]
   /** Digest of the session's secret as it was sent, live or not; null without one. */
   visitor: string | null
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { day } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
 import {
@@ -13,8 +12,7 @@ import { delaySchema, money, orderStates } from '#shop/orders/order.schema.ts'
 import { refundSchema } from '#shop/payments/refund.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api, ApiContext } from './api.ts'
-import { requireFresh } from './session.ts'
+import type { Api } from './api.ts'
 
 const tags = ['Orders']
 const params = z.object({ id: orderIdSchema })
@@ -179,20 +177,6 @@ const giveBack = createRoute({
   },
 })
 
-/** Cents that may go back within a day without a fresh sign-in. */
-const smallRefund = 100_00
-
-/**
- * Asks for a fresh sign-in once the day's refunds come to more than `smallRefund`: a session left open
- * pays nobody back, in one sum or in ten. Without a sum a refund may be all of the order.
- */
-async function requireFreshAbove(c: ApiContext, id: string, amount?: number): Promise<void> {
-  const { admin, clock } = c.get('shop')
-  const sum = amount ?? (await admin.orders.get(id)).total
-  const before = await admin.refunds.refundedSince(clock.now() - day)
-  if (before + sum > smallRefund) requireFresh(c)
-}
-
 /** What the owner does about an order (design §5, order parts). */
 export function orderActionRoutes(api: Api, currency: Currency): void {
   api.openapi(ship, async (c) => {
@@ -275,8 +259,7 @@ export function orderActionRoutes(api: Api, currency: Currency): void {
     } = c.get('shop')
     const { id } = c.req.valid('param')
     const input = c.req.valid('json')
-    await requireFreshAbove(c, id, input.amount)
-    const { refunded, total } = await refunds.refund(id, input)
+    const { refunded, total } = await refunds.refund(id, input, c.get('fresh') !== null)
     return c.json(
       { refunded: toDecimal(refunded, currency), total: toDecimal(total, currency) },
       200,

@@ -17,6 +17,7 @@ export interface OrderEventTable {
     | 'mail_refused'
     | 'address_changed'
     | 'given_up'
+    | 'debit_ended'
     | 'dispute_won'
     | 'shipping_undone'
     | 'due_soon'

@@ -1,28 +1,37 @@
 /* Attackers of a simulated year. What they get away with is a fault. */
+import { day } from '#kernel/clock.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
 import type { PaymentEvent } from '#shop/payments/payment.ts'
 import { type Buyer, checkOut, createBuyer, fill, postEvent } from './buyers.ts'
 import type { Studio } from './studio.ts'
-import type { Action } from './world.ts'
+import type { Action, World } from './world.ts'
 
 export interface Crowd {
   buyers: readonly Buyer[]
   studio: Studio
 }
 
-/** New visitors at one address who hold what they can and pay for nothing. */
+/** New visitors at one address who hold what they can and pay for nothing, some by debits that bounce. */
 const holdEverything: Action<Crowd> = async (world) => {
-  const visitor = createBuyer(
-    world,
-    'an attacker',
-    `192.0.2.${Math.floor(world.time.random() * 4)}`,
-  )
-  const filled = [
-    await fill(world, visitor, 'clothing'),
-    await fill(world, visitor, 'clothing'),
-    await fill(world, visitor, 'merch'),
-  ]
-  return `${filled.join(', ')}: ${await checkOut(world, visitor)}`
+  const address = `192.0.2.${Math.floor(world.time.random() * 4)}`
+  const said: string[] = []
+  for (let visitors = 0; visitors < 4; visitors++) {
+    const visitor = createBuyer(world, 'an attacker', address)
+    const kinds = world.pick([['clothing', 'clothing', 'prints'], ['merch']] as const) ?? []
+    for (const kind of kinds) await fill(world, visitor, kind)
+    said.push(`${kinds.join(' ')} ${await checkOut(world, visitor)}${bounceLater(world, visitor)}`)
+  }
+  return said.join(', ')
+}
+
+function bounceLater(world: World, { pages }: Buyer): string {
+  const { payment, calm } = world.outside
+  const session = pages.at(-1)?.session
+  if (calm || session === undefined || payment.isImmediate(session)) return ''
+  if (!payment.payLater(session)) return ''
+  const bounces = () => void payment.endDebit(session, false)
+  world.time.at(world.time.now() + world.time.random() * 3 * day, bounces, 0)
+  return ' by a debit'
 }
 
 /** Something that the provider really said, once more. */

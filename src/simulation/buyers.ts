@@ -107,7 +107,8 @@ const pay: Action<Buyer> = async (world, buyer) => {
   const page = world.chance(0.85) ? buyer.pages.at(-1) : world.pick(buyer.pages)
   if (!page) return undefined
   const { payment } = world.outside
-  if (!world.outside.calm && world.chance(0.12)) {
+  const isLater = !world.outside.calm && world.chance(0.2) && !payment.isImmediate(page.session)
+  if (isLater) {
     if (!payment.payLater(page.session)) return undefined
     const comes = world.chance(0.7)
     // After two weeks the studio may give it up; now and then it comes even so.

@@ -29,6 +29,7 @@ async function checkMoney(world: World): Promise<void> {
     .where('state', '=', 'done')
     .groupBy('order_id')
     .execute()
+  const ended = await endedDebits(world)
   const refundedAt = new Map<string, number>()
   for (const event of payment.events) {
     if (event.type === 'refunded') refundedAt.set(event.paymentRef, event.refunded)
@@ -55,6 +56,12 @@ async function checkMoney(world: World): Promise<void> {
         `money: of order ${order.number} ${back} went back, its books say ${order.refunded}`,
       )
     }
+    const isRefused = issues.some(
+      ({ order_id, code }) => order_id === order.id && code === 'refund_failed',
+    )
+    if (ended.has(order.id) && back !== session.total && !isRefused) {
+      world.fault(`money: the hold of order ${order.number} was ended, and ${back} went back`)
+    }
     const own = refunds.find(({ order_id }) => order_id === order.id)?.amount ?? 0
     const wanted = Number(own) + (paidBackAtDesk.get(`ref-${id}`) ?? 0)
     if (back !== wanted) {
@@ -66,6 +73,13 @@ async function checkMoney(world: World): Promise<void> {
       world.fault(`hold: order ${number} is still ${state} at the end`)
     }
   }
+}
+
+/** Orders whose hold the owner ended while their money was on its way. */
+async function endedDebits(world: World): Promise<Set<string>> {
+  const events = world.db.read.selectFrom('order_events').select('order_id')
+  const rows = await events.where('type', '=', 'debit_ended').execute()
+  return new Set(rows.map((row) => row.order_id))
 }
 
 /** Each paid print is at the printer once; what waits, waits for its owner. */
@@ -158,6 +172,7 @@ async function checkMails(world: World): Promise<void> {
     if (!sent.has(digest(key).slice(0, 32)))
       world.fault(`mail: order ${number} owes the mail ${what}`)
   }
+  const ended = await endedDebits(world)
   const bought = await world.db.read
     .selectFrom('orders')
     .select(['id', 'number'])
@@ -165,6 +180,8 @@ async function checkMails(world: World): Promise<void> {
     .where('user_id', '!=', '')
     .execute()
   for (const { id, number } of bought) {
+    // Nothing was sold: what came was paid back.
+    if (ended.has(id)) continue
     owe(number, 'of its confirmation', `mail:order-confirmation:${id}`)
     owe(number, 'of its sale', `mail:sold:${id}`)
   }

@@ -5,12 +5,14 @@
  */
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
+import { addShirt } from '#testing/fixtures/products.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
 import { attackerActions } from './attackers.ts'
 import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
 import { checkEnd } from './final-invariants.ts'
 import { checkAll, checkStep, settleLedger, unitsOf } from './invariants.ts'
 import { services } from './outside.ts'
+import { thiefActions } from './partner.ts'
 import { attend, openStudio, setVacation, studioActions } from './studio.ts'
 import { World } from './world.ts'
 
@@ -30,7 +32,7 @@ const misfortunes = {
 
 const weights: readonly (readonly [does: string, weight: number])[] = [
   ...Object.entries(misfortunes),
-  ...[buyerActions, studioActions, attackerActions].flatMap((actions) =>
+  ...[buyerActions, studioActions, attackerActions, thiefActions].flatMap((actions) =>
     Object.entries(actions).map(([does, [weight]]) => [does, weight] as const),
   ),
 ]
@@ -88,6 +90,8 @@ export async function live(
   const opened = time.now()
   try {
     await stockShelf(world.shop)
+    // Enough single pieces that a third of them is less than one address asks for.
+    for (let piece = 0; piece < 10; piece++) await addShirt(world.db)
     const studio = await openStudio(world)
     const { ledger } = studio
     for (const [key, units] of await unitsOf(world)) ledger.set(key, units)
@@ -115,7 +119,7 @@ export async function live(
       const buyer = world.pick(buyers)
       const [, buys] = buyerActions[does] ?? []
       const [, manages] = studioActions[does] ?? []
-      const [, attacks] = attackerActions[does] ?? []
+      const [, attacks] = attackerActions[does] ?? thiefActions[does] ?? []
       if (buys && buyer) begin(`${buyer.name} ${does}`, () => buys(world, buyer))
       else if (manages) begin(does, () => manages(world, studio))
       else if (attacks) begin(does, () => attacks(world, { buyers, studio }))

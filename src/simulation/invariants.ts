@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely'
 import { type Changes, isEmpty } from './journal.ts'
+import { checkSplits } from './partner.ts'
+import { checkShares } from './shares.ts'
 import type { Ledger } from './studio.ts'
 import type { World } from './world.ts'
 
@@ -54,6 +56,7 @@ export async function checkStep(world: World, ledger: Ledger): Promise<void> {
   await checkUnits(world, ledger, products)
   await checkHolds(world, { products, orders: changes.orders })
   await checkLedger(world, changes.orders)
+  await checkLimits(world)
 }
 
 /** The whole shop, however long nothing of it has changed. */
@@ -62,6 +65,13 @@ export async function checkAll(world: World, ledger: Ledger): Promise<void> {
   await checkUnits(world, ledger)
   await checkHolds(world)
   await checkLedger(world)
+  await checkLimits(world)
+}
+
+/** What no visitor, network or open browser gets away with. */
+async function checkLimits(world: World): Promise<void> {
+  await checkShares(world)
+  await checkSplits(world)
 }
 
 function checkPrinter({ outside, fault }: World): void {

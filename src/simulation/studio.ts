@@ -6,6 +6,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { startSession } from '#shop/identity/sessions.server.ts'
 import { sampleClothing } from '#testing/fixtures/products.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
+import { openPartner, type Partner } from './partner.ts'
 import { print } from './printer.ts'
 import type { Action, World } from './world.ts'
 
@@ -26,6 +27,7 @@ export class Ledger {
 export interface Studio {
   owner: ApiClient
   helper: ApiClient
+  partner: Partner
   ledger: Ledger
   /** How often the refused prints of an order were seen to, by its id. */
   triedPrints: Map<string, number>
@@ -47,7 +49,8 @@ export async function openStudio(world: World): Promise<Studio> {
   }
   const owner = await signIn('owner', '198.51.100.1')
   const helper = await signIn('helper', '198.51.100.2')
-  return { owner, helper, ledger: new Ledger(), triedPrints: new Map() }
+  const partner = await openPartner(world)
+  return { owner, helper, partner, ledger: new Ledger(), triedPrints: new Map() }
 }
 
 /** A change of stock: the ledger follows it, or waits to see. One after the other. */
@@ -230,6 +233,25 @@ const endHold: Action<Studio> = async (world, studio) => {
   return `ends a hold ${status}`
 }
 
+/** Each order that was paid before stands in the table once, and none that was not paid. */
+const exportOrders: Action<Studio> = async (world, studio) => {
+  const paid = async () => {
+    const orders = world.db.read.selectFrom('orders').select('number')
+    const rows = await orders.where('paid_at', 'is not', null).execute()
+    return rows.map(({ number }) => String(number))
+  }
+  const before = await paid()
+  const { status, body } = await world.ask(studio.owner, 'GET', '/api/orders/export.csv')
+  const told = [...String(body).matchAll(/^(\d+),/gm)].map(([, number]) => number ?? '')
+  const after = new Set(await paid())
+  const lost = before.filter((number) => told.filter((each) => each === number).length !== 1)
+  const unpaid = told.filter((number) => !after.has(number))
+  if (status === 200 && lost.length + unpaid.length > 0) {
+    world.fault(`export: orders ${lost} are not in it once, and ${unpaid} are not paid`)
+  }
+  return `exports ${told.length} orders ${status}`
+}
+
 export async function setVacation(world: World, studio: Studio, on: boolean): Promise<string> {
   const words = { header: 'Away', message: 'Back soon.', vacationModeOn: on ? 1 : 0 }
   const { status } = await world.ask(studio.owner, 'PUT', '/api/vacation-mode/edit', words)
@@ -268,7 +290,8 @@ export const studioActions: Record<string, readonly [weight: number, action: Act
   'refunds at the provider': [1, refundAtProvider],
   ships: [8, ship],
   'sees to orders': [4, attend],
-  'ends a hold': [1, endHold],
+  'ends a hold': [2, endHold],
+  'exports orders': [1, exportOrders],
   'goes on vacation': [1, vacation],
   'a buyer disputes': [1, dispute],
   'the printer works': [16, print],

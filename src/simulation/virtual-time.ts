@@ -102,7 +102,10 @@ export function liveBy(time: () => VirtualTime, onPause: (milliseconds: number) 
   Math.random = () => time().random()
   const randomBytes = (size: number) =>
     Buffer.from(Array.from({ length: size }, () => Math.floor(time().random() * 256)))
-  Object.assign(crypto, { randomBytes })
+  // Work of another thread ends at no moment of this time.
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
+    callback(null, crypto.argon2Sync(algorithm, parameters))
+  Object.assign(crypto, { randomBytes, argon2 })
   Object.assign(timers, { setTimeout: (ms: number) => onPause(ms) })
   syncBuiltinESMExports()
 }

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { readSetting } from '#db/settings.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
@@ -33,8 +34,9 @@ import {
   recordHold,
   unlimitedHold,
 } from '#shop/stock/hold-limits.server.ts'
-import { fullHold } from '#shop/stock/hold-limits.ts'
+import { fullHold, isUnique } from '#shop/stock/hold-limits.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
+import { debitsSetting } from './debits.schema.ts'
 import { requireOneEach } from './one-each.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
@@ -52,6 +54,8 @@ export interface Attempt {
   /** When the hold is to end, with the provider's session or before it; epoch milliseconds. */
   heldUntil: number
   linesDigest: string
+  /** The buyer chose how to pay: the money came, bounced, or may be on its way. */
+  hasPayment: boolean
   request: PaymentRequest
   taker: PaymentTaker
 }
@@ -103,7 +107,8 @@ export async function prepareAttempt(
   const other = live.find((attempt) => attempt !== same)
   if (other) return { step: 'in_the_way', attempt: other }
   if (same) return { step: 'same', attempt: same }
-  await requireOneEach(trx, shopper.userId, cart.lines)
+  const buyer = { userId: shopper.userId, email: cart.buyerEmail }
+  await requireOneEach(trx, buyer, cart.lines)
   const stocked = stockedLines(cart.lines)
   const grant = await grantFor(trx, shopper, stocked, rules)
   const attempt = await insertAttempt(trx, shopper, { ...cart, currency }, rules, grant)
@@ -178,11 +183,13 @@ async function insertAttempt(
   const tax = { taxIncluded, onTop, codes: rules.tax.codes }
   const amounts = { lines, shipping, total, currency, countries, tax }
   const code = { discountCode, buyerEmail, isPresent: giftNote !== null }
+  const immediate = await mustPayAtOnce(trx, lines)
   const request = paymentRequest({
     id,
     attemptKey,
     ...amounts,
     ...code,
+    immediate,
     expiresAt,
     publicUrl,
     terms,
@@ -221,6 +228,12 @@ async function insertAttempt(
     now,
   )
   return row ? attemptOf(row) : null
+}
+
+/** A debit would keep a single piece from everybody for days; the owner may allow it all the same. */
+async function mustPayAtOnce(trx: Writer, lines: PricedCart['lines']): Promise<boolean> {
+  if (!stockedLines(lines).some(isUnique)) return false
+  return !(await readSetting(trx, debitsSetting)).forSingles
 }
 
 function promiseTerms({ transit }: PricedCart, rules: AttemptRules): PromiseTerms {
@@ -265,6 +278,7 @@ function attemptOf(row: OrderRecord): Attempt {
     expiresAt: row.expires_at,
     heldUntil: row.held_until,
     linesDigest: row.lines_digest,
+    hasPayment: row.payment_ref !== null,
     request: JSON.parse(row.attempt_params) as PaymentRequest,
     taker: { provider: row.provider, account: row.provider_account, money: row.money },
   }

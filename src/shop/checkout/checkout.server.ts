@@ -3,6 +3,7 @@
  * The provider is never called inside a transaction, and what it will be told is committed first, so
  * that a crash at any point heals by the next press or by the job that ends holds.
  */
+import { readSetting, writeSetting } from '#db/settings.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import type { DispatchTerms } from '#shop/dispatch/dispatch.ts'
@@ -15,6 +16,7 @@ import { openShipping } from '#shop/shipping/shipping.server.ts'
 import type { Holder } from '#shop/stock/hold-limits.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
+import { debitsSetting } from './debits.schema.ts'
 import { giveUpPayment, lookAgainLater, mayBeUnderWay } from './delayed-payment.server.ts'
 import { endHold, listHolds, type RunningHold } from './holds.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
@@ -132,6 +134,16 @@ export function createCheckout(deps: CheckoutDeps) {
 
     /** What buyers hold right now; see `listHolds`. */
     holds: (): Promise<RunningHold[]> => listHolds(db.read),
+
+    /** Whether single pieces may be paid by what takes days. */
+    debits: (): Promise<{ forSingles: boolean }> => readSetting(db.read, debitsSetting),
+
+    /** Says so for the sessions that begin from now on. */
+    setDebits: (forSingles: boolean): Promise<{ forSingles: boolean }> =>
+      db.transact(async (trx) => {
+        await writeSetting(trx, debitsSetting, { forSingles }, clock.now())
+        return { forSingles }
+      }),
 
     /** The owner ends a hold; see `endHold`. */
     endHold: (orderId: string): Promise<OrderState | null> => endHold(deps, orderId),

@@ -217,6 +217,8 @@ eachDatabase('a checkout with a code', (lane) => {
     await cart.putCode(second, 'SPRING', 'robin@example.com')
     expect((await cart.view(second)).discount).toMatchObject({ problem: 'used_before' })
     await expect(start(second)).rejects.toMatchObject({ code: 'code_not_usable' })
+    await cart.putCode(second, 'SPRING', 'robin+again@example.com')
+    expect((await cart.view(second)).discount).toMatchObject({ problem: 'used_before' })
     await cart.putCode(second, 'SPRING', 'kim@example.com')
     await start(second)
   })

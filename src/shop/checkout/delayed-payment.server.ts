@@ -8,12 +8,13 @@ import { enqueue } from '#db/outbox.ts'
 import { day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
-import { isPaymentLate, lateAfter, type OrderState } from '#shop/orders/order.ts'
+import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, readSeenIssues, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/order-record.server.ts'
 import { settlePayment, statusOf } from '#shop/payments/settlement.server.ts'
 import { releaseHold } from '#shop/stock/held-stock.server.ts'
+import { bounceHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
 
@@ -26,8 +27,8 @@ const quiet = 7 * day
 const askedAfterAll = 60 * day
 
 /** Whether an order's money may be on its way to the provider. */
-export function mayBeUnderWay({ state, expiresAt }: Attempt, now: number): boolean {
-  const wasGivenUp = state === 'cancelled' && now > expiresAt + lateAfter
+export function mayBeUnderWay({ state, expiresAt, hasPayment }: Attempt, now: number): boolean {
+  const wasGivenUp = state === 'cancelled' && hasPayment
   return state === 'processing' || (wasGivenUp && now < expiresAt + askedAfterAll)
 }
 
@@ -69,7 +70,24 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
     throw new ShopError('changed', 'This payment may still come: its pieces stay held for it.')
   }
   const { state } = await askOnceMore(deps, attempt)
-  return state === 'processing' ? db.transact((trx) => giveUp(trx, orderId, clock.now())) : state
+  if (state !== 'processing') return state
+  return db.transact((trx) => giveUp(trx, orderId, 'never_came', clock.now()))
+}
+
+/**
+ * The owner gives back what is held for money that is on its way, after one more look at the provider;
+ * answers how the order stands then. Money that comes after all is paid back (`settlePayment`), and
+ * the holder has had a full hold. Throws 'payment_unavailable' when the provider can't be asked.
+ */
+export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
+  const { db, clock } = deps
+  const { state } = await askOnceMore(deps, attempt)
+  if (state !== 'processing') return state
+  return db.transact(async (trx) => {
+    const after = await giveUp(trx, attempt.orderId, 'ended', clock.now())
+    if (after === 'cancelled') await bounceHoldUse(trx, attempt.orderId, clock.now())
+    return after
+  })
 }
 
 /** A session that the provider doesn't know (any more) tells nothing, and ends nothing. */
@@ -89,7 +107,12 @@ async function hasSeenLately(trx: Writer, orderId: string, now: number): Promise
   return seen.some(({ code, at }) => code === 'payment_late' && at > now - quiet)
 }
 
-async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderState> {
+async function giveUp(
+  trx: Writer,
+  orderId: string,
+  how: 'never_came' | 'ended',
+  now: number,
+): Promise<OrderState> {
   if (!(await moveOrder(trx, { id: orderId, state: 'processing' }, 'cancelled', now))) {
     const { state } = await trx
       .selectFrom('orders')
@@ -100,7 +123,7 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
   }
   await releaseHold(trx, orderId, now)
   await withdrawIssues(trx, orderId, ['payment_late'], now)
-  await addOrderEvent(trx, orderId, 'given_up', '', now)
-  await mailPaymentFailed(trx, orderId, 'never_came', now)
+  await addOrderEvent(trx, orderId, how === 'ended' ? 'debit_ended' : 'given_up', '', now)
+  await mailPaymentFailed(trx, orderId, how, now)
   return 'cancelled'
 }

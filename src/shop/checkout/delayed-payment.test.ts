@@ -199,6 +199,67 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
+  describe('whose hold the owner ends', () => {
+    beforeEach(async () => {
+      shop.payment.payLater(session)
+      await shop.sendAll()
+    })
+    const end = async () => shop.checkout.endHold((await shop.order()).id)
+    const refunds = () => shop.db.read.selectFrom('refunds').select(['amount', 'state']).execute()
+
+    it('gives the pieces back at once, and tells the buyer', async () => {
+      expect(await Promise.all([end(), end()])).toEqual(['cancelled', 'cancelled'])
+      expect(await shop.units()).toEqual(basket.free)
+      expect(await mails()).toEqual(['payment-failed: ended'])
+      expect(await eventTypes()).toEqual(['debit_ended'])
+      expect(await shop.checkout.holds()).toEqual([])
+    })
+
+    it('pays back what comes later, and sells, prints and numbers nothing', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      await shop.sendAll()
+      await shop.sendAll()
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      const { total } = await shop.order()
+      expect(await refunds()).toEqual([{ amount: total, state: 'done' }])
+      expect(await shop.order()).toMatchObject({ state: 'paid', refunded: total, issues: [] })
+      expect(shop.payment.holds(`ref-${session}`)).toBe(0)
+      expect(await shop.units()).toEqual(basket.free)
+      expect(await fulfillments()).toEqual([])
+      expect(shop.placed).toEqual([])
+      expect(await mails()).toEqual(['payment-failed: ended', 'order-refunded'])
+    })
+
+    it('finds what came later, though no event says so', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      shop.clock.advance(2 * day)
+      await shop.jobs.runDue()
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      expect(await refunds()).toMatchObject([{ state: 'done' }])
+    })
+
+    it('asks the owner when the provider refuses to pay it back', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      await shop.sendAll()
+      shop.payment.meet = () => 'refused'
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      expect((await shop.order()).issues).toEqual([expect.stringMatching(/^A refund of/)])
+    })
+
+    it('is a sale when the money was faster', async () => {
+      shop.payment.endDebit(session, true)
+      expect(await end()).toBe('paid')
+      expect(await shop.units()).toEqual(basket.sold)
+      expect(await refunds()).toEqual([])
+    })
+  })
+
   it('finds money that came after it was given up, though no event says so', async () => {
     await waitTooLong()
     await giveUp()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
+import type { PaymentRequest } from '#shop/payments/payment.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
@@ -21,6 +22,12 @@ eachDatabase('a hold', (lane) => {
   const visitor = (productId = shirt) => shopperWith(shop.db, wants(productId))
   const start = (userId: string, network = 'home', wideNetwork = network) =>
     shop.checkout.startCheckout({ userId, network, wideNetwork })
+  /** A studio of so many single pieces, the first one among them. */
+  const studioOf = async (count: number) => {
+    const shirts = [shirt]
+    while (shirts.length < count) shirts.push(await addShirt(shop.db))
+    return shirts
+  }
   const wait = (minutes: number) => shop.clock.advance(minutes * minute)
   const work = () => shop.jobs.runDue()
   const holdsNow = async () =>
@@ -100,11 +107,10 @@ eachDatabase('a hold', (lane) => {
     })
 
     it('is asked for in words beyond five one-of-a-kind pieces', async () => {
-      const shirts = [shirt]
-      while (shirts.length < 6) shirts.push(await addShirt(shop.db))
+      const shirts = await studioOf(18)
       const buyer = await shopperWith(
         shop.db,
-        shirts.flatMap((id) => wants(id)),
+        shirts.slice(0, 6).flatMap((id) => wants(id)),
       )
       await expect(start(buyer)).rejects.toMatchObject({
         code: 'quantity_limit',
@@ -116,8 +122,36 @@ eachDatabase('a hold', (lane) => {
 
   describe('of people behind one address', () => {
     it('is nobody else’s affair while their carts are small', async () => {
-      for (let n = 0; n < 8; n++) await start(await visitor(await addShirt(shop.db)), 'office')
+      for (const one of (await studioOf(24)).slice(0, 8)) await start(await visitor(one), 'office')
       expect(await holdsNow()).toHaveLength(8)
+    })
+
+    it('leaves two thirds of a studio’s single pieces to other networks', async () => {
+      const held = new Map<string, number>()
+      for (const one of await studioOf(17)) {
+        for (const from of ['one address', 'another of its /24', 'elsewhere']) {
+          const wide = from === 'elsewhere' ? 'elsewhere' : 'street'
+          const isHeld = await start(await visitor(one), from, wide).then(
+            () => true,
+            () => false,
+          )
+          if (isHeld) held.set(from, (held.get(from) ?? 0) + 1)
+          if (isHeld) break
+        }
+      }
+      expect(Object.fromEntries(held)).toEqual({
+        'one address': 5,
+        'another of its /24': 4,
+        elsewhere: 3,
+      })
+    })
+
+    it('lets an everyday cart of three pieces through in a studio of six', async () => {
+      const three = (await studioOf(6)).slice(0, 3)
+      await start(await shopperWith(shop.db, three.flatMap(wants)), 'office')
+      expect(await holdsNow()).toEqual([[35, Array(3).fill('1 Tide pool')]])
+      await expect(start(await visitor(6), 'office')).rejects.toMatchObject({ code: 'hold_limit' })
+      await start(await visitor(6), 'elsewhere')
     })
 
     it('shares the piece’s time: a colleague gets ten minutes', async () => {
@@ -137,15 +171,16 @@ eachDatabase('a hold', (lane) => {
           userId,
           network: 'office, anew',
           wideNetwork: 'street, anew',
-          previous: { network: 'office', wideNetwork: 'street' },
+          earlier: [{ network: 'office', wideNetwork: 'street' }],
         })
       await renamed(await visitor())
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
     it('counts while the money of a debit is on its way', async () => {
-      for (let n = 0; n < 15; n += 1) {
-        await start(await visitor(await addShirt(shop.db)))
+      const shirts = await studioOf(4)
+      for (const one of shirts.slice(1)) {
+        await start(await visitor(one))
         shop.payment.payLater(shop.payment.ids.at(-1) as string)
         await shop.sendAll()
       }
@@ -177,7 +212,44 @@ eachDatabase('a hold', (lane) => {
     })
   })
 
+  describe('of a single piece', () => {
+    const isImmediate = async () => {
+      const { attempt_params } = await shop.db.read
+        .selectFrom('orders')
+        .select('attempt_params')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return (JSON.parse(attempt_params) as PaymentRequest).immediate === true
+    }
+
+    it('is for a payment that is sure at once, unless the owner allows debits', async () => {
+      await start(await visitor())
+      expect(await isImmediate()).toBe(true)
+      await shop.checkout.setDebits(true)
+      await start(await visitor(await addShirt(shop.db)))
+      expect(await isImmediate()).toBe(false)
+    })
+
+    it('leaves counted pieces every way of paying', async () => {
+      const productId = await addPins(shop.db, 5)
+      await start(await shopperWith(shop.db, [{ kind: 'merch', productId }]))
+      expect(await isImmediate()).toBe(false)
+    })
+  })
+
   describe('that the owner ends', () => {
+    it('counts a debit that she ended as a full hold', async () => {
+      await start(await visitor())
+      shop.payment.payLater(shop.payment.ids.at(-1) as string)
+      await shop.sendAll()
+      const [hold] = await shop.checkout.holds()
+      shop.clock.advance(50 * hour)
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
+      await start(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
     it('is free at once, and its holder gets no more time', async () => {
       const buyer = await visitor()
       await start(buyer)

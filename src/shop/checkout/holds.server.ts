@@ -9,6 +9,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { exhaustHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { findAttempt } from './attempts.server.ts'
+import { endDebitHold } from './delayed-payment.server.ts'
 import { closeSession, type SessionDeps } from './sessions.server.ts'
 
 /** A hold that runs. Times are epoch milliseconds; `until` is null while money is on its way. */
@@ -64,7 +65,7 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
 /**
  * Ends a hold: the session at the provider is expired first, and a payment that was faster wins.
  * Answers the order's state afterwards; null when there is no such order. Money that is on its way
- * keeps its hold. The holder gets no more time for these pieces. Throws 'payment_unavailable' when
+ * and comes after all is paid back. The holder gets no more time for these pieces. Throws 'payment_unavailable' when
  * the provider can't be had; then the hold runs on.
  */
 export async function endHold(deps: SessionDeps, orderId: string): Promise<OrderState | null> {
@@ -73,5 +74,6 @@ export async function endHold(deps: SessionDeps, orderId: string): Promise<Order
     await closeSession(deps, attempt, 'cancelled')
     await deps.db.transact((trx) => exhaustHoldUse(trx, orderId))
   }
+  if (attempt?.state === 'processing') return endDebitHold(deps, attempt)
   return (await findAttempt(deps.db.read, orderId))?.state ?? null
 }

@@ -1,10 +1,13 @@
 /*
- * Owns how far 'one a buyer' goes: a visitor, and the e-mail addresses that the visitor has bought with.
+ * Owns how far 'one a buyer' goes: a visitor, and the mailboxes that the visitor has bought with or
+ * gives for this order.
  * A buyer with another device, another address and another network is another buyer. Reads only.
  */
 import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
+import { isMailbox } from '#db/mailbox-match.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import type { CodeUser } from '#shop/discounts/discounts.server.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
 import { oneEach } from '#shop/stock/shortage.ts'
@@ -18,7 +21,7 @@ type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'pri
  */
 export async function requireOneEach(
   trx: Writer,
-  userId: string,
+  buyer: CodeUser,
   lines: readonly Line[],
 ): Promise<void> {
   const limited = lines.filter((line) => line.oneEach)
@@ -27,11 +30,16 @@ export async function requireOneEach(
       (each) => each.kind === line.kind && each.productId === line.productId,
     )
     const units = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (units > 1 || (await hasOne(trx, userId, line))) throw oneEach(displayName(line))
+    if (units > 1 || (await hasOne(trx, buyer, line))) throw oneEach(displayName(line))
   }
 }
 
-async function hasOne(trx: Writer, userId: string, { kind, productId }: Line): Promise<boolean> {
+async function hasOne(
+  trx: Writer,
+  { userId, email }: CodeUser,
+  { kind, productId }: Line,
+): Promise<boolean> {
+  const addresses = [...(await boughtWith(trx, userId)), ...(email === null ? [] : [email])]
   const row = await trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -43,17 +51,26 @@ async function hasOne(trx: Writer, userId: string, { kind, productId }: Line): P
     .where((eb) =>
       eb.or([
         eb('orders.user_id', '=', userId),
-        eb('orders.buyer_email', 'in', (before) =>
-          before
-            .selectFrom('orders as own')
-            .select('own.buyer_email')
-            .where('own.user_id', '=', userId)
-            .where('own.paid_at', 'is not', null)
-            .where('own.buyer_email', 'is not', null),
-        ),
+        ...addresses.map((address) => isMailbox('orders.buyer_email', address)),
       ]),
     )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The newest are enough to know a buyer by. */
+const mostAddresses = 20
+
+async function boughtWith(trx: Writer, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('buyer_email')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .where('buyer_email', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(mostAddresses)
+    .execute()
+  return [...new Set(rows.flatMap(({ buyer_email: email }) => email ?? []))]
 }

@@ -68,6 +68,26 @@ eachDatabase('one a buyer', (lane) => {
     await expect(start(second)).rejects.toMatchObject(refused)
   })
 
+  it('refuses a second one to another address of the same mailbox', async () => {
+    await buy(await shopperWith(shop.db, cart(1)))
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: 'Ro.bin+1@gmail.com' }).execute(),
+    )
+    const second = await shopperWith(shop.db, cart(1))
+    const withEmail = (email: string) =>
+      shop.db.transact((trx) =>
+        trx
+          .updateTable('carts')
+          .set({ buyer_email: email })
+          .where('user_id', '=', second)
+          .execute(),
+      )
+    await withEmail('robin+2@googlemail.com')
+    await expect(start(second)).rejects.toMatchObject(refused)
+    await withEmail('robin@example.com')
+    await start(second)
+  })
+
   it('lets three visitors of a network pay for one each at once, and no fourth', async () => {
     Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
     for (const _ of [1, 2, 3]) await start(await shopperWith(shop.db, cart(1)), 'office')

@@ -35,6 +35,7 @@ export function paymentRequest(order: {
   discountCode: string | null
   buyerEmail: string | null
   isPresent: boolean
+  immediate: boolean
 }): PaymentRequest {
   return {
     orderId: order.id,
@@ -49,6 +50,7 @@ export function paymentRequest(order: {
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
     ...(order.tax.taxIncluded && { taxIncluded: true }),
     ...(order.isPresent && { present: true }),
+    ...(order.immediate && { immediate: true }),
     ...(order.buyerEmail !== null && { email: order.buyerEmail }),
     ...(order.terms && {
       terms: termsOf(order.terms, order.discountCode !== null || addsTax(order.tax)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeOf, type DiscountTerms, discountIn, discountOf } from './discount.ts'
+import { codeOf, type DiscountTerms, discountIn, discountOf, isShort } from './discount.ts'
 
 const terms: DiscountTerms = {
   code: 'SPRING',
@@ -76,6 +76,11 @@ describe('a code', () => {
   it('is read without blanks and in capitals', () => {
     expect(codeOf(' spring 10 ')).toBe('SPRING10')
     expect(['', 'x', '-a', 'a_b', 'ä1', 'A'.repeat(31)].map(codeOf)).toEqual(Array(6).fill(null))
+  })
+
+  it('is short under six characters, once it is a code', () => {
+    expect(['ab', ' sp-10 ', 'AB CD E'].map(isShort)).toEqual([true, true, true])
+    expect(['', 'x', 'SPRING', ' spring 10 '].map(isShort)).toEqual(Array(4).fill(false))
   })
 
   it('for any cart takes off whole units that add up, and never more than a line', () => {

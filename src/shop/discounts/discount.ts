@@ -114,6 +114,12 @@ export function codeOf(typed: string): string | null {
   return /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(code) ? code : null
 }
 
+/** Whether a code is soon guessed: under six characters there are too few of them. */
+export function isShort(typed: string): boolean {
+  const code = codeOf(typed)
+  return code !== null && code.length < 6
+}
+
 /** What a cart's code takes off its lines, or why nothing. */
 export function discountIn(
   { code, terms, problem }: CodeInCart,

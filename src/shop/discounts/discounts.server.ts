@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { isMailbox } from '#db/mailbox-match.ts'
 import type { DiscountCodeTable } from '#db/tables-orders.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
@@ -145,7 +146,7 @@ async function readUses(reader: Reader | Writer, code: string, { userId, email }
         .sum<number | string | null>(
           eb
             .case()
-            .when(eb.fn<string>('lower', ['buyer_email']), '=', email ?? '')
+            .when(isMailbox('buyer_email', email ?? ''))
             .then(1)
             .else(0)
             .end(),

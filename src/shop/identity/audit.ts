@@ -100,6 +100,7 @@ export const auditActions = [
   'sizes.forgotten',
   'sizes.remembered',
   'training.changed',
+  'debits.changed',
   'shop.opened',
   'staff.dismissed',
   'staff.joined',

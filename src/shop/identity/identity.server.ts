@@ -38,7 +38,7 @@ import {
   withdrawInvitation,
 } from './invitations.server.ts'
 import { createKeyProof } from './key-proof.server.ts'
-import { createNetworkKeys } from './network-key.server.ts'
+import { createNetworkKeys, type NetworkKeysDeps } from './network-key.server.ts'
 import { forgetTokens } from './one-time-tokens.server.ts'
 import {
   configureOwner,
@@ -84,6 +84,8 @@ interface Parts {
   clock: Clock
   sealing?: Sealing
   mails?: SignInMails
+  /** See `NetworkKeysDeps`. */
+  countedSince?: NetworkKeysDeps['countedSince']
 }
 
 const noMails: SignInMails = {
@@ -93,9 +95,15 @@ const noMails: SignInMails = {
 }
 
 /** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
-export function createIdentity({ db, clock, sealing = unsealable, mails = noMails }: Parts) {
+export function createIdentity({
+  db,
+  clock,
+  sealing = unsealable,
+  mails = noMails,
+  countedSince = async () => null,
+}: Parts) {
   const attempts = createAttempts({ db, clock })
-  const networkKeys = createNetworkKeys({ db, clock })
+  const networkKeys = createNetworkKeys({ db, clock, countedSince })
 
   async function createGuest(): Promise<SignedIn> {
     const now = clock.now()
@@ -124,7 +132,7 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
   }
 
   return {
-    /** The key under which networks are counted, another one every week, and the one before. */
+    /** The key under which networks are counted, another one every week, and those before. */
     networkKeys,
     /** Proves that this machine has the key that seals the database's secrets. */
     key: createKeyProof({ db, clock, sealing }),

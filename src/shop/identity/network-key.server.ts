@@ -1,10 +1,10 @@
 /*
  * Owns the key under which networks are counted: without it nobody finds an address to a digest. It is
- * another one every week, and the one before is gone some hours later, once nothing that was counted
- * under it counts any more. In the database, because all machines have to count alike.
+ * another one every week, and each before is gone once nothing that was counted under it counts any
+ * more: some hours later, or when the last debit of its time has ended. In the database, because all machines have to count alike.
  */
 import { z } from 'zod'
-import type { Database } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, day, hour, minute } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
@@ -16,37 +16,47 @@ export const networkKeySetting = {
     .object({
       key: z.string(),
       since: z.number(),
-      previous: z.string().nullable().default(null),
+      earlier: z.array(z.object({ key: z.string(), until: z.number() })).default([]),
     })
     .nullable()
     .default(null),
 }
 
-/** `previous`: what counts of the time before is found by it; null some hours after the change. */
+/** `earlier`: what still counts of the time before is found by these. */
 export interface NetworkKeys {
   current: string
-  previous: string | null
+  earlier: readonly string[]
 }
 
 const rotatesAfter = 7 * day
+/** Debits take days, and one that never ends must not keep keys for ever. */
+const mostEarlier = 8
 /** Longer than any hold and the six hours for which it counts (stock/hold-limits.ts). */
 const overlap = 8 * hour
 /** Another machine's new key is known after so long. */
 const readEvery = minute
 
+export interface NetworkKeysDeps {
+  db: Database
+  clock: Clock
+  /** Since when something is counted that still counts, in epoch milliseconds; null: nothing is. */
+  countedSince(reader: Reader | Writer): Promise<number | null>
+}
+
 /** Answers the keys; while the database can't be read, the last ones that were known. */
-export function createNetworkKeys({ db, clock }: { db: Database; clock: Clock }) {
-  let known: Promise<NetworkKeys> = Promise.resolve({ current: newSecret(), previous: null })
+export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) {
+  let known: Promise<NetworkKeys> = Promise.resolve({ current: newSecret(), earlier: [] })
   let readAt = Number.NEGATIVE_INFINITY
 
   async function read(): Promise<NetworkKeys> {
     const now = clock.now()
     const kept = await readSetting(db.read, networkKeySetting)
-    if (kept && kept === atTime(kept, now)) return keysOf(kept)
+    const since = kept && isDue(kept, now) ? await countedSince(db.read) : null
+    if (kept && kept === atTime(kept, now, since)) return keysOf(kept)
     return db.transact(async (trx) => {
       await lockSetting(trx, networkKeySetting, now)
       const meanwhile = await readSetting(trx, networkKeySetting)
-      const due = atTime(meanwhile, now)
+      const due = atTime(meanwhile, now, await countedSince(trx))
       if (due !== meanwhile) await writeSetting(trx, networkKeySetting, due, now)
       return keysOf(due)
     })
@@ -65,17 +75,29 @@ export function createNetworkKeys({ db, clock }: { db: Database; clock: Clock })
 interface Kept {
   key: string
   since: number
-  previous: string | null
+  earlier: { key: string; until: number }[]
+}
+
+/** Whether there is something to change, unless something still counts. */
+function isDue({ since, earlier }: Kept, now: number): boolean {
+  return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)
 }
 
 /** What is to be kept at this time: the same object while nothing is to change. */
-function atTime(kept: Kept | null, now: number): Kept {
-  const age = kept ? now - kept.since : Number.POSITIVE_INFINITY
-  if (kept && age < rotatesAfter) {
-    return kept.previous !== null && age >= overlap ? { ...kept, previous: null } : kept
-  }
-  const previous = kept && age < rotatesAfter + overlap ? kept.key : null
-  return { key: newSecret(), since: now, previous }
+function atTime(kept: Kept | null, now: number, countedSince: number | null): Kept {
+  if (!kept) return { key: newSecret(), since: now, earlier: [] }
+  if (!isDue(kept, now)) return kept
+  const isNew = now - kept.since >= rotatesAfter
+  // A key that nobody asked for was replaced when it was due, not now.
+  const last = { key: kept.key, until: kept.since + rotatesAfter }
+  const earlier = (isNew ? [last, ...kept.earlier] : kept.earlier)
+    .filter(({ until }) => now - until < overlap || (countedSince ?? now) < until)
+    .slice(0, mostEarlier)
+  if (isNew) return { key: newSecret(), since: now, earlier }
+  return earlier.length === kept.earlier.length ? kept : { ...kept, earlier }
 }
 
-const keysOf = ({ key, previous }: Kept): NetworkKeys => ({ current: key, previous })
+const keysOf = ({ key, earlier }: Kept): NetworkKeys => ({
+  current: key,
+  earlier: earlier.map((each) => each.key),
+})

@@ -6,15 +6,10 @@ import type { Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
-import {
-  confirmationEmail,
-  paymentFailedEmail,
-  refundEmail,
-  soldEmail,
-  withMoney,
-} from './order-emails.server.ts'
+import { confirmationEmail, refundEmail, soldEmail, withMoney } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail, printerAwayEmail } from './owner-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { paymentFailedEmail } from './payment-failed-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
 
 const subscriptionPaths = { look: '/merch/2', leave: '/waiting/abc' }
@@ -30,6 +25,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     voidReason: refundEmail(one, 0, brand),
     unpaid: paymentFailedEmail(one, 'refused', brand),
     neverCame: paymentFailedEmail(one, 'never_came', brand),
+    debitEnded: paymentFailedEmail(one, 'ended', brand),
     sold: soldEmail(one, brand),
     attention: needsYouEmail(
       { cause: 'issue', orderId: 'a', code: 'note', details: { text: said } },

@@ -8,7 +8,6 @@ import { exemptLines } from '#shop/law/exempt-words.ts'
 import { guaranteeLink, guaranteePage, guaranteeWords } from '#shop/law/guarantee-words.ts'
 import { owes } from '#shop/law/rules.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
-import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { addressLines } from '#shop/orders/address-lines.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
@@ -245,48 +244,6 @@ function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
       },
       { type: 'button', label: 'See your order', url: order.page },
       { type: 'text', text: `Wondering why? Just answer this mail.\n\n${artistName}` },
-    ],
-  }
-}
-
-/** Money that was on its way, such as a bank debit, didn't come. */
-export function paymentFailedEmail(
-  order: MailOrder,
-  how: NotificationOf<'payment-failed'>['how'],
-  brand: Brand,
-): Email {
-  return how === 'never_came' ? neverCameEmail(order, brand) : refusedEmail(order, brand)
-}
-
-function refusedEmail(order: MailOrder, { artistName, publicUrl }: Brand): Email {
-  return {
-    subject: `The payment for order ${order.number} did not come`,
-    preview: 'Nothing was charged, and nothing will be sent.',
-    blocks: [
-      { type: 'heading', text: 'Your bank said no.' },
-      {
-        type: 'text',
-        text: `The payment for order ${order.number} was on its way, and then it failed. Nothing was charged, nothing will be sent, and the pieces went back on the shelf. If you still want them, they may still be there: another way of paying usually works.`,
-      },
-      { type: 'button', label: 'Back to the shop', url: publicUrl },
-      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
-    ],
-  }
-}
-
-/** The bank did not refuse: the money may still come, and then it is booked. */
-function neverCameEmail(order: MailOrder, { artistName, publicUrl }: Brand): Email {
-  return {
-    subject: `The payment for order ${order.number} did not come`,
-    preview: 'The pieces went back on the shelf, and nothing will be sent.',
-    blocks: [
-      { type: 'heading', text: 'The payment never came.' },
-      {
-        type: 'text',
-        text: `The payment for order ${order.number} has been on its way for more than two weeks, and it has not reached me. So the pieces went back on the shelf, and nothing will be sent. Should your bank send the money after all, you hear from me.`,
-      },
-      { type: 'button', label: 'Back to the shop', url: publicUrl },
-      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
     ],
   }
 }

@@ -43,7 +43,7 @@ const current = z.discriminatedUnion('kind', [
   z.object({
     ...aboutOrder,
     kind: z.literal('payment-failed'),
-    how: z.enum(['refused', 'never_came']),
+    how: z.enum(['refused', 'never_came', 'ended']),
   }),
   z.discriminatedUnion('cause', [
     z.object({

@@ -86,11 +86,11 @@ export async function mailRefund(
   await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
 }
 
-/** Money that was on its way did not come: the provider said so, or said nothing for too long. */
+/** Nothing is sent for money that was on its way: it failed, came too late, or the owner ended its hold. */
 export async function mailPaymentFailed(
   trx: Writer,
   orderId: string,
-  how: 'refused' | 'never_came',
+  how: 'refused' | 'never_came' | 'ended',
   now: number,
 ): Promise<void> {
   await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)

@@ -145,6 +145,7 @@ export const ownerOrderSchema = z
           'refunded',
           'voided',
           'given_up',
+          'debit_ended',
           'dispute_won',
           'shipping_undone',
           'due_soon',

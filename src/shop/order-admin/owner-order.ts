@@ -110,6 +110,7 @@ export interface OrderEvent {
     | 'refunded'
     | 'voided'
     | 'given_up'
+    | 'debit_ended'
     | 'dispute_won'
     | 'shipping_undone'
     | 'due_soon'

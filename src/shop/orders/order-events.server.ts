@@ -19,6 +19,17 @@ export async function addOrderEvent(
     .execute()
 }
 
+/** Whether the owner ended the order's hold while its money was on its way. */
+export async function isDebitEnded(reader: Reader | Writer, orderId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'debit_ended')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The events of an order, oldest first. */
 export async function readOrderEvents(
   reader: Reader | Writer,

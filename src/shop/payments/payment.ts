@@ -59,6 +59,8 @@ export interface PaymentRequest {
   present?: boolean
   /** The buyer's, if the order is for this address alone. */
   email?: string
+  /** It is for a single piece: no way of paying is offered whose money comes days later. */
+  immediate?: boolean
   /** Epoch milliseconds at which the provider closes the session. */
   expiresAt: number
   /** Where the buyer returns; '{SESSION_ID}' is replaced by the provider. */

@@ -15,6 +15,7 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { dropEmptyFulfillments } from '#shop/orders/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
@@ -23,6 +24,7 @@ import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
 import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
 import { restock } from './restock.server.ts'
+import { requireSmall } from './unproven-refunds.server.ts'
 
 export interface RefundsDeps {
   db: Database
@@ -78,10 +80,16 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
      * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
      * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
      * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
-     * at 'payment_unavailable' it goes on by itself until the provider answers.
+     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`); at 'payment_unavailable' it goes on by itself until the provider answers.
      */
-    async refund(orderId: string, input: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
-      const asked = await db.transact((trx) => ask(trx, orderId, input, clock.now()))
+    async refund(
+      orderId: string,
+      input: RefundInput,
+      isProven = true,
+    ): Promise<{ refunded: Cents; total: Cents }> {
+      const asked = await db.transact((trx) =>
+        askRefund(trx, orderId, input, clock.now(), isProven),
+      )
       if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
       await carry(asked)
       return db.read
@@ -91,25 +99,16 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
         .executeTakeFirstOrThrow()
     },
 
-    /** All that was refunded since a moment (epoch milliseconds), by anybody and of any order. */
-    async refundedSince(since: number): Promise<Cents> {
-      const { sum } = await db.read
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
-        .where('state', '!=', 'refused')
-        .where('asked_at', '>', since)
-        .executeTakeFirstOrThrow()
-      return Number(sum ?? 0)
-    },
-
     /** The job `refund.carry`: what a crash or a silent provider left half done. */
     async carryOn(refundId: string): Promise<void> {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
       await carry(asked).catch((error) => {
-        // The owner reads the reason in the order; trying again would not change it.
+        // Trying again would not change it.
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
         log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
+        const issue = { code: 'refund_failed', details: { amount: asked.amount } } as const
+        return db.transact((trx) => raiseIssue(trx, asked.orderId, issue, clock.now()))
       })
     },
   }
@@ -117,7 +116,14 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
-async function ask(trx: Writer, orderId: string, input: RefundInput, now: number): Promise<Asked> {
+/** Writes a refund down, and plans the job that carries it. Errors as `refund`, but no provider's. */
+export async function askRefund(
+  trx: Writer,
+  orderId: string,
+  input: RefundInput,
+  now: number,
+  isProven = true,
+): Promise<Asked> {
   // The order is locked first: two refunds of an order run one after the other.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -153,6 +159,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
   if (amount > left) throw badInput('amount', `At most ${formatMoney(left, currency)} can go back.`)
+  if (!isProven) await requireSmall(trx, orderId, amount, now)
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })

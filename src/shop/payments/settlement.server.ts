@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Cents } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { giveNumbers } from '#shop/editions/numbers.server.ts'
 import { invoicePaidOrder } from '#shop/invoices/invoices.server.ts'
@@ -21,6 +22,7 @@ import {
   stockedLines,
 } from '#shop/orders/lines.server.ts'
 import { isPaid, mayBecome, type OrderState } from '#shop/orders/order.ts'
+import { isDebitEnded } from '#shop/orders/order-events.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
 import {
@@ -38,6 +40,7 @@ import { takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
+import { askRefund } from './refunds.server.ts'
 import { sumsOf } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
 
@@ -118,6 +121,10 @@ async function follow(
   { order, settled, to, session, lines }: Step,
   now: number,
 ): Promise<boolean> {
+  if (to === 'paid' && (await isDebitEnded(trx, order.id))) {
+    await payBack(trx, settled, session.total, now)
+    return false
+  }
   const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
   // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
   const bought = to === 'processing' || to === 'paid' || session.failed
@@ -137,6 +144,14 @@ async function follow(
   }
   if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
   return issues.length > 0
+}
+
+/** Money came for an order whose hold the owner had ended: nothing is sold, and all of it goes back. */
+async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
+  await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  await bookPayment(trx, order, total, now)
+  await bookPaymentEvents(trx, order.id, now)
+  await askRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
 }
 
 async function moveStock(

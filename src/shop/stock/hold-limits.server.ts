@@ -26,10 +26,10 @@ export interface HolderNetworks {
   wideNetwork: string
 }
 
-/** Who holds: the user's id, and the networks; `previous`: by the key before, while it still counts. */
+/** Who holds: the user's id, and the networks; `earlier`: by the keys before, while they still count. */
 export interface Holder extends HolderNetworks {
   userId: string
-  previous?: HolderNetworks | null
+  earlier?: readonly HolderNetworks[]
 }
 
 /** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
@@ -59,7 +59,8 @@ export async function grantHold(
   if (wanted.length === 0) return unlimitedHold(now)
   await takeTurn(trx, holder)
   const uses = await readUses(trx, holder, now)
-  const strictest = { lines: wanted, onHand: wanted.map(() => 0), boughtBefore: false, now }
+  const onHand = wanted.map(() => 0)
+  const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
   let decision = decideHold(strictest, uses)
   // Stock and earlier purchases only widen what is granted: they are read when it was not.
   if (decision.outcome !== 'granted') {
@@ -67,7 +68,8 @@ export async function grantHold(
     const onHand = wanted.map(
       (line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0,
     )
-    const request = { ...strictest, onHand, boughtBefore: await boughtBefore() }
+    const freeUnique = await countFreeUnique(trx, now)
+    const request = { ...strictest, onHand, freeUnique, boughtBefore: await boughtBefore() }
     decision = decideHold(request, uses)
   }
   if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
@@ -150,6 +152,18 @@ export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void>
   await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }
 
+/** Since when holds are counted that still count, in epoch milliseconds; null: none is. */
+export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
+  const { since } = await reader
+    .selectFrom('hold_uses')
+    // A bounced debit begins anew; its networks are from when its order was made.
+    .innerJoin('orders', 'orders.id', 'hold_uses.order_id')
+    .select(({ fn }) => fn.min<number | string | null>('orders.created_at').as('since'))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
+    .executeTakeFirstOrThrow()
+  return since === null ? null : Number(since)
+}
+
 /** Forgets what counts no more; a part of the nightly clean-up. */
 export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
   await trx
@@ -159,10 +173,10 @@ export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void>
 }
 
 /** On SQLite the write transaction itself is the turn. */
-async function takeTurn(trx: Writer, { userId, wideNetwork, previous }: Holder): Promise<void> {
+async function takeTurn(trx: Writer, holder: Holder): Promise<void> {
   if (!isPostgres(trx)) return
-  // In one order for everybody, so that no two wait for each other.
-  const turns = [...(previous ? [previous.wideNetwork] : []), wideNetwork, userId]
+  // In one order for everybody, so that no two wait for each other: the oldest key first.
+  const turns = [...digestsOf(holder, 'wideNetwork').reverse(), holder.userId]
   const locks = turns.map(
     (turn) => sql`pg_advisory_xact_lock(hashtextextended(${`hold:${turn}`}, 0))`,
   )
@@ -195,13 +209,30 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
   }))
 }
 
+/** One-of-a-kind pieces that a visitor could put into a cart and buy. */
+async function countFreeUnique(reader: Reader | Writer, now: number): Promise<number> {
+  const { free } = await reader
+    .selectFrom('pieces')
+    .innerJoin('stock', (join) =>
+      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('free'))
+    .where('making', '=', 'one_of_a_kind')
+    .where('hidden', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]))
+    .whereRef('on_hand', '>', 'held')
+    .executeTakeFirstOrThrow()
+  return Number(free)
+}
+
 const sharesWide = (
   eb: ExpressionBuilder<Pick<Tables, 'hold_uses'>, 'hold_uses'>,
   holder: Holder,
 ) => eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
 
 const digestsOf = (holder: Holder, scope: keyof HolderNetworks): string[] =>
-  [holder, holder.previous].flatMap((networks) => networks?.[scope] ?? [])
+  [holder, ...(holder.earlier ?? [])].map((networks) => networks[scope])
 
 function scopesOf(
   row: { visitor: string; network: string; wide_network: string },

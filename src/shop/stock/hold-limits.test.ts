@@ -21,7 +21,8 @@ const pins = { kind: 'merch' as const, productId: 7, quantity: 2, name: 'Pin' }
 
 const ask = (request: Partial<HoldRequest> = {}): HoldRequest => {
   const lines = request.lines ?? [shirt]
-  return { lines, onHand: lines.map(() => 8), boughtBefore: false, now, ...request }
+  const shop = { onHand: lines.map(() => 8), freeUnique: 100, boughtBefore: false, now }
+  return { lines, ...shop, ...request }
 }
 
 const own: readonly HoldScope[] = ['visitor', 'network', 'wide']
@@ -153,6 +154,29 @@ describe('how much may be held unpaid at once', () => {
     (boughtBefore, outcome) => {
       const others = Array.from({ length: 7 }, () => running({ scopes: neighbour }))
       expect(decideHold(ask({ lines: shirts(4), boughtBefore }), others).outcome).toBe(outcome)
+    },
+  )
+
+  const heldBy = (scopes: readonly HoldScope[], count: number) =>
+    Array.from({ length: count }, () => running({ scopes }))
+
+  it.each([
+    // A network: 24 pieces, of which it holds so many.
+    { scopes: neighbour, held: 7, free: 17, pieces: 1, outcome: 'granted' },
+    { scopes: neighbour, held: 8, free: 16, pieces: 1, outcome: 'wait' },
+    // A /24 or /48: 24 pieces.
+    { scopes: street, held: 15, free: 9, pieces: 1, outcome: 'granted' },
+    { scopes: street, held: 16, free: 8, pieces: 1, outcome: 'wait' },
+    // A studio of six, and of three.
+    { scopes: own, held: 0, free: 6, pieces: 3, outcome: 'granted' },
+    { scopes: own, held: 0, free: 6, pieces: 4, outcome: 'too_much' },
+    { scopes: neighbour, held: 3, free: 3, pieces: 1, outcome: 'wait' },
+    { scopes: own, held: 0, free: 3, pieces: 3, outcome: 'granted' },
+  ])(
+    'leaves others two thirds of the single pieces: $held held of $scopes, $free free, $pieces wanted: $outcome',
+    ({ scopes, held, free, pieces, outcome }) => {
+      const request = ask({ lines: shirts(pieces), freeUnique: free, boughtBefore: true })
+      expect(decideHold(request, heldBy(scopes, held)).outcome).toBe(outcome)
     },
   )
 

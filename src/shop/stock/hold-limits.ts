@@ -33,8 +33,11 @@ const mostShort: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 /** Unpaid units held at once, in visitors' worths. */
 const worth: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
-/** One-of-a-kind pieces that one visitor may hold at once. */
+/** One-of-a-kind pieces that one visitor may hold at once, where a network's part allows it. */
 export const mostUnique = 5
+
+/** Parts of the free one-of-a-kind pieces that may be held at once. The visitor is within a network. */
+const partOfUnique: Record<HoldScope, number> = { visitor: 1 / 3, network: 1 / 3, wide: 2 / 3 }
 
 /** Units of a counted piece that one visitor may hold at once: a quarter, and ten at the least. */
 export function mostCounted(onHand: number): number {
@@ -63,6 +66,8 @@ export interface HoldRequest {
   lines: readonly StockLine[]
   /** Units on hand, by the line's position; one-of-a-kind pieces have one. */
   onHand: readonly number[]
+  /** One-of-a-kind pieces on sale that nobody holds. */
+  freeUnique: number
   /** Whether the visitor has paid for something before. */
   boughtBefore: boolean
   now: number
@@ -96,16 +101,24 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
     const counted = line.oneEach ? 1 : mostCounted(onHand[index] ?? 0)
     const most = unique ? mostUnique : counted
     const wanted = unique ? unitsOf(lines, isUnique) : line.quantity
-    if (wanted > most) return { outcome: 'too_much', line, most }
     for (const scope of scopes) {
       const same = unique ? isUnique : isPiece(line)
       const held = running.filter((use) => use.scopes.includes(scope) && same(use))
+      const units = unitsOf(held)
       const reserved = scope === 'network' && !trusted ? 1 : 0
-      if (unitsOf(held) + wanted <= most * (worth[scope] - reserved)) continue
+      const share = unique ? shareOfUnique(scope, request.freeUnique + units) : Infinity
+      const alone = Math.min(most, share)
+      if (wanted > alone) return { outcome: 'too_much', line, most: alone }
+      if (units + wanted <= Math.min(most * (worth[scope] - reserved), share)) continue
       return { outcome: 'wait', until: firstEnd(held, request.now) }
     }
   }
   return null
+}
+
+/** So many of the one-of-a-kind pieces that are free or the scope's own; an everyday cart always. */
+function shareOfUnique(scope: HoldScope, pieces: number): number {
+  return Math.max(smallCart, Math.floor(pieces * partOfUnique[scope]))
 }
 
 /** When the first of these holds ends; of a debit nobody knows, so a full hold from now on. */

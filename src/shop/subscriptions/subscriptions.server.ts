@@ -4,9 +4,11 @@
  * Never shows an address to a visitor.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { isMailbox } from '#db/mailbox-match.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret, newSecret } from '#kernel/ids.ts'
+import { mailboxKey } from '#kernel/mailbox.ts'
 import { dropPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { dropOpensAt, isBack, isShown, namesOf } from './stocked-pieces.server.ts'
 import {
@@ -55,21 +57,25 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       await db.transact(async (trx) => {
         const now = clock.now()
         await refuseUseless(trx, target, now)
-        const known = await trx
+        const rows = await trx
           .selectFrom('back_in_stock_subscriptions')
-          .select(['id', 'state', 'state_since', 'token'])
+          .select(['email', 'state', 'state_since', 'token'])
           .where('kind', '=', target.kind)
           .where('product_id', '=', target.productId)
-          .where('email', '=', email)
-          .executeTakeFirst()
-        if (known?.state === 'confirmed') return
-        if (known?.state === 'requested' && now - known.state_since < askAgainAfter) return
+          .where(isMailbox('email', email))
+          .execute()
+        const isAsked = rows.some(
+          ({ state, state_since: since }) =>
+            state === 'confirmed' || (state === 'requested' && now - since < askAgainAfter),
+        )
+        if (isAsked) return
         if (await isFull(trx, email, now)) return
-        const token = known?.token ?? newSecret()
+        const { token, email: address } = rows[0] ?? { token: newSecret(), email }
         const facts = { state: 'requested', state_since: now } as const
+        const wish = { kind: target.kind, product_id: target.productId, email: address, token }
         await trx
           .insertInto('back_in_stock_subscriptions')
-          .values({ kind: target.kind, product_id: target.productId, email, token, ...facts })
+          .values({ ...wish, ...facts })
           .onConflict((oc) => oc.columns(['kind', 'product_id', 'email']).doUpdateSet(facts))
           .execute()
         await mail(trx, { kind: 'confirm', token }, now)
@@ -169,9 +175,10 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
           .orderBy('next.id')
           .limit(atOnce),
       )
-      .returning('token')
+      .returning(['token', 'email'])
       .execute()
-    for (const { token } of rows) await mail(trx, { kind: 'back', token }, now)
+    const first = new Map(rows.map(({ email, token }) => [mailboxKey(email), token]))
+    for (const token of first.values()) await mail(trx, { kind: 'back', token }, now)
     return rows.length
   }
 }
@@ -202,7 +209,7 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   const { count } = await trx
     .selectFrom('back_in_stock_subscriptions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', email)
+    .where(isMailbox('email', email))
     .where('state', '=', 'requested')
     .where('state_since', '>', now - askAgainAfter)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
+import { newSecret } from '#kernel/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
@@ -52,6 +53,31 @@ eachDatabase('the waiting list', (lane) => {
     mails = []
     return token
   }
+
+  it('counts addresses of one mailbox as one, however they are written', async () => {
+    await join('ada+first@example.com')
+    await waiting.ask(pin, 'ada+second@example.com')
+    await waiting.ask(pin, ada)
+    expect(mails).toEqual([])
+    expect(await waiting.counts()).toMatchObject([{ count: 1 }])
+  })
+
+  it('tells a mailbox once of a piece, though addresses of it were told apart before', async () => {
+    for (const email of ['a.da@gmail.com', 'ada+1@gmail.com', 'ada@example.com']) {
+      await api.shop.db.transact((trx) =>
+        trx
+          .insertInto('back_in_stock_subscriptions')
+          .values({
+            ...{ kind: 'merch', product_id: pin.productId, email, token: newSecret() },
+            ...{ state: 'confirmed', state_since: clock.now() },
+          })
+          .execute(),
+      )
+    }
+    await stock(3)
+    await waiting.look()
+    expect(mails).toHaveLength(2)
+  })
 
   it('counts an address only once it has said yes by mail', async () => {
     await waiting.ask(pin, ada)
@@ -131,7 +157,7 @@ eachDatabase('the waiting list', (lane) => {
   it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
     for (let pieces = 0; pieces < 8; pieces++) {
       const { product } = await api.shop.catalogue.create(sampleMerch({ quantity: 0 }))
-      await waiting.ask({ kind: 'merch', productId: product.id }, ada)
+      await waiting.ask({ kind: 'merch', productId: product.id }, `ada+${pieces}@example.com`)
     }
     expect(mails).toHaveLength(5)
     await waiting.ask(pin, 'bert@example.com')

@@ -40,6 +40,8 @@ export interface FakePayment extends PaymentProvider {
   pay(id: string, change?: Partial<Pick<Kept, 'total' | 'discount' | 'tax' | 'shipTo'>>): boolean
   /** The buyer chooses a method whose money comes later. */
   payLater(id: string): boolean
+  /** Whether its page offers no such method. */
+  isImmediate(id: string): boolean
   /** The late money comes, or fails; false when none is on its way. */
   endDebit(id: string, comes: boolean): boolean
   isPaid(id: string): boolean
@@ -238,6 +240,7 @@ export function fakePayment(clock: Clock): FakePayment {
       report(id)
       return true
     },
+    isImmediate: (id) => kept.get(id)?.request.immediate === true,
     endDebit(id, comes) {
       const session = kept.get(id)
       if (!session?.underWay) return false

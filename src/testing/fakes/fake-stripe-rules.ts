@@ -62,6 +62,7 @@ export const sessionParams = z.strictObject({
   shipping_options: z.array(shippingOption).max(5).optional(),
   automatic_tax: z.strictObject({ enabled: switchOf }).optional(),
   allow_promotion_codes: switchOf.optional(),
+  excluded_payment_method_types: z.array(z.string().regex(/^[a-z0-9_]+$/)).optional(),
   client_reference_id: z.string().max(200),
   metadata,
   payment_intent_data: z.strictObject({ metadata }),

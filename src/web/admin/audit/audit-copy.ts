@@ -115,6 +115,7 @@ export const auditWords: Record<AuditAction, string> = {
   'sign-in.confirmed': 'confirmed the log-in',
   'sign-in.failed': 'failed to log in',
   'sign-out': 'logged out',
+  'debits.changed': 'said whether single pieces may be paid by bank debit',
   'training.changed': 'said whether models may be trained on the shop',
   'staff.dismissed': 'took a key back',
   'staff.joined': 'came in by an invitation',

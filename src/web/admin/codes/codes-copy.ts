@@ -6,6 +6,8 @@ export const codesCopy = {
   code: 'Code',
   codeHint:
     'Letters, digits and dashes, such as SPRING. Left empty, one is made up that nobody guesses.',
+  short:
+    'A code of fewer than six characters is soon guessed. Anybody who tries may get this discount.',
   off: 'What it takes off',
   offs: { percent: 'A percentage', amount: 'A sum', none: 'Nothing but the shipping' },
   percent: 'Percent',

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PieceChoices } from '#shop/catalogue/piece-choice.ts'
 import type { RaisedPiece } from '#shop/catalogue/raised-prices.server.ts'
+import { isShort } from '#shop/discounts/discount.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCurrency } from '#web/ui/money.ts'
@@ -106,6 +107,11 @@ export function NewCode({ pieces, collections, raised }: NewCodeProps) {
           optional: true,
           hint: copy.codeHint,
         })}
+        {isShort(values.code) && (
+          <p className={styles.raised} role="status">
+            {copy.short}
+          </p>
+        )}
         <Options
           name="off"
           label={copy.off}

@@ -6,38 +6,24 @@ import type { RunningHold } from '#shop/checkout/holds.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
+import check from '../form/check.module.css'
 import { focusOn, useOrderAction } from '../orders/use-order-action.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { holdsCopy } from './holds-copy.ts'
 import styles from './holds-screen.module.css'
 
-const holdsCopy = {
-  intro:
-    'Pieces that are kept for somebody who is on the payment page right now. Each comes back by itself when its time is over and nobody has paid.',
-  nobody: 'Nobody is paying for anything right now.',
-  aVisitor: 'A visitor, ',
-  since: 'since ',
-  until: ', until ',
-  underWay: ', and the money is on its way',
-  end: 'End it now',
-  title: 'End this hold?',
-  text: 'The payment page is closed first. If the money is faster, it is a sale; if not, the piece is free for everybody at once.',
-  yes: 'End it',
-  keep: 'Keep it',
-  ended: (state: string) =>
-    state === 'paid' || state === 'fulfilled'
-      ? 'The money was faster: it is sold!'
-      : 'It is free for everybody again.',
-  failed: 'That didn’t end.',
-} as const
-
 export async function loader(shop: Shop) {
-  return { holds: await shop.storefront.checkout.holds() }
+  const { checkout } = shop.storefront
+  return { holds: await checkout.holds(), debits: await checkout.debits() }
 }
 
 /** What buyers hold while they pay, never who they are, each with a way to end it. */
-export default function HoldsScreen({ holds }: { holds: readonly RunningHold[] }) {
-  const [asked, setAsked] = useState<string | null>(null)
+export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof loader>>) {
+  const [asked, setAsked] = useState<RunningHold | null>(null)
   const { busy, act } = useOrderAction()
   useFreshOnReturn()
 
@@ -50,6 +36,7 @@ export default function HoldsScreen({ holds }: { holds: readonly RunningHold[] }
     focusOn('main h1')
   }
 
+  const isDebit = asked !== null && asked.until === null
   return (
     <div className={styles.section}>
       <p className={styles.intro}>{holdsCopy.intro}</p>
@@ -60,12 +47,10 @@ export default function HoldsScreen({ holds }: { holds: readonly RunningHold[] }
           {holds.map((hold) => (
             <li key={hold.orderId} className={styles.hold}>
               <Hold {...hold} />
-              {hold.until !== null && (
-                <Button look="quiet" onClick={() => setAsked(hold.orderId)}>
-                  {holdsCopy.end}
-                  <span className="visually-hidden">: {namesOf(hold)}</span>
-                </Button>
-              )}
+              <Button look="quiet" onClick={() => setAsked(hold)}>
+                {holdsCopy.end}
+                <span className="visually-hidden">: {namesOf(hold)}</span>
+              </Button>
             </li>
           ))}
         </ul>
@@ -73,15 +58,53 @@ export default function HoldsScreen({ holds }: { holds: readonly RunningHold[] }
       <Ask
         open={asked !== null}
         busy={busy}
-        title={holdsCopy.title}
+        title={isDebit ? holdsCopy.debitTitle : holdsCopy.title}
         yes={holdsCopy.yes}
         cancel={holdsCopy.keep}
-        onYes={() => asked && void end(asked)}
+        onYes={() => asked && void end(asked.orderId)}
         onCancel={() => setAsked(null)}
       >
-        <p>{holdsCopy.text}</p>
+        <p>{isDebit ? holdsCopy.debitText : holdsCopy.text}</p>
       </Ask>
+      <Debits forSingles={debits.forSingles} />
     </div>
+  )
+}
+
+function Debits({ forSingles }: { forSingles: boolean }) {
+  const [checked, setChecked] = useState(forSingles)
+  const { busy, run } = useOneAtATime()
+
+  async function save(next: boolean): Promise<void> {
+    setChecked(next)
+    try {
+      await call('PUT /api/holds/debits', { body: { forSingles: next } })
+      toast.success(holdsCopy.saved, 2000)
+    } catch (failure) {
+      setChecked(!next)
+      toast.error(`${holdsCopy.notSaved} ${reasonFor(failure)}`, 5000)
+    }
+  }
+
+  return (
+    <section aria-labelledby="debits" className={styles.debits}>
+      <h2 id="debits" className={styles.title}>
+        {holdsCopy.debits}
+      </h2>
+      <p className={styles.when}>{holdsCopy.debitsHint}</p>
+      <label className={check.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            const { checked: next } = event.target
+            void run(() => save(next))
+          }}
+        />
+        {holdsCopy.allow}
+      </label>
+    </section>
   )
 }
 

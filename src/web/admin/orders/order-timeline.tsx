@@ -66,6 +66,8 @@ function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerO
       return `Paid back: ${detail}`
     case 'given_up':
       return 'The payment never came, and you gave the pieces back'
+    case 'debit_ended':
+      return 'You ended the hold while the money was on its way. If it comes, it is paid back'
     case 'dispute_won':
       return 'The dispute is over, and the money stays yours'
     case 'shipping_undone':

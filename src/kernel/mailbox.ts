@@ -1,0 +1,29 @@
+/** Hosts that deliver to one mailbox whatever dots stand in the name (support.google.com/mail/answer/7436150). */
+const dotless = ['gmail.com', 'googlemail.com']
+
+/** A mailbox: every name at one of these hosts is the same. */
+export interface Mailbox {
+  /** In lower case, without a tag; without dots where they don't count. */
+  name: string
+  hosts: readonly string[]
+  isDotless: boolean
+}
+
+/** The mailbox that an address reaches: 'Robin.Field+shop@gmail.com' is that of 'robinfield@gmail.com'. */
+export function mailboxOf(address: string): Mailbox {
+  const small = address.trim().toLowerCase()
+  const at = small.lastIndexOf('@')
+  const [local, host] = at < 0 ? [small, ''] : [small.slice(0, at), small.slice(at + 1)]
+  const tag = local.indexOf('+')
+  const name = tag > 0 ? local.slice(0, tag) : local
+  const isDotless = dotless.includes(host)
+  return isDotless
+    ? { name: name.replaceAll('.', ''), hosts: dotless, isDotless }
+    : { name, hosts: [host], isDotless }
+}
+
+/** One text for all addresses of a mailbox. */
+export function mailboxKey(address: string): string {
+  const { name, hosts } = mailboxOf(address)
+  return `${name}@${hosts[0]}`
+}
