@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { standStill } from './axe.ts'
 import { buy } from './bought.ts'
+import { cut } from './cut.ts'
 import { fillCart } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -147,36 +148,6 @@ function tooSmall(page: Page): Promise<string[]> {
         })
         .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 150)}`),
     )
-}
-
-/** What is wider than the window, and words that are cut by what they stand in. */
-function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth
-    const found = wide > innerWidth ? [`scrolls to ${wide}`] : []
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (words.nextNode()) {
-      const own = words.currentNode.parentElement
-      if (!own?.checkVisibility() || !words.currentNode.textContent?.trim()) continue
-      if (own.closest('[aria-hidden=true], [inert], .visually-hidden, svg')) continue
-      const range = document.createRange()
-      range.selectNodeContents(words.currentNode)
-      const box = range.getBoundingClientRect()
-      for (let around: Element | null = own; around; around = around.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
-        // What scrolls or ends in an ellipsis is not lost; what is fixed leaves its surroundings.
-        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)) break
-        const { left, right, top, bottom } = around.getBoundingClientRect()
-        const clips = (how: string) => how === 'hidden' || how === 'clip'
-        const cutsWidth = clips(overflowX) && (box.right > right + 1 || box.left < left - 1)
-        const cutsHeight = clips(overflowY) && (box.bottom > bottom + 2 || box.top < top - 2)
-        if (cutsWidth || cutsHeight)
-          found.push(`${own.outerHTML.slice(0, 140)} in ${around.className}`)
-        if (position === 'fixed') break
-      }
-    }
-    return found
-  })
 }
 
 /** The spacing that WCAG 1.4.12 lets readers ask for. */

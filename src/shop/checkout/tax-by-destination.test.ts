@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
+import { readSums } from '#shop/ledger/ledger.server.ts'
 import { sumOfEntries } from '#shop/ledger/ledger.ts'
 import { createNumbers } from '#shop/ledger/numbers.server.ts'
+import { emailText } from '#shop/mail/email-text.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
+import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
+import { exportOrders } from '#shop/order-admin/export-orders.server.ts'
 import { taxWithin } from '#shop/orders/order.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
 import type { TaxClass } from '#shop/place/tax.ts'
@@ -13,6 +17,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { wantInvoices } from '#testing/fixtures/invoices.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
 import { addShirt, sampleMerch } from '#testing/fixtures/products.ts'
 import { outOfEurope, type TaxRow, taxSellers } from '#testing/fixtures/tax-figures.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
@@ -39,8 +44,8 @@ eachDatabase('tax by destination', (lane) => {
     await wantInvoices(shop.db)
   }
 
-  /** Sells to somewhere; `typed`: the address that is typed there, where it is another. */
-  async function sell(home: string, goesTo: string, typed = goesTo) {
+  /** Sells to somewhere; `typed`: the address that is typed there, where it is another; `tax`: of the provider. */
+  async function sell(home: string, goesTo: string, typed = goesTo, tax = 0) {
     const standard = await addShirt(shop.db, 10_000)
     const merch = async (price: number, taxClass: TaxClass) =>
       (await shop.catalogue.create(sampleMerch({ price, quantity: 5, taxClass }))).product.id
@@ -58,7 +63,10 @@ eachDatabase('tax by destination', (lane) => {
     )
     await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
     const [country = '', state = 'OR'] = typed.split('-')
-    shop.payment.pay('fake_1', { shipTo: { ...fakeAddress, country, state } })
+    shop.payment.pay('fake_1', {
+      ...(tax > 0 && { tax, total: 30_400 }),
+      shipTo: { ...fakeAddress, country, state },
+    })
     await shop.sendAll()
     return shop.order()
   }
@@ -74,6 +82,18 @@ eachDatabase('tax by destination', (lane) => {
       ({ country, rate, gross, tax }): TaxRow => [country, rate, gross, tax],
     )
 
+  /** What a table of orders says of the only one's tax: its sum, and whether the sums have it in them. */
+  async function exportedTax(): Promise<(string | undefined)[]> {
+    const range = { from: null, to: null, zone: 'UTC' }
+    const context = { now: shop.clock.now(), selfFulfilled: false, stuck: new Set<string>() }
+    let table = ''
+    for await (const part of exportOrders(shop.db.read, range, context)) table += part
+    const [headings = [], row = []] = table.split('\r\n').map((line) => line.split(','))
+    return ['Tax is in the sums', 'Tax ('].map(
+      (words) => row[headings.findIndex((one) => one.startsWith(words))],
+    )
+  }
+
   it.each(sales)('of a seller in %s, sent to %s', async (home, goesTo, expected) => {
     await open(home)
     const order = await sell(home, goesTo)
@@ -85,6 +105,13 @@ eachDatabase('tax by destination', (lane) => {
       expect(words).toEqual(expected.words)
       expect(each?.total).toBe(expected.total)
     }
+    const taxed = expected.month.reduce((sum, [, , , tax]) => sum + tax, 0)
+    expect(await readSums(shop.db.read, order.id)).toEqual(expected.ledger)
+    const isWithin = taxed > 0 && home !== 'US'
+    expect(await exportedTax()).toEqual([isWithin ? 'yes' : 'no', toDecimalText(taxed, home)])
+    const mail = mailed ? emailText(confirmationEmail(mailed, brand, ''), brand) : ''
+    for (const [words] of expected.words) expect(mail).toContain(words)
+    if (taxed === 0) expect(mail).not.toMatch(/tax in it|sales tax/i)
     const [ref] = await shop.invoices.list(order.id)
     const invoice = (await shop.invoices.find(ref?.id ?? ''))?.document
     for (const [words, amount] of expected.words) {
@@ -107,6 +134,7 @@ eachDatabase('tax by destination', (lane) => {
     }
     await shop.refunds.refund(order.id, refund)
     expect(await rows()).toEqual(expected.afterRefund)
+    expect(await readSums(shop.db.read, order.id)).toEqual({ ...expected.ledger, refund: -2700 })
     await shop.refunds.refund(order.id, { attempt: 'b', restock: false })
     expect(await rows()).toEqual([])
     const { sums } = await month()
@@ -117,7 +145,7 @@ eachDatabase('tax by destination', (lane) => {
       notes.map(async ({ id }) => (await shop.invoices.find(id))?.document.taxes ?? []),
     )
     const credited = taxes.flat().reduce((sum, { tax }) => sum + tax, 0)
-    expect(credited).toBe(-expected.month.reduce((sum, [, , , tax]) => sum + tax, 0) || 0)
+    expect(credited).toBe(-taxed || 0)
   })
 
   it('asks the owner where the sales tax of another state was paid', async () => {
@@ -147,7 +175,17 @@ eachDatabase('tax by destination', (lane) => {
     expect(order).toMatchObject({ total: 30_400, tax: 0, tax_note: outOfEurope })
     expect(await rows()).toEqual([['CH', 0, 30_400, 0]])
   })
+
+  it('says nothing of an export where the payment provider took tax', async () => {
+    await open('DE', { byProvider: true })
+    const order = await sell('DE', 'CH', 'CH', 300)
+    expect(order).toMatchObject({ total: 30_400, tax: 300, tax_note: null })
+    expect(await rows()).toEqual([['CH', null, 30_400, 300]])
+  })
 })
+
+const toDecimalText = (amount: number, home: string) =>
+  home === 'JP' || amount === 0 ? String(amount) : (amount / 100).toFixed(2)
 
 const tenPercent = {
   code: 'TEN',

@@ -126,7 +126,7 @@ function cellsOf(
     toDecimal(order.shipping, order.currency),
     toDecimal(order.discount, order.currency),
     toDecimal(order.tax, order.currency),
-    order.tax_included === 1 ? 'yes' : 'no',
+    order.tax_included === 1 && order.tax > 0 ? 'yes' : 'no',
     toDecimal(order.total, order.currency),
     toDecimal(order.refunded, order.currency),
     order.buyer_name,

@@ -22,7 +22,7 @@ export function sumsOf(
   if (tax !== 0) {
     const country = session.shipTo?.country ?? order.tax_country
     const parts = [{ rate: null, gross: total, tax }]
-    return { ...sums, ...taxColumns({ country, parts, tax, note: order.tax_note }) }
+    return { ...sums, ...taxColumns({ country, parts, tax, note: null }) }
   }
   const known = taxAfter(order, session, off > 0 ? discountedBy(lines, off, order.currency) : lines)
   return { ...sums, ...(known && taxColumns(known)) }

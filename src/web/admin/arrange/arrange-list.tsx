@@ -32,8 +32,8 @@ interface ArrangeListProps {
   further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
 }
 
-/** Of a row, in CSS pixels: 3.25 rem. */
-const rowHeight = 52
+/** Of a row, in rem, as its sheet has it: rows grow with the text. */
+const rowHeight = 3.25
 /** So few are all shown, without a box that scrolls or a field to find them. */
 const few = 12
 
@@ -145,8 +145,8 @@ export function ArrangeList(props: ArrangeListProps) {
         <ol
           className={styles.rows}
           style={{
-            paddingTop: first * rowHeight,
-            paddingBottom: Math.max(0, places.length - end) * rowHeight,
+            paddingTop: `${first * rowHeight}rem`,
+            paddingBottom: `${Math.max(0, places.length - end) * rowHeight}rem`,
           }}
         >
           {shown.map(({ item, position }) => (
@@ -183,19 +183,22 @@ function Changed({ onTake }: { onTake(): void }) {
   )
 }
 
-/** The box that a long list scrolls in: only the rows in view are there. */
+/** CSS pixels. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** The box that a long list scrolls in, in rem: only the rows in view are there. */
 function useBox(box: { current: HTMLDivElement | null }) {
   const [top, setTop] = useState(0)
-  const [height, setHeight] = useState(640)
+  const [height, setHeight] = useState(40)
   const wanted = useRef<number | null>(null)
 
   useLayoutEffect(() => {
-    if (box.current) setHeight(box.current.clientHeight)
+    if (box.current) setHeight(box.current.clientHeight / rem())
   }, [box])
 
   useLayoutEffect(() => {
     if (wanted.current === null || !box.current) return
-    box.current.scrollTop = wanted.current
+    box.current.scrollTop = wanted.current * rem()
     wanted.current = null
   })
 
@@ -207,5 +210,5 @@ function useBox(box: { current: HTMLDivElement | null }) {
     setTop(wanted.current)
   }
 
-  return { top, height, show, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
+  return { top, height, show, onScroll: () => setTop((box.current?.scrollTop ?? 0) / rem()) }
 }

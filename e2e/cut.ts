@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** What is wider than the window, words that no scrolling brings into sight, and words that stand a letter a line. */
+export function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth
+    const found = wide > innerWidth ? [`scrolls to ${wide}`] : []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (words.nextNode()) {
+      const own = words.currentNode.parentElement
+      const text = words.currentNode.textContent ?? ''
+      if (!own?.checkVisibility() || !text.trim()) continue
+      if (own.closest('[aria-hidden=true], [inert], .visually-hidden, svg')) continue
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      let box = range.getBoundingClientRect()
+      const told = `${own.outerHTML.slice(0, 140)} in ${own.parentElement?.className}`
+      if (getComputedStyle(own).clipPath === 'inset(50%)') continue
+      const letter = Number.parseFloat(getComputedStyle(own).fontSize)
+      if (
+        /\w{5}/.test(text) &&
+        box.width > 1 &&
+        box.width < 1.5 * letter &&
+        box.height > 4 * letter
+      ) {
+        found.push(`a letter a line: ${told}`)
+      }
+      for (let around: Element | null = own; around; around = around.parentElement) {
+        const style = getComputedStyle(around)
+        const { overflowX, overflowY, position } = style
+        const edges = around.getBoundingClientRect()
+        const clips = (how: string) => how === 'hidden' || how === 'clip'
+        const scrolls = (how: string) => how === 'auto' || how === 'scroll'
+        const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        if (endsInDots && around.scrollWidth > around.clientWidth && edges.width < 2 * letter)
+          found.push(`no room for ${told}`)
+        // What scrolls or ends in an ellipsis is as much in sight as what it stands in.
+        if (endsInDots || scrolls(overflowX) || scrolls(overflowY)) {
+          box = edges
+          continue
+        }
+        const cutsWidth =
+          clips(overflowX) && (box.right > edges.right + 1 || box.left < edges.left - 1)
+        const cutsHeight =
+          clips(overflowY) && (box.bottom > edges.bottom + 2 || box.top < edges.top - 2)
+        if (cutsWidth || cutsHeight) {
+          found.push(`${told}, cut by ${around.className}`)
+          break
+        }
+        // What is fixed leaves its surroundings.
+        if (position === 'fixed') break
+      }
+    }
+    return found
+  })
+}
