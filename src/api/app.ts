@@ -70,9 +70,10 @@ import { testOrderRoutes } from './test-orders.ts'
 import { usersRoutes } from './users.ts'
 import { vacationRoutes } from './vacation.ts'
 import { waitingRoutes } from './waiting.ts'
+import { withdrawalRoutes } from './withdrawals.ts'
 
 /** Every concern's routes. */
-function registerRoutes(api: Api): void {
+export function registerRoutes(api: Api): void {
   usersRoutes(api)
   cartRoutes(api)
   cartLineRoutes(api)
@@ -132,8 +133,7 @@ function registerRoutes(api: Api): void {
   docsRoutes(api)
 }
 
-/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */ import { withdrawalRoutes } from './withdrawals.ts'
-
+/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
   registerRoutes(api)
