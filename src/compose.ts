@@ -36,6 +36,7 @@ import { createInvoices } from '#shop/invoices/invoices.server.ts'
 import { createLaw } from '#shop/law/law.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
+import { fixedWords } from '#shop/mail/fixed-words.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages } from '#shop/messages/messages.server.ts'
@@ -116,7 +117,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
-  const own = { place, look, law, printer, vacationDays }
+  const recipients = async () => ({
+    payment: payment.name,
+    printer: printer(),
+    mailHost: await outside.mailHost(),
+    pictures: images().origins.length > 0 ? images().name : null,
+  })
+  const own = { place, look, law, printer, recipients, vacationDays }
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
@@ -261,6 +268,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       dataExport,
       imports,
       privacy,
+      fixedWords: () => fixedWords(settings),
       demo: { ...demo, seed: (studio) => seedDemo({ db, images, clock, log }, studio) },
     },
     services: {

@@ -17,6 +17,7 @@ import type { Printing } from '#shop/fulfilment/printing.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
 import type { Invoices } from '#shop/invoices/invoices.server.ts'
 import type { Ledger } from '#shop/ledger/ledger.server.ts'
+import type { fixedWords } from '#shop/mail/fixed-words.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { Messages } from '#shop/messages/messages.server.ts'
 import type { OpeningService } from '#shop/opening/opening.server.ts'
@@ -74,6 +75,8 @@ export interface Admin extends Printing {
   dataExport: DataExport
   imports: Imports
   privacy: Privacy
+  /** What the shop says that its owner can't change. */
+  fixedWords(): ReturnType<typeof fixedWords>
   demo: Demo & {
     /** Fills an empty database with a demo studio. */
     seed(studio: DemoStudio): Promise<void>

@@ -59,6 +59,7 @@ import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { searchRoutes } from './search.ts'
+import { sentenceRoutes } from './sentences.ts'
 import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -114,6 +115,7 @@ export function registerRoutes(api: Api): void {
   sizeSetRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
+  sentenceRoutes(api)
   lawRoutes(api)
   lookRoutes(api)
   placeRoutes(api)

@@ -67,6 +67,7 @@ import { up as masters } from './0090-masters.ts'
 import { up as travellingPresents } from './0091-travelling-presents.ts'
 import { up as taxByDestination } from './0092-tax-by-destination.ts'
 import { up as oneContentVersion } from './0093-one-content-version.ts'
+import { up as unsaid } from './0140-unsaid.ts'
 
 export interface Migration {
   name: string
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   { name: '0091-travelling-presents', up: travellingPresents },
   { name: '0092-tax-by-destination', up: taxByDestination },
   { name: '0093-one-content-version', up: oneContentVersion },
+  { name: '0140-unsaid', up: unsaid },
 ]

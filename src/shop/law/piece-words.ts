@@ -46,7 +46,7 @@ export function pieceTerms(
   const terms = labellingInWords(labelling).map(({ term, words }) => ({ term, lines: [words] }))
   const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
   if (owes('maker', country, countries) && maker.length > 1) {
-    const lines = labelling.maker === null ? [...maker, email] : maker
+    const lines = labelling.maker === null ? [...maker, email].filter(Boolean) : maker
     terms.push({ term: 'Made by', lines })
   }
   if (owes('responsible_person', country, countries) && law.responsible !== '') {

@@ -1,6 +1,7 @@
 import type { Reader } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { ShownLook } from '#shop/look/look.ts'
+import type { Said } from '#shop/settings/sentences.ts'
 import type { Mailbox } from './mailer.ts'
 
 /*
@@ -43,6 +44,8 @@ export interface Brand {
   artistName: string
   tagLine: string
   email: string
+  /** Her sentences that come with the shop; '': left out. */
+  said: Said
   /** Without a slash at the end. */
   publicUrl: string
   look: ShownLook

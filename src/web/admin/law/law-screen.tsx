@@ -168,6 +168,8 @@ export default function LawScreen(props: LawScreenProps) {
         <FormPart title={copy.returns} hint={copy.returnsHint}>
           {field({
             ...{ name: 'returnDays', label: labels.returnDays, kind: 'count', max: 3, half: true },
+            optional: true,
+            hint: 'Empty: the shop says no days of its own.',
           })}
           {field({
             name: 'returnPostage',

@@ -127,21 +127,27 @@ describe('a cart with a change on its way', () => {
 })
 
 describe('how long it takes', () => {
+  const making = { madeToOrder: 'Allow 5 days.', madeAlready: 'It is made already.' }
+
   it("says the studio's words of prints, and of a cart that is empty", () => {
-    expect(makingOf([print({})], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
-    expect(makingOf([], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
+    expect(makingOf([print({})], making)).toEqual(['Allow 5 days.'])
+    expect(makingOf([], making)).toEqual(['Allow 5 days.'])
   })
 
   it('says that what is made already is here', () => {
-    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], 'Allow 5 days.')
+    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], making)
     expect(words).toEqual([expect.stringMatching(/made already/)])
   })
 
+  it('says nothing that was left out', () => {
+    expect(makingOf([print({})], { madeToOrder: '', madeAlready: '' })).toEqual([])
+  })
+
   it('says both of a cart with both', () => {
-    const words = makingOf([print({}), line({ id: 2 })], 'Allow 5 days.')
+    const words = makingOf([print({}), line({ id: 2 })], making)
     expect(words).toEqual(['Allow 5 days.', expect.stringMatching(/a parcel of its own/)])
     const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
-    expect(makingOf([shirt, line({})], 'Allow 5 days.')[1]).toMatch(/travels with it/)
+    expect(makingOf([shirt, line({})], making)[1]).toMatch(/travels with it/)
   })
 })
 

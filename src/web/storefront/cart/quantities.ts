@@ -69,15 +69,19 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/** How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order. */
-export function makingOf(lines: readonly CartLine[], madeToOrder: string): string[] {
-  const { rest, together, cart } = shopCopy.making
+/** How long the cart's pieces take, in the studio's words; those that it left out aren't said. */
+export function makingOf(
+  lines: readonly CartLine[],
+  { madeToOrder, madeAlready }: { madeToOrder: string; madeAlready: string },
+): string[] {
+  const { rest, together } = shopCopy.making
   const toOrder = lines.some(({ making }) => making === 'to_order')
   const others = lines.some(({ making }) => making !== 'to_order')
-  if (!others) return [madeToOrder]
-  if (!toOrder) return [cart]
+  const said = (...all: string[]) => all.filter((words) => words !== '')
+  if (!others) return said(madeToOrder)
+  if (!toOrder) return said(madeAlready)
   const apart = new Set(lines.map(({ printed }) => printed)).size > 1
-  return [madeToOrder, apart ? rest : together]
+  return said(madeToOrder, apart ? rest : together)
 }
 
 /** The lines that the stock check on load is about. */

@@ -23,7 +23,8 @@ const availabilityTerms: Record<Availability['state'], string> = {
 export interface OfferTerms {
   /** Of each offer in their order; one alone: of all of them. */
   shipping: readonly object[][]
-  returns: object
+  /** Null: nothing is said of it. */
+  returns: object | null
   /** Of each offer in their order: the price that is struck; absent: of none. */
   struck?: readonly (object | null)[]
 }
@@ -88,7 +89,11 @@ function termsOf(terms: OfferTerms | null, at: number) {
   if (terms === null) return {}
   const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
   const priceSpecification = terms.struck?.[at] ?? undefined
-  return { shippingDetails, hasMerchantReturnPolicy: terms.returns, priceSpecification }
+  return {
+    shippingDetails,
+    ...(terms.returns && { hasMerchantReturnPolicy: terms.returns }),
+    priceSpecification,
+  }
 }
 
 function offer(cents: number, availability: string, url: string) {
