@@ -148,7 +148,17 @@ const modules: Record<string, readonly string[]> = {
     'subscriptions',
     'withdrawals',
   ],
-  'check-up': ['backup', 'fulfilment', 'law', 'mail', 'media', 'payments', 'place', 'social'],
+  'check-up': [
+    'backup',
+    'fulfilment',
+    'law',
+    'ledger',
+    'mail',
+    'media',
+    'payments',
+    'place',
+    'social',
+  ],
 }
 
 /** The module that writes a table; 'db' for those that belong to no module. */

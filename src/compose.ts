@@ -18,6 +18,7 @@ import { createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { lawCheck } from '#shop/check-up/law-check.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
+import { taxLimitsCheck } from '#shop/check-up/tax-limits-check.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { createCheckout } from '#shop/checkout/checkout.server.ts'
 import { createCollections } from '#shop/collections/collections.server.ts'
@@ -118,9 +119,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
   const recipients = async () => ({
-    payment: payment.name,
-    printer: printer(),
-    mailHost: await outside.mailHost(),
+    ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
     pictures: images().origins.length > 0 ? images().name : null,
   })
   const own = { place, look, law, printer, recipients, vacationDays }
@@ -137,7 +136,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const views = createViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
-  const intros = defaults.galleryIntro
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
@@ -192,15 +190,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ...{ services, db, clock, log },
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
-    backups,
-    certificates,
-    checkout,
+    ...{ backups, certificates, checkout },
     ...printing,
-    identity,
-    imports,
-    mail,
-    media,
-    ownerOrders,
+    ...{ identity, imports },
+    ...{ mail, media, ownerOrders },
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     refunds,
@@ -223,12 +216,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     timeZone,
   })
   const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })
+  const ledger = createLedger({ db, clock })
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
       ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
       ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
       lawCheck({ law, place }),
+      taxLimitsCheck({ ledger, place, clock, payment, timeZone }),
     ],
     log,
   })
@@ -248,7 +243,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     untrustedProxy,
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
-      collections: createCollections({ db, clock, intros }),
+      collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
       cartLinks: createCartLinks({ db, clock }),
       ...{ vacation, opening, social, views, feeds, withdrawals },
       drops: createDrops({ db, clock }),
@@ -257,7 +252,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     admin: {
       orders: ownerOrders,
       refunds,
-      ledger: createLedger({ db, clock }),
+      ledger,
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { day } from '#kernel/clock.ts'
 import { formatMoney } from '#kernel/money.ts'
-import type { Brand } from '#shop/mail/email.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
 import { listOverdue } from '#shop/order-admin/overdue.server.ts'
@@ -260,7 +259,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
     if (!order) throw new Error('no order')
-    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
     const texts = ['DE', 'GB', 'US'].map((country) => {
       const email = confirmationEmail({ ...order, shipTo: addressIn(country) }, brand, 'the terms')
       return JSON.stringify(email.blocks)
@@ -275,7 +273,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
       { kind: 'merch' as const, name: 'Tide pool' },
     ]
-    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
     const mailOf = async (count: number, home: string) => {
       const facts = { paidAt: shop.clock.now(), bought: bought.slice(0, count) }
       const { id } = await placeOrder(shop.db, facts)

@@ -12,6 +12,7 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   feed: { section: 'instagram' },
   backups: { section: 'backups' },
   law: { section: 'law' },
+  'tax-limits': { section: 'numbers' },
 }
 
 /** Where what a check looked at is set, as a link; null: nowhere that the role may see. */
