@@ -7,7 +7,8 @@ it('tells of a tax limit before it is passed, from the books of this year', asyn
   const { form } = await shop.settings.place.choices()
   const german = { ...form, country: 'DE', currency: 'EUR' as const, timeZone: 'UTC' }
   await shop.settings.place.choose({ ...german, countries: ['DE', 'FR'] }, undefined, 'manual')
-  const found = async () => (await shop.admin.checkUp.look()).find(({ key }) => key === 'tax-limits')
+  const found = async () =>
+    (await shop.admin.checkUp.look()).find(({ key }) => key === 'tax-limits')
   expect(await found()).toMatchObject({ verdict: 'good' })
   const { id } = await placeOrder(shop.db)
   const sell = (gross: number) =>
