@@ -33,7 +33,7 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
   await writeWords(owner)
   await hangPiece(owner)
   await setShipping(owner)
-  await readPages(owner)
+  await readSentences(owner)
   await sayWhoSells(owner)
   await connectStripe(owner)
   await takeDoor(owner, shop)
@@ -167,25 +167,21 @@ async function setShipping(owner: Person): Promise<void> {
   await expectDone(owner, 'Shipping')
 }
 
-async function readPages(owner: Person): Promise<void> {
+async function readSentences(owner: Person): Promise<void> {
   const { page } = owner
-  await follow(owner, 'Pages', 'Read them')
-  for (const [title, saved] of [
-    ['Shipping and returns', 'Signed, sealed, and soon delivered. The page is up!'],
-    ['Privacy', 'No secrets. The page is up!'],
-    ['Terms', 'Fine print, finely printed. The page is up!'],
-  ] as const) {
-    await owner.arrive('Pages')
-    await owner.tap(page.getByRole('main').getByRole('link', { name: title }))
-    await owner.arrive(title)
-    // It is read through, and nothing is to be changed.
-    owner.read(90)
-    await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
-    await expect(toast(page, saved)).toBeVisible()
-    await owner.tap(page.getByRole('link', { name: 'Pages', exact: true }).first())
-  }
+  await follow(owner, 'What the shop says by itself', 'Read it')
+  await owner.arrive('What the shop says by itself')
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Please ask before you use a picture.' })
+    .first()
+  owner.read(300)
+  await owner.tap(row.getByRole('button', { name: /^Leave out/ }))
+  await expect(row).toContainText('left out')
+  await owner.tap(page.getByRole('button', { name: 'Keep all the rest as they are' }))
+  await expect(page.getByText('You have decided on all of them.')).toBeVisible()
   await backToList(owner)
-  await expectDone(owner, 'Pages')
+  await expectDone(owner, 'What the shop says by itself')
 }
 
 async function sayWhoSells(owner: Person): Promise<void> {

@@ -52,6 +52,7 @@ export const sectionScreens: Screen[] = [
   ...[
     'pages',
     'pages&id=privacy',
+    'words',
     'instagram',
     'account',
     'invitations',

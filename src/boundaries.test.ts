@@ -154,6 +154,7 @@ const modules: Record<string, readonly string[]> = {
     'feeds',
     'fulfilment',
     'law',
+    'ledger',
     'mail',
     'media',
     'payments',

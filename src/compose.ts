@@ -17,6 +17,7 @@ import { feedCheck } from '#shop/check-up/feed-check.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { lawCheck } from '#shop/check-up/law-check.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
+import { taxLimitsCheck } from '#shop/check-up/tax-limits-check.server.ts'
 import { createUntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { createCheckout } from '#shop/checkout/checkout.server.ts'
 import { createCollections } from '#shop/collections/collections.server.ts'
@@ -36,6 +37,7 @@ import { createInvoices } from '#shop/invoices/invoices.server.ts'
 import { createLaw } from '#shop/law/law.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
+import { fixedWords } from '#shop/mail/fixed-words.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import { createMedia } from '#shop/media/media.server.ts'
 import { createMessages } from '#shop/messages/messages.server.ts'
@@ -97,7 +99,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const law = createLaw({ db, clock })
   const defaults = studioDefaults(config)
   const vacationDays = knownVacationDays(db, clock)
-  const settings = createSettings({ db, clock, defaults, place, look, law, printer, vacationDays })
+  const recipients = async () => ({
+    ...{ payment: payment.name, printer: printer(), mailHost: await outside.mailHost() },
+    pictures: images().origins.length > 0 ? images().name : null,
+  })
+  const own = { place, look, law, printer, recipients, vacationDays }
+  const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   // The adapters of now: the owner may connect another service while the shop runs.
@@ -170,15 +177,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     ...{ services, db, clock, log },
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
-    backups,
-    certificates,
-    checkout,
+    ...{ backups, certificates, checkout },
     ...printing,
-    identity,
-    imports,
-    mail,
-    media,
-    ownerOrders,
+    ...{ identity, imports },
+    ...{ mail, media, ownerOrders },
     pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     refunds,
@@ -201,6 +203,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     timeZone,
   })
   const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })
+  const ledger = createLedger({ db, clock })
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
@@ -208,6 +211,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
       lawCheck({ law, place }),
       feedCheck(feeds),
+      taxLimitsCheck({ ledger, place, clock, payment, timeZone }),
     ],
     log,
   })
@@ -238,7 +242,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     admin: {
       orders: ownerOrders,
       refunds,
-      ledger: createLedger({ db, clock }),
+      ledger,
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
@@ -250,6 +254,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       dataExport,
       imports,
       privacy,
+      /** What the shop says that its owner can't change. */
+      fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,
         /** Fills an empty database with a demo studio. */

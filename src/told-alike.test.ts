@@ -94,7 +94,9 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
   it('is told in as many parcels, with the same days, from the cart to the mail', async () => {
     const { view, words, parcels } = await cart()
     expect(parcels).toBe(printing ? 2 : 1)
-    expect(makingOf(view.lines, 'Prints take a while.', parcels)[1]).toBe(
+    expect(
+      makingOf(view.lines, { prints: 'Prints take a while.', others: '', ready: '' }, parcels)[1],
+    ).toBe(
       printing
         ? 'The rest is ready now and ships separately.'
         : 'The rest is ready now and ships with it.',
@@ -134,7 +136,7 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
       addDays(today, Number(days)),
     )
     expect(slowest).toContain(when({ from: from ?? '', to: to ?? '' }))
-    expect(print.madeToOrder).toContain(printing ? 'up to 5 working days' : 'up to 7 days')
+    expect(print.madeHow).toContain(printing ? 'up to 5 working days' : 'up to 7 days')
     expect(await shop.settings.page('shipping')).toContain(
       printing
         ? 'leave the printer in 2 to 5 working days'

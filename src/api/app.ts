@@ -60,6 +60,7 @@ import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { searchRoutes } from './search.ts'
+import { sentenceRoutes } from './sentences.ts'
 import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -74,7 +75,7 @@ import { waitingRoutes } from './waiting.ts'
 import { withdrawalRoutes } from './withdrawals.ts'
 
 /** Every concern's routes; prices are read and written in `currency`. */
-function registerRoutes(api: Api, currency: Currency): void {
+export function registerRoutes(api: Api, currency: Currency): void {
   usersRoutes(api)
   cartRoutes(api, currency)
   cartLineRoutes(api, currency)
@@ -115,6 +116,7 @@ function registerRoutes(api: Api, currency: Currency): void {
   sizeSetRoutes(api, currency)
   invitationRoutes(api)
   studioRoutes(api, currency)
+  sentenceRoutes(api)
   lawRoutes(api)
   lookRoutes(api)
   placeRoutes(api)

@@ -1,3 +1,4 @@
+import '#kernel/check-words.ts'
 import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

@@ -196,7 +196,7 @@ describe('the owner’s words', () => {
     ['pickup', { pickup: 'x'.repeat(301) }],
     ['days', { days: 0 }],
     ['days', { days: 'soon' }],
-    ['madeToOrder', { madeToOrder: '' }],
+    ['madeToOrder', { madeToOrder: 'x'.repeat(601) }],
     ['zones.0.transit.to', { zones: [{ ...everywhere, transit: { from: 5, to: 4 } }] }],
     ['zones.0.transit.to', { zones: [{ ...everywhere, transit: { from: 5, to: '' } }] }],
     ['dispatch.daysFrom', { dispatch: { ...dispatch, daysFrom: 8 } }],

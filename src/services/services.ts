@@ -122,6 +122,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     },
     /** Fetches pictures of products from where they lie now. */
     fetchPicture: createPictureFetcher(),
+    /** The server that sends mails; null while there is none. */
+    mailHost: async () => (await mail.read()).config?.host ?? null,
     /** Whom mails come from, and whom the owner's go to. */
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? config.mail

@@ -69,6 +69,7 @@ import { up as taxByDestination } from './0092-tax-by-destination.ts'
 import { up as oneContentVersion } from './0093-one-content-version.ts'
 import { up as longReads } from './0100-long-reads.ts'
 import { up as garmentSizes } from './0130-garment-sizes.ts'
+import { up as unsaid } from './0140-unsaid.ts'
 
 export interface Migration {
   name: string
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-one-content-version', up: oneContentVersion },
   { name: '0100-long-reads', up: longReads },
   { name: '0130-garment-sizes', up: garmentSizes },
+  { name: '0140-unsaid', up: unsaid },
 ]

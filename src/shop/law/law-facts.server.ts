@@ -39,7 +39,7 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
     phone: law.phone !== '',
     responsible: law.responsible !== '',
     notice: law.notice !== null || law.notices.length > 0,
-    returnDays: law.returnDays >= withdrawalDays,
+    returnDays: law.returnDays === null || law.returnDays >= withdrawalDays,
     finalPrice: true,
     tax: true,
     packaging: law.packaging.map(({ country }) => country),

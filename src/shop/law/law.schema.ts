@@ -43,7 +43,8 @@ const ownFields = z.object({
     .number({ error: wantsDays })
     .int(wantsDays)
     .min(0, wantsDays)
-    .max(365, wantsDays),
+    .max(365, wantsDays)
+    .nullable(),
   returnPostage: z.enum(['buyer', 'studio'], 'Please say who pays for sending back.').nullable(),
   packaging: z
     .array(packaging)

@@ -35,8 +35,8 @@ export interface LawSettings extends Seller {
   notice: string | null
   /** The same in further languages, each once. */
   notices: { language: string; address: string }[]
-  /** Days within which something may be sent back without a reason. */
-  returnDays: number
+  /** Days within which something may be sent back without a reason; null: nothing is said. */
+  returnDays: number | null
   /** Who pays for sending back; null: nothing is said. */
   returnPostage: 'buyer' | 'studio' | null
   packaging: PackagingNumber[]
@@ -55,7 +55,7 @@ export const firstLawSettings: LawSettings = {
   responsible: '',
   notice: null,
   notices: [],
-  returnDays: 30,
+  returnDays: null,
   returnPostage: null,
   packaging: [],
   kinds: { prints: noLabelling, clothing: noLabelling, merch: noLabelling },

@@ -48,7 +48,7 @@ export const needWords: Record<Need, NeedWords> = {
   },
   returnDays: {
     short: 'fourteen days to send something back',
-    todo: 'Give buyers in Europe at least fourteen days to send something back: so long they may withdraw.',
+    todo: 'Give buyers in Europe at least fourteen days to send something back: so long they may withdraw. Or leave the days empty: then only the law’s are told.',
     field: 'returnDays',
   },
   finalPrice: {

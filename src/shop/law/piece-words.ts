@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { multiplesStatements } from './edition-words.ts'
 import { exemptPiece } from './exempt-words.ts'
+import { fabricLines } from './fibre-names.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 import { type Labelling, labellingInWords, labellingOf } from './labelling.ts'
 import { type LawSettings, linesOf } from './law.ts'
@@ -45,10 +46,16 @@ export function pieceTerms(
 ): PieceTerm[] {
   const { kind, labelling: own, price, sizes } = piece
   const labelling = labellingOf(own, law.kinds[kind])
-  const terms = labellingInWords(labelling).map(({ term, words }) => ({ term, lines: [words] }))
+  const { fabric } = labelling
+  const named =
+    fabric !== null && owes('fibres', country, countries) ? fabricLines(fabric, countries) : []
+  const terms: PieceTerm[] = labellingInWords(labelling).map(({ term, words }) => ({
+    term,
+    lines: term === 'Made of' ? [words, ...named] : [words],
+  }))
   const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
   if (owes('maker', country, countries) && maker.length > 1) {
-    const lines = labelling.maker === null ? [...maker, email] : maker
+    const lines = labelling.maker === null ? [...maker, email].filter(Boolean) : maker
     terms.push({ term: 'Made by', lines })
   }
   if (owes('responsible_person', country, countries) && law.responsible !== '') {

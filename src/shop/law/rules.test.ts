@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type LawFacts, missingFor } from './missing.ts'
 import { type Duty, owes, type Rule, rules, rulesBetween } from './rules.ts'
 
-const always: Duty[] = ['privacy', 'lowest_price', 'dispatch']
+const always: Duty[] = ['privacy', 'dispatch']
 const eu: Duty[] = [
   ...always,
+  'lowest_price',
   ...(['imprint', 'maker', 'fibres', 'order_button', 'terms_by_mail', 'withdrawal'] as const),
   ...(['guarantee_notice', 'accessibility', 'final_price'] as const),
 ]
-const unionAlone: Duty[] = ['guarantee_notice', 'accessibility']
-const gb = eu.filter((duty) => !unionAlone.includes(duty))
+const unionAlone: Duty[] = ['guarantee_notice', 'accessibility', 'lowest_price']
+const gb: Duty[] = [...eu.filter((duty) => !unionAlone.includes(duty)), 'former_price']
 const us: Duty[] = [
   ...always,
-  ...(['imprint', 'return_policy', 'origin', 'edition_statement'] as const),
+  ...(['imprint', 'return_policy', 'origin', 'edition_statement', 'former_price'] as const),
 ]
 const eea = [...eu, 'responsible_person', 'customs'] as const
 
@@ -30,7 +31,7 @@ const table: [seller: string, buyer: string, owed: readonly Duty[]][] = [
   ['US', 'JP', ['customs']],
   ['US', 'CA', ['imprint', 'customs']],
   ['US', 'CH', ['customs']],
-  ['US', 'AU', ['return_policy', 'customs']],
+  ['US', 'AU', ['return_policy', 'former_price', 'final_price', 'customs']],
   ['DE', 'DE', [...eu, 'packaging', 'tax']],
   ['DE', 'FR', [...eu, 'packaging', 'tax']],
   ['DE', 'IE', [...eu, 'tax']],
@@ -49,13 +50,13 @@ const table: [seller: string, buyer: string, owed: readonly Duty[]][] = [
   ['GB', 'DE', [...eea, 'packaging', 'tax']],
   ['GB', 'US', [...us, 'customs', 'tax']],
   ['GB', 'CA', ['imprint', 'customs', 'tax']],
-  ['JP', 'JP', ['imprint']],
-  ['JP', 'DE', [...eea, 'packaging', 'imprint']],
+  ['JP', 'JP', ['imprint', 'return_policy']],
+  ['JP', 'DE', [...eea, 'packaging', 'imprint', 'return_policy']],
   ['JP', 'US', [...us, 'customs', 'imprint']],
   ['CA', 'CA', ['imprint']],
   ['CA', 'US', [...us, 'customs']],
   ['CA', 'FR', [...eea, 'packaging']],
-  ['CH', 'CH', ['imprint']],
+  ['CH', 'CH', ['imprint', 'final_price']],
   ['CH', 'LI', [...eea.filter((duty) => duty !== 'customs'), 'imprint']],
   ['CH', 'AT', [...eea, 'packaging', 'imprint']],
 ]
@@ -97,6 +98,7 @@ const held: [rule: string, ...pairs: string[]][] = [
   ['return_policy, California Business and Professions Code § 17538', `${all} > US`],
   ['imprint, Act on Specified Commercial Transactions, Art. 11, address!', `JP > ${anywhere}`],
   ['imprint, Act on Specified Commercial Transactions, Art. 11, phone!', `JP > ${anywhere}`],
+  ['return_policy, Act on Specified Commercial Transactions, Art. 11 and 15-3', `JP > ${anywhere}`],
   [
     'imprint, Federal Act against Unfair Competition (SR 241), Art. 3(1)(s), address!',
     `CH > ${anywhere}`,
@@ -126,6 +128,14 @@ const held: [rule: string, ...pairs: string[]][] = [
     `${all} > US`,
   ],
   ['edition_statement of prints, California Civil Code § 1742 and 1744, edition', `${all} > US`],
+  ...[
+    ...['Arkansas Code § 4-73-301 to 305', 'Official Code of Georgia § 10-1-430 to 437'],
+    ...['Hawaii Revised Statutes ch. 481F', 'Illinois Fine Print Sale Act (815 ILCS 345)'],
+    'Maryland Commercial Law § 14-501 to 505',
+    'Michigan Art Multiple Sales Act (MCL 442.351 to 367)',
+    ...['Minnesota Statutes § 324.06 to 10', 'North Carolina General Statutes § 25C-10 to 16'],
+    ...['Oregon Revised Statutes 359.300 to 315', 'South Carolina Code § 39-16-10 to 50'],
+  ].map((law): [string, string] => [`edition_statement of prints, ${law}, edition`, `${all} > US`]),
   ['order_button, Directive 2011/83, Art. 8(2)', `${all} > ${europe}`],
   ['order_button, Consumer Contracts Regulations 2013, reg. 14(3)', `${all} > GB`],
   ['terms_by_mail, Directive 2011/83, Art. 8(7)', `${all} > ${europe}`],
@@ -143,8 +153,14 @@ const held: [rule: string, ...pairs: string[]][] = [
   ['final_price, Directive 98/6; Directive 2011/83, Art. 6(1), finalPrice', `${all} > ${europe}`],
   ['final_price, Digital Markets, Competition and Consumers Act 2024, finalPrice', `${all} > GB`],
   ['lowest_price, Directive 98/6, Art. 6a', `${all} > ${europe}`],
-  ['lowest_price, Price Marking Order 2004', `${all} > GB`],
-  ['lowest_price, 16 CFR 233', `${all} > US`],
+  ['former_price, Digital Markets, Competition and Consumers Act 2024, s. 226', `${all} > GB`],
+  ['former_price, 16 CFR 233', `${all} > US`],
+  ['former_price, Australian Consumer Law, s. 29(1)(i)', `${all} > AU`],
+  ['final_price, Australian Consumer Law, s. 48, finalPrice', `${all} > AU`],
+  [
+    'final_price, Ordinance on the Indication of Prices (SR 942.211), Art. 3, finalPrice',
+    'CH > CH',
+  ],
   ['tax, Directive 2006/112, Art. 226, tax', `DE AT > ${anywhere}`],
   ['tax, Value Added Tax Act 1994, tax', `GB > ${anywhere}`],
   ['tax, The sales tax law of your state, tax', 'US > US'],
@@ -185,6 +201,13 @@ const pairsOf = (lines: readonly string[]) =>
     .toSorted()
 
 describe('each rule of the table', () => {
+  it('names its law and the day on which it was looked at', () => {
+    for (const { source, checked } of rules) {
+      expect(source).not.toBe('')
+      expect(checked).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }
+  })
+
   it('has a row here', () => {
     expect(held.map(([name]) => name)).toEqual(rules.map(nameOf))
   })

@@ -16,6 +16,8 @@ import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
 /** What the owner sees and writes of the ledger. */
+export type Ledger = ReturnType<typeof createLedger>
+
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
     ...createNumbers({ db }),

@@ -98,6 +98,10 @@ export function createNumbers({ db }: { db: Database }) {
       }
     },
 
+    /** What was sold to each country, by rate. */
+    taxes: async (query: NumbersQuery): Promise<CountryTax[]> =>
+      (await taxesIn(db.read, query)).taxes,
+
     /** The rows as a table, one a row of the ledger, the oldest first. */
     ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => tableOf(db.longReads, query),
   }

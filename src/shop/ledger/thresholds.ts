@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/currency.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { PlaceTax } from '#shop/place/tax.ts'
 import { euCountries } from '#shop/place/vat-areas.ts'
 import type { CountryTax } from './ledger.ts'
 
@@ -23,6 +24,20 @@ interface Seller {
   isSmall: boolean
   /** Countries with rates of their own. */
   registered: readonly string[]
+}
+
+/** Who sells, from where the shop is. */
+export function sellerAt({
+  country,
+  currency,
+  tax,
+}: {
+  country: string
+  currency: Currency
+  tax: PlaceTax
+}): Seller {
+  const registered = tax.elsewhere.map((each) => each.country)
+  return { country, currency, isSmall: tax.note !== null, registered }
 }
 
 /** Turnover up to which a small business charges no tax, in the country's money. */

@@ -15,6 +15,10 @@ export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): st
   const { tagLine, publicUrl, email, look } = brand
   const paint = paintOf(look)
   const { light, display, text, corners } = paint
+  const writeTo =
+    email === ''
+      ? ''
+      : html` &nbsp;&middot;&nbsp; <a class="soft" href="mailto:${encodeURI(email)}" style="color:${light['ink-soft']};">${email}</a>`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +41,7 @@ ${blocks.map((block) => blockHtml(block, paint))}
 </td></tr>
 <tr><td class="soft aligned" style="padding:24px 40px 0;${text}font-size:14px;line-height:1.6;color:${light['ink-soft']};text-align:left;">
 <span class="soft" style="${display}font-style:italic;font-size:16px;">${tagLine}</span><br>
-<a class="soft" href="${publicUrl}/" style="color:${light['ink-soft']};">${publicUrl.replace(/^https?:\/\//, '')}</a> &nbsp;&middot;&nbsp; <a class="soft" href="mailto:${encodeURI(email)}" style="color:${light['ink-soft']};">${email}</a>
+<a class="soft" href="${publicUrl}/" style="color:${light['ink-soft']};">${publicUrl.replace(/^https?:\/\//, '')}</a>${writeTo}
 </td></tr>
 </table>
 </td></tr>

@@ -4,7 +4,7 @@ import type { Block, Brand, Email } from './email.ts'
 /** The e-mail as plain text: everything that the HTML says, with addresses in full. */
 export function emailText({ blocks }: Email, brand: Brand): string {
   const { studioName, tagLine, publicUrl, email } = brand
-  const signature = `-- \n${studioName}\n${tagLine}\n${publicUrl}\n${email}`
+  const signature = ['-- ', studioName, tagLine, publicUrl, email].filter(Boolean).join('\n')
   return `${[...blocks.map(blockText), signature].join('\n\n')}\n`
 }
 

@@ -2,6 +2,7 @@ import type { Reader } from '#db/database.ts'
 import type { Currency } from '#kernel/currency.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { ShownLook } from '#shop/look/look.ts'
+import type { Said } from '#shop/settings/sentences.ts'
 import type { Mailbox } from './mailer.ts'
 
 /*
@@ -44,6 +45,8 @@ export interface Brand {
   artistName: string
   tagLine: string
   email: string
+  /** Her sentences that come with the shop; '': left out. */
+  said: Said
   /** Without a slash at the end. */
   publicUrl: string
   /** What the shop's prices are in. */

@@ -59,14 +59,14 @@ export function createMail(deps: MailDeps) {
   const home = async () => (await settings.place.read()).country
 
   async function readBrand(): Promise<Brand> {
-    const { studioName, artistName, tagLine, email } = await settings.studio()
+    const { studioName, artistName, tagLine, email, said } = await settings.studio()
     const { publicUrl, currency } = await settings.place.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
     const look = await settings.look.read()
     const place = { publicUrl, currency }
-    return { studioName, artistName, tagLine, email, ...place, look, ownerUrl, linkUrl }
+    return { studioName, artistName, tagLine, email, said, ...place, look, ownerUrl, linkUrl }
   }
 
   return {
@@ -87,14 +87,16 @@ export function createMail(deps: MailDeps) {
       const { kind } = notification
       const orderId = 'orderId' in notification ? notification.orderId : undefined
       const { email, replyTo, leave = null } = addressed
-      const owner = { name: brand.artistName, address: mailboxes.to ?? brand.email }
+      const toOwner = mailboxes.to || brand.email || (await ownersAddress())
+      const owner = { name: brand.artistName, address: toOwner }
       const to = addressed.to === 'owner' ? owner : addressed.to
       const mail: Mail = {
         id: digest(notification.key).slice(0, 32),
         at: notification.at,
         from: senderOf(brand, mailboxes.from),
         to,
-        replyTo: replyTo ?? { name: brand.studioName, address: brand.email },
+        replyTo:
+          replyTo ?? (brand.email === '' ? null : { name: brand.studioName, address: brand.email }),
         leave,
         subject: email.subject,
         text: emailText(email, brand),
@@ -149,6 +151,17 @@ export function createMail(deps: MailDeps) {
     },
   }
 
+  /** Where the first owner signs in, for a studio without an address. */
+  async function ownersAddress(): Promise<string> {
+    const row = await db.read
+      .selectFrom('users')
+      .select('email')
+      .where('staff_role', '=', 'owner')
+      .orderBy('created_at')
+      .executeTakeFirst()
+    return row?.email ?? ''
+  }
+
   /** No day of trying helps against a wrong address: the owner writes to the buyer some other way. */
   async function tellRefused(orderId: string, reason: string): Promise<void> {
     // Without the address: these words outlive the person, who may ask to be forgotten.
@@ -160,6 +173,10 @@ export function createMail(deps: MailDeps) {
   }
 }
 
+/** Of a studio without an address mails come from one that answers nobody. */
 function senderOf({ studioName, email }: Brand, from: Mailboxes['from']): Mailbox {
-  return { name: from?.name ?? studioName, address: from?.address ?? email }
+  return { name: from?.name ?? studioName, address: from?.address ?? (email || nobody) }
 }
+
+/** RFC 2606: nothing is ever there. */
+const nobody = 'shop@shop.invalid'

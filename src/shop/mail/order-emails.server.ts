@@ -43,7 +43,7 @@ export function withMoney(email: Email, money: MoneyMode): Email {
  */
 export function confirmationEmail(
   order: MailOrder,
-  { artistName, publicUrl }: Brand,
+  { artistName, publicUrl, said }: Brand,
   terms: string,
   home = '',
 ): Email {
@@ -59,7 +59,13 @@ export function confirmationEmail(
       { type: 'heading', text: "It's ordered!" },
       {
         type: 'text',
-        text: `Thank you. You chose this on purpose, and it makes my day. ${sent}${order.withoutPrices ? ' It’s a present, so mails about it go to you alone.' : ''}`,
+        text: [
+          said['mail.thanks'],
+          sent,
+          order.withoutPrices ? 'It’s a present, so mails about it go to you alone.' : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
       },
       { type: 'goods', goods: order.goods, currency: order.currency },
       { type: 'sums', rows: sums(order) },

@@ -12,10 +12,11 @@ type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
 }
 
 /** Fulfillments, or another parcel of one, are on their way. */
-export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }: Brand): Email {
+export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): Email {
+  const { artistName, said } = brand
   const { fulfillments } = shipped
   const { here, whole, own, verb } = partOf(order, fulfillments)
-  if (order.pickup !== null) return readyEmail(order, here, artistName)
+  if (order.pickup !== null) return readyEmail(order, here, brand)
   const rest = order.fulfillments.some(
     ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
   )
@@ -26,9 +27,9 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
       { type: 'heading', text: 'On its way!' },
       {
         type: 'text',
-        text: `Wrapped, labeled and out of the door. ${own} ${verb} traveling to you now.${
+        text: `${said['mail.shipped']} ${own} ${verb} traveling to you now.${
           rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
-        }`,
+        }`.trim(),
       },
       ...parcelsOf(order, shipped),
       ...arrival(order, shipped),
@@ -37,20 +38,24 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
       { type: 'button', label: 'See your order', url: order.page },
       {
         type: 'text',
-        text: `If a corner arrives bent or it gets lost on the way, answer this mail. We will sort it out.\n\n${artistName}`,
+        text: `${said['mail.damaged']}\n\n${artistName}`.trim(),
       },
     ],
   }
 }
 
 /** What is picked up is ready. */
-function readyEmail(order: MailOrder, goods: MailOrder['goods'], artistName: string): Email {
+function readyEmail(
+  order: MailOrder,
+  goods: MailOrder['goods'],
+  { artistName, said }: Brand,
+): Email {
   return {
     subject: `Your order is ready for you (order ${order.number})`,
     preview: goods.map((good) => good.name).join(', '),
     blocks: [
       { type: 'heading', text: 'Ready for you!' },
-      { type: 'text', text: 'Wrapped, and waiting here at the studio with your name on it.' },
+      ...(said['mail.ready'] ? [{ type: 'text' as const, text: said['mail.ready'] }] : []),
       ...destination(order),
       { type: 'goods', goods, currency: order.currency },
       { type: 'button', label: 'See your order', url: order.page },

@@ -29,7 +29,7 @@ export async function withdrawalReceived(
           { type: 'heading', text: 'Your withdrawal was received' },
           {
             type: 'text',
-            text: `On ${at} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it in person, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,
+            text: `On ${at} somebody stated a withdrawal at the shop and gave this address. No order fits its number and this address. I look at it, and may ask you which order it is.\n\nIf it wasn’t you, there is nothing to do.\n\n${artistName}`,
           },
           link,
         ],
@@ -49,7 +49,7 @@ export async function withdrawalReceived(
         ...exempt.map((text) => ({ type: 'text' as const, text })),
         {
           type: 'text',
-          text: `I look at it in person and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,
+          text: `I look at it and write to you about the way back for the parcel and your money. Please keep this mail.\n\n${artistName}`,
         },
         link,
       ],

@@ -118,11 +118,8 @@ eachDatabase('opening a new shop', (lane) => {
     const id = await hangPiece()
     await setShipping()
     await sayWhoSells()
-    for (const name of ['shipping', 'privacy', 'terms'] as const) {
-      const page = shop.settings.forms.pages[name]
-      const { form, version } = await page.read()
-      await page.save(form, version)
-    }
+    expect((await step('words'))?.says).toMatch(/^\d+ sentences come with the shop/)
+    await shop.settings.sentences.keepRest()
     await shop.identity.changeAccount({
       userId,
       network: 'here',

@@ -19,7 +19,7 @@ export const openingSteps = [
   'name',
   'piece',
   'shipping',
-  'pages',
+  'words',
   'law',
   'payments',
   'mail',

@@ -14,7 +14,6 @@ import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
 import { needWords } from '#shop/law/need-words.ts'
 import { unknownLawWords } from '#shop/law/unknown-law.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
-import { pageNames, pageTitles } from '#shop/settings/pages.ts'
 import { plainWords } from '#shop/settings/plain-words.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
@@ -22,7 +21,7 @@ import type { OpeningStep, StepFinding } from './opening.ts'
 /** What the looks ask. */
 export interface StepSources {
   db: Database
-  settings: Pick<Settings, 'studio' | 'saved' | 'law'>
+  settings: Pick<Settings, 'studio' | 'saved' | 'law' | 'sentences'>
   catalogue: Pick<Catalogue, 'list' | 'listCards'>
   identity: Pick<Identity, 'account' | 'hasMadeUpPassword' | 'passkeys'>
   payment: {
@@ -53,7 +52,7 @@ export function createStepLooks(sources: StepSources): Record<OpeningStep, StepL
     name: () => lookAtName(sources),
     piece: () => lookAtPieces(sources),
     shipping: () => lookAtShipping(sources),
-    pages: () => lookAtPages(sources),
+    words: () => lookAtWords(sources),
     law: () => lookAtLaw(sources),
     payments: () => lookAtPayments(sources),
     mail: () => lookAtMail(sources),
@@ -99,13 +98,11 @@ async function lookAtShipping({ settings, place }: StepSources): Promise<StepFin
   return done('You have said what it costs, and where you send to.')
 }
 
-async function lookAtPages({ settings }: StepSources): Promise<StepFinding> {
-  const { pages } = await settings.saved()
-  const unread = pageNames.filter((name) => !pages.includes(name))
-  if (unread.length === 0) return done('You have read them and made them yours.')
-  const names = new Intl.ListFormat('en').format(unread.map((name) => pageTitles[name]))
-  const have = unread.length === 1 ? 'has' : 'have'
-  return missing(`${names} ${have} the words that come with every shop. Read and save them once.`)
+async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
+  const open = await settings.sentences.open()
+  if (open === 0) return done('You have read what the shop says by itself.')
+  const count = open === 1 ? 'One sentence comes' : `${open} sentences come`
+  return missing(`${count} with the shop and speak for you. Keep, change or leave out each.`)
 }
 
 /** What the open countries require of a seller keeps the shop shut; what they only want, the law's own list says. */

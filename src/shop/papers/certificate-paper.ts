@@ -9,10 +9,10 @@ import {
 import { disclosureNote } from '#shop/law/edition-words.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/** A certificate as a paper. `publicUrl`: where the shop is now; `disclosed`: New York is sold to. */
+/** A certificate as a paper. `publicUrl`: where the shop is now; `disclosed`: New York is sold to; `made`: who stands for it. */
 export function certificatePaper(
   certificate: Certificate & { claims: CertificateClaims },
-  { publicUrl, disclosed }: { publicUrl: string; disclosed: boolean },
+  { publicUrl, disclosed, made }: { publicUrl: string; disclosed: boolean; made: string },
 ): Paper {
   const { id, claims, state, token, key } = certificate
   const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
@@ -24,7 +24,7 @@ export function certificatePaper(
     stamp: state === 'void' ? 'Void: this number does not stand' : null,
     facts: certifiedRows(claims, sizeWords),
     notes: [
-      `${claims.artist} made this piece, and certifies that what stands here is true of it.`,
+      ...(made ? [made] : []),
       ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),
       'Check this certificate at',
     ],

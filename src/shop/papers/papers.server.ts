@@ -22,13 +22,23 @@ import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetOf } from './paper.ts'
 import { slipPaper } from './slip-paper.ts'
 
+/** Who stands for a certificate, in the studio's words; '': nothing is said. */
+interface CertificateWords {
+  readonly 'certificate.made': string
+}
+
 export interface PapersDeps {
   db: Pick<Database, 'read'>
   certificates: Certificates
   invoices: Invoices
   /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
-  studio(): Promise<{ studioName: string; artistName: string; timeZone: string }>
+  studio(): Promise<{
+    studioName: string
+    artistName: string
+    timeZone: string
+    said: CertificateWords
+  }>
   look(): Promise<Pick<Look, 'pair'>>
   law(): Promise<LawSettings>
 }
@@ -52,7 +62,11 @@ export function createPapers(deps: PapersDeps) {
       if (!certificate || !claims) return null
       const { publicUrl, country, countries } = await place()
       const disclosed = owes('edition_statement', country, countries)
-      const paper = certificatePaper({ ...certificate, claims }, { publicUrl, disclosed })
+      const { artistName, said } = await studio()
+      // The artist is who certified it, whatever the studio is called since.
+      const made = said['certificate.made'].replace(artistName, claims.artist)
+      const terms = { publicUrl, disclosed, made }
+      const paper = certificatePaper({ ...certificate, claims }, terms)
       return { paper, sheet: sheetOf(country), certificate }
     },
 

@@ -1,91 +1,89 @@
 import type { PageName } from './pages.ts'
 
 /*
- * The pages' first texts, until the owner writes others. They describe what this shop does: when
- * that changes, they change with it.
+ * The pages' first texts, until the owner writes others, in parts that she keeps, changes or leaves out.
+ * They say what this shop does and what she set: when that changes, they change with it. A part whose
+ * words in braces are all empty says nothing.
  */
-export const firstPages: Record<PageName, string> = {
-  shipping: `This is how what you buy from {studio} reaches you, and what happens if it arrives wrong.
-
-# What it costs
+export const firstPages = {
+  shipping: {
+    start:
+      'This is how what you buy from {studio} reaches you, and what happens if it arrives wrong.',
+    cost: `# What it costs
 
 {shipping rule} {highest rate}
 
 - Art prints: {prints rate}
 - Clothing: {clothing rate}
-- Everything else: {merch rate}
+- Everything else: {merch rate}`,
+    time: `# How long it takes
 
-# How long it takes
+What is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.`,
+    parcels: '{parcels}',
+    single: `# One of a kind
 
-What is made to order doesn't exist yet when you buy it. {leaving days} Each piece’s page and your cart say the dates. You get a mail when it is on its way, and the page of your order always shows how far it is.
+Some pieces exist once. While somebody pays for one, it is held for that person, so it can't be sold twice. If they change their mind, it can be bought again.`,
+    returns: `# Returns
 
-{parcels}
+{returns}`,
+    damaged: `If something came damaged or isn't as pictured, write to {email} what is wrong, with a photograph.`,
+    commissions: `Commissions are made for one buyer alone, so they can't be returned.`,
+    money: '{money back}',
+  },
 
-# One of a kind
+  privacy: {
+    start: "Here is what {studio}'s shop knows about you, and why.",
+    controller: `# Who answers for it
 
-Some pieces exist once. While somebody pays for one, it is held for that person, so it can't be sold twice. If they change their mind, it can be bought again.
+{seller}
 
-# Returns
+Write to {email}.`,
+    cookies: `# Cookies
 
-Write within {return days} days after it arrived, to {email}. {return postage}
-
-- If something came damaged or isn't as pictured, write what is wrong, with a photograph.
-- Commissions are made for you alone, so they can't be returned.
-
-{money back}`,
-
-  privacy: `Here is all that {studio}'s shop knows about you, and why.
-
-# Cookies
-
-There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.
-
-There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. How often a page was looked at on a day, and which site led to it, is counted, without knowing who looked. The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.
-
-# When you buy
+There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.`,
+    tracking: `There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. How often a page was looked at on a day, and which site led to it, is counted, without knowing who looked. {pictures from}`,
+    buying: `# When you buy
 
 You pay on the payment provider's own page. Your card number never comes here. From the provider, the shop learns:
 
 - your name and e-mail address, to tell you about your order
 - the address that the parcel goes to
-- what you bought and what you paid
+- what you bought and what you paid`,
+    writing: `# When you write
 
-{who else is told}
+A message that you send by the contact form is kept until it is deleted. The shop doesn't put you on any list. Who asks to be told when something is back gets one mail, and the address is forgotten a week later.`,
+    recipients: `# Who else learns of it
 
-# When you write
+{recipients}`,
+    bases: '{legal bases}',
+    transfers: '{transfers}',
+    kept: `# How long it is kept
 
-A message that you send by the contact form is kept until it is answered and done with. The shop doesn't put you on any list.
+A visitor without cart or order is forgotten after 30 days. Orders are kept as long as tax law asks for. After that, or when you ask for it earlier and the law allows it, your name and address are taken out of them.`,
+    rights: `# What you can ask for
 
-# How long it is kept
+You may ask for everything that the shop holds about you, and have it corrected, deleted, handed over as a file, or no longer used for what you object to. Write to {email}; it takes no form. {complaint}`,
+  },
 
-An empty-handed visitor is forgotten after 30 days. Orders are kept as long as tax law asks for. After that, or when you ask for it earlier, your name and address are taken out of them.
+  terms: {
+    start:
+      'Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.',
+    buying: `# Buying
 
-# What you can ask for
-
-Write to {email}, and {artist} will send you everything that the shop holds about you, correct it, or delete it. It takes no form.`,
-
-  terms: `Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.
-
-# Buying
-
-What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.
-
-Prices are in {currency}. {what you pay}
-
-# What you get
+What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.`,
+    prices: 'Prices are in {currency}. {what you pay}',
+    goods: `# What you get
 
 - A piece's page says what it is.
-- Colors look a little different on every screen.
+- Colors look a little different on every screen.`,
+    wrong: `# If something goes wrong
 
-# If something goes wrong
+If a piece can't be delivered, you get your money back, all of it. What happens with returns is on the page about shipping and returns. The rights that the law gives you as a buyer are yours, whatever stands here.`,
+    pictures: `# The pictures
 
-If a piece can't be delivered, you get your money back, all of it. What happens with returns is on the page about shipping and returns. The rights that the law gives you as a buyer are yours, whatever stands here.
-
-# The pictures
-
-Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind.
-
-# Commissions
+Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind.`,
+    commissions: `# Commissions
 
 They are agreed on one by one, in writing, before any work begins.`,
-}
+  },
+} as const satisfies Record<PageName, Record<string, string>>

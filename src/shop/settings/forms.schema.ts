@@ -54,7 +54,7 @@ export const studioFormSchema = z
       .trim()
       .max(254, tooLong(254))
       .pipe(z.email('Please enter an e-mail address.')),
-    homeIntro: required('Please write a few words for the home page.', 1000),
+    homeIntro: optional(1000),
     windowFollows: z.enum(windowFollows, 'What shall the first screen show?').default('picture'),
     marketTitle: optional(80).default(''),
     marketDay: marketDay.default(''),
@@ -62,10 +62,13 @@ export const studioFormSchema = z
     introClothing: optional(600),
     introMerch: optional(600),
     aboutHeading: required('Please enter a heading for the about page.', 140),
-    aboutText: required('Please write something about the studio.', 6000),
-    commissionTeaser: required('Please write a line about commissions.', 300),
+    aboutText: optional(6000),
+    commissionTeaser: optional(300),
     commissionText: optional(4000),
-    commissionFormUrl: link('Please enter the form’s address, such as www.example.com/form.'),
+    commissionFormUrl: optional(500).refine(
+      (url) => url === '' || isLink(url),
+      'Please enter the form’s address, such as www.example.com/form.',
+    ),
     social,
     helperName: required('Please say whom you call when something breaks.', 60),
     about: pictureAddress,
@@ -100,7 +103,7 @@ export const shippingFormSchema = (currency: Currency) =>
         .nullable()
         .default(null),
       days: wholeDays({ least: 1, most: mostDays }),
-      madeToOrder: required('Please say how long making takes.', 600),
+      madeToOrder: optional(600),
       /** Absent: as it was. */
       dispatch: dispatchFormSchema.optional(),
       version,

@@ -12,10 +12,10 @@ import { digest } from '#kernel/ids.ts'
 import { dispatchTimeSetting, formOfDispatch } from '#shop/dispatch/dispatch.schema.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import { formOfZones, shippingPlanSetting, zonesOfForm } from '#shop/shipping/shipping.schema.ts'
-import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type HomeWindow, noWindow } from './home-window.ts'
 import { type PageName, pageNames } from './pages.ts'
+import { firstPage } from './sentences.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { networkOf, type StudioTexts } from './studio.ts'
 
@@ -118,7 +118,8 @@ export function createForms({ db, clock, defaults }: FormParts) {
       settings: [studioPagesSetting],
       async read(reader) {
         const own = await readSetting(reader, studioPagesSetting)
-        return { text: own[name] ?? firstPages[name] }
+        const { sentences } = await readSetting(reader, studioTextsSetting)
+        return { text: own[name] ?? firstPage(name, sentences) }
       },
       async write(trx, { text }, now) {
         const own = await readSetting(trx, studioPagesSetting)
@@ -202,7 +203,7 @@ const windowOfForm = ({
 
 /** A commission button that opens a mail to the studio's address before opens one to the new one. */
 function followEmail(form: StudioForm, before: string): StudioForm {
-  const isOldAddress = form.commissionFormUrl === `mailto:${before}`
+  const isOldAddress = before !== '' && form.commissionFormUrl === `mailto:${before}`
   return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form
 }
 

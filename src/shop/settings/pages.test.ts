@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeZone } from '#kernel/zone.ts'
-import { firstPages } from './first-pages.ts'
 import { blocksOf, factWords, filledIn, linked, pageNames, plainPage } from './pages.ts'
+import type { Recipients } from './privacy-words.ts'
+import { firstPage } from './sentences.ts'
 import { isLink, networkOf } from './studio.ts'
 
 const facts = {
@@ -22,6 +23,9 @@ const facts = {
   returnDays: 21,
   returnPostage: 'You pay for sending it back.',
   withdrawal: false,
+  recipients: { payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
+  countries: ['US'],
+  seller: ['Slow Heron'],
 }
 
 describe('a page’s text', () => {
@@ -62,14 +66,14 @@ describe('a page’s text', () => {
 
   it('speaks of a printer and of two parcels only where prints are made elsewhere', () => {
     const told = (printedElsewhere: boolean) =>
-      filledIn(firstPages.shipping, factWords({ ...facts, printedElsewhere }))
+      filledIn(firstPage('shipping'), factWords({ ...facts, printedElsewhere }))
     expect(told(true)).toContain('An order with both comes in two parcels.')
     expect(told(false)).not.toMatch(/printer|two parcels/)
   })
 
   it('promises the cart’s sum, and speaks of tax only where it comes on top', () => {
     const told = (taxOnTop: boolean) =>
-      filledIn(firstPages.terms, factWords({ ...facts, taxOnTop }))
+      filledIn(firstPage('terms'), factWords({ ...facts, taxOnTop }))
     expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
     expect(told(false)).toContain('What you see in your cart is what you pay, shipping included.')
     expect(told(false)).not.toContain('tax')
@@ -77,13 +81,52 @@ describe('a page’s text', () => {
 
   it('says of returns what the owner set, and agrees with the withdrawal instructions', () => {
     const told = (withdrawal: boolean) =>
-      filledIn(firstPages.shipping, factWords({ ...facts, withdrawal }))
+      filledIn(firstPage('shipping'), factWords({ ...facts, withdrawal }))
     expect(told(false)).toContain(
       'Write within 21 days after it arrived, to hello@heron.example. You pay for sending it back.',
     )
-    expect(told(false)).toContain('within 14 days after the piece is here again')
+    expect(told(false)).toContain('once the piece is here again')
     expect(told(false)).not.toContain('withdraw')
     expect(told(true)).toContain('within 14 days after you told me, standard delivery included')
+  })
+
+  it('promises no days to send back that the owner did not set', () => {
+    const told = (returnDays: number | null, withdrawal = false) =>
+      filledIn(firstPage('shipping'), factWords({ ...facts, returnDays, withdrawal }))
+    expect(told(null)).not.toMatch(/\d+ days after|money/i)
+    expect(told(null, true)).toContain('you may withdraw from the contract within 14 days')
+    expect(told(0)).toContain('Nothing can be sent back without a reason.')
+    expect(told(0, true)).toContain('Beyond what the law gives you, nothing can be sent back')
+  })
+
+  it('tells whom a buyer’s data goes to: the services that are connected, and no other', () => {
+    const told = (recipients: Recipients, countries: string[]) =>
+      filledIn(
+        firstPage('privacy'),
+        factWords({ ...facts, recipients, countries, seller: ['Ada Marsh', '1 Mill Lane'] }),
+      )
+    const own = { payment: 'demo', printer: 'manual', mailHost: null, pictures: null }
+    const alone = told(own, ['US'])
+    expect(alone).toContain('Ada Marsh\n1 Mill Lane')
+    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|mail server|Art\. 6|complain/)
+    expect(alone).toContain('The fonts and pictures come from this shop itself')
+    const connected = told(
+      {
+        ...{ payment: 'stripe', printer: 'printful', mailHost: 'smtp.post.example' },
+        pictures: 'cloudinary',
+      },
+      ['DE', 'GB'],
+    )
+    expect(connected).toContain('Stripe, where you pay')
+    expect(connected).toContain('Printful, the printer of art prints')
+    expect(connected).toContain('The mail server smtp.post.example')
+    expect(connected).toContain('the pictures from Cloudinary')
+    expect(connected).toContain(
+      'Stripe, Printful, and Cloudinary belong to firms in the United States',
+    )
+    expect(connected).toContain('Art. 6(1)(b)')
+    expect(connected).toContain('complain to a data protection authority')
+    expect(connected).toContain('Information Commissioner’s Office')
   })
 
   it('links web addresses and mailboxes, without the full stop behind them', () => {
@@ -98,7 +141,7 @@ describe('a page’s text', () => {
   })
 
   it.each(pageNames)('%s is there from the start, with every word in braces known', (name) => {
-    const text = filledIn(firstPages[name], factWords(facts))
+    const text = filledIn(firstPage(name), factWords(facts))
     expect(text).not.toMatch(/[{}]/)
     expect(blocksOf(text).length).toBeGreaterThan(5)
   })

@@ -1,6 +1,14 @@
 import { type Currency, currencyWords } from '#kernel/currency.ts'
 import { parcelRule } from '#shop/dispatch/dispatch-words.ts'
 import type { ShippingWords } from '#shop/shipping/shipping-words.ts'
+import {
+  complaintWords,
+  legalBases,
+  picturesWords,
+  type Recipients,
+  recipientsWords,
+  transfersWords,
+} from './privacy-words.ts'
 
 /*
  * The pages that the law and trust ask for. Their text is the owner's, written by a tiny convention
@@ -80,27 +88,29 @@ export interface PageFacts {
   area: string
   /** Whether somebody else makes and sends prints. */
   printedElsewhere: boolean
+  /** Who learns something of buyers. */
+  recipients: Recipients
+  /** The studio's country first, then those that parcels go to. */
+  countries: readonly string[]
+  /** Who sells, line by line. */
+  seller: readonly string[]
   /** Whether tax is added to the cart's sum as a buyer pays. */
   taxOnTop: boolean
-  /** Days within which something may be sent back without a reason. */
-  returnDays: number
+  /** Days within which something may be sent back without a reason; null: nothing is said. */
+  returnDays: number | null
   /** Who pays for sending back; '': nothing is said. */
   returnPostage: string
   /** Whether buyers in an open country may withdraw. */
   withdrawal: boolean
 }
 
-const printerIsTold =
-  'If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.'
-const nobodyIsTold = 'Nobody else gets your name and address, unless the law demands it.'
-
 const highestOfParcel = 'In each parcel, the highest rate of what is in it is paid once.'
 const highestOfOrder = 'An order with several kinds of things pays the highest rate once.'
 
-const comesBack = 'Money goes back the way it came, within 14 days after the piece is here again.'
+const comesBack = 'Money goes back the way it came once the piece is here again.'
 /** As the withdrawal instructions say it, which are mailed with every order to where it holds. */
 const withdrawn =
-  'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt. Elsewhere, money goes back within 14 days after the piece is here again.'
+  'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt.'
 
 const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
 const taxComesOnTop =
@@ -124,11 +134,41 @@ export function factWords(facts: PageFacts): Record<string, string> {
     currency: currencyWords(facts.currency),
     parcels: parcelRule(facts.printedElsewhere),
     'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
-    'return days': String(facts.returnDays),
+    returns: returnWords(facts),
+    'return days': facts.returnDays ? String(facts.returnDays) : '',
     'return postage': facts.returnPostage,
-    'money back': facts.withdrawal ? withdrawn : comesBack,
-    'who else is told': facts.printedElsewhere ? printerIsTold : nobodyIsTold,
+    'money back': moneyBack(facts),
+    seller: facts.seller.join('\n'),
+    recipients: recipientsWords(facts.recipients),
+    'pictures from': picturesWords(facts.recipients),
+    'legal bases': legalBases(facts.countries),
+    transfers: transfersWords(facts.recipients, facts.countries),
+    complaint: complaintWords(facts.countries),
+    // Pages that were written while the first privacy page still had it.
+    'who else is told': recipientsWords(facts.recipients),
   }
+}
+
+function returnWords({ returnDays, returnPostage, withdrawal, email }: PageFacts): string {
+  if (returnDays) {
+    return [`Write within ${returnDays} days after it arrived, to ${email}.`, returnPostage]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const lawful = withdrawal ? 'Beyond what the law gives you, ' : ''
+  if (returnDays === 0) {
+    return lawful === ''
+      ? 'Nothing can be sent back without a reason.'
+      : `${lawful}nothing can be sent back without a reason.`
+  }
+  return `Would you like to send something back? Write to ${email} first.`
+}
+
+function moneyBack({ returnDays, withdrawal }: PageFacts): string {
+  return [
+    ...(withdrawal ? [withdrawn] : []),
+    ...(returnDays && !withdrawal ? [comesBack] : []),
+  ].join(' ')
 }
 
 /** A text with its words in braces filled in; unknown ones stay as they are. */

@@ -18,11 +18,11 @@ export const plainWords: StudioTexts = {
   commissions: {
     teaser: 'Something made just for you? Tell me about it.',
     paragraphs: ['Send a few words about what you would like, and we will talk about it.'],
-    formUrl: 'mailto:studio@example.com',
+    formUrl: '',
   },
   madeToOrder:
     'Prints are made to order. Please allow up to {days} days before your parcel leaves.',
-  email: 'studio@example.com',
+  email: '',
   social: [],
   helperName: 'a friend',
   timeZone: 'UTC',

@@ -32,6 +32,8 @@ export const studioTextsSetting = {
       social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
       helperName: z.string(),
       timeZone: z.string(),
+      /** What the owner decided of sentences that come with the shop, by their keys. */
+      sentences: z.record(z.string(), z.string().nullable()),
     })
     .partial()
     .default({}),

@@ -9,12 +9,13 @@ import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { once } from '#kernel/once.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { readDispatchTerms, termsOf } from '#shop/dispatch/dispatch.server.ts'
 import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import { leavingDays, mostPrintDays } from '#shop/dispatch/dispatch-words.ts'
 import type { Law } from '#shop/law/law.server.ts'
-import { postageWords } from '#shop/law/piece-words.ts'
+import { postageWords, sellerLines } from '#shop/law/piece-words.ts'
 import { owes } from '#shop/law/rules.ts'
 import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
@@ -22,9 +23,11 @@ import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
 import { readShippingPlan, shippingContext } from '#shop/shipping/shipping.server.ts'
 import { type OpenZone, openZones, type ShippingPlan } from '#shop/shipping/shipping.ts'
 import { type ShippingWords, shippingArea, shippingWords } from '#shop/shipping/shipping-words.ts'
-import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName, pageNames } from './pages.ts'
+import type { Recipients } from './privacy-words.ts'
+import { createSentences } from './sentences.server.ts'
+import { firstPage, type Said, saidBy } from './sentences.ts'
 import {
   lastWriteSetting,
   signInPathSetting,
@@ -46,6 +49,8 @@ export interface SettingsParts {
   law: Law
   /** Who makes prints now: 'manual' in the studio. */
   printer(): string
+  /** The services outside that learn something of buyers. */
+  recipients(): Promise<Recipients>
   /** The days of a vacation, in the studio's time zone. */
   vacationDays(): Promise<Closure[]>
 }
@@ -62,20 +67,23 @@ export function createSettings(parts: SettingsParts) {
   }
 
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
-  async function studio(): Promise<StudioTexts> {
-    const [own, time, { timeZone }] = await Promise.all([
+  async function studio(): Promise<StudioTexts & { said: Said }> {
+    const [{ sentences, ...own }, time, { timeZone }] = await Promise.all([
       readSetting(db.read, studioTextsSetting),
       readSetting(db.read, dispatchTimeSetting),
       place.read(),
     ])
     const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
     const days = mostPrintDays(termsOf(time, texts.timeZone), printer() !== 'manual')
-    return { ...texts, madeToOrder: filledIn(texts.madeToOrder, { days }) }
+    const { studioName, artistName, email } = texts
+    const words = { studio: studioName, artist: artistName, email, days }
+    const fill = (text: string) => filledIn(text, words)
+    return { ...texts, madeToOrder: fill(texts.madeToOrder), said: saidBy(sentences ?? {}, fill) }
   }
 
   /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
-    const [{ studioName, artistName, email }, words, dispatch, where, own, plan] =
+    const [{ studioName, artistName, email }, words, dispatch, where, own, plan, recipients] =
       await Promise.all([
         studio(),
         shipping(),
@@ -83,13 +91,14 @@ export function createSettings(parts: SettingsParts) {
         place.read(),
         law.read(),
         readShippingPlan(db.read),
+        parts.recipients(),
       ])
     const printedElsewhere = printer() !== 'manual'
-    const { tax, country, countries, currency } = where
+    const { tax, country, countries, currency, publicUrl } = where
     return {
       studioName,
       artistName,
-      email,
+      email: email || publicUrl + pagePaths.contact,
       shipping: words,
       currency,
       days: mostPrintDays(dispatch, printedElsewhere),
@@ -101,6 +110,9 @@ export function createSettings(parts: SettingsParts) {
       returnDays: own.returnDays,
       returnPostage: postageWords(own),
       withdrawal: owes('withdrawal', country, countries),
+      recipients,
+      countries: [country, ...countries],
+      seller: sellerLines(own, studioName),
     }
   }
 
@@ -131,6 +143,11 @@ export function createSettings(parts: SettingsParts) {
     shippingArea: area,
     /** The settings of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
+    /** Every sentence that comes with a shop, for its owner to decide on. */
+    sentences: createSentences({
+      ...{ db, clock, defaults },
+      words: async () => factWords(await pageFacts()),
+    }),
 
     /** What of the settings that come with every shop the owner has saved, be it unchanged. */
     async saved(): Promise<{ shipping: boolean; pages: PageName[] }> {
@@ -143,11 +160,12 @@ export function createSettings(parts: SettingsParts) {
 
     /** A page's text as visitors read it, by the convention of `blocksOf`. */
     async page(name: PageName): Promise<string> {
-      const [own, facts] = await Promise.all([
+      const [own, { sentences }, facts] = await Promise.all([
         readSetting(db.read, studioPagesSetting),
+        readSetting(db.read, studioTextsSetting),
         pageFacts(),
       ])
-      return filledIn(own[name] ?? firstPages[name], factWords(facts))
+      return filledIn(own[name] ?? firstPage(name, sentences), factWords(facts))
     },
 
     /** Changes some of the studio's words. */

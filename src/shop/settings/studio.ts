@@ -21,9 +21,11 @@ export interface StudioTexts {
   homeWindow?: HomeWindow
   about: { heading: string; paragraphs: string[] }
   galleryIntro: Record<ProductKind, string>
+  /** `formUrl` '': requests go through the contact page. */
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }
   /** Said in the cart: how long making takes. '{days}' in it becomes the dispatch time. */
   madeToOrder: string
+  /** '': not entered yet; nothing stands for it. */
   email: string
   social: SocialLink[]
   /** Whom the owner calls when saving vacation mode fails (design §4). */

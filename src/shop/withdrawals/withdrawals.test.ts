@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { day } from '#kernel/clock.ts'
 import { formatMoney } from '#kernel/money.ts'
-import type { Brand } from '#shop/mail/email.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
 import { listOverdue } from '#shop/order-admin/overdue.server.ts'
@@ -12,6 +11,7 @@ import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
@@ -180,7 +180,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
     const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
     const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
     if (!order) throw new Error('no order')
-    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
     const texts = ['DE', 'GB', 'US'].map((country) => {
       const email = confirmationEmail({ ...order, shipTo: addressIn(country) }, brand, 'the terms')
       return JSON.stringify(email.blocks)
@@ -278,7 +277,6 @@ eachDatabase('withdrawing from a contract', (lane) => {
       { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
       { kind: 'merch' as const, name: 'Tide pool' },
     ]
-    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
     const mailOf = async (count: number, home: string) => {
       const facts = { paidAt: shop.clock.now(), bought: bought.slice(0, count) }
       const { id } = await placeOrder(shop.db, facts)

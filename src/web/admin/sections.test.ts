@@ -55,6 +55,7 @@ describe('sections of the admin', () => {
     'shipping',
     'studio',
     'vacation',
+    'words',
   ]
 
   it.each([

@@ -115,6 +115,12 @@ const menu = [
       { at: 'studio', label: 'Words and pictures', least: 'partner', help: 'words-and-pages' },
       { at: 'look', label: 'Look', least: 'partner', help: 'look' },
       { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
+      {
+        at: 'words',
+        label: 'What the shop says by itself',
+        least: 'partner',
+        help: 'words-and-pages',
+      },
       { at: 'drops', label: 'Drops', help: 'drops' },
       { at: 'galleries', label: 'Galleries and series', help: 'galleries' },
       { at: 'arrange', label: 'Order of the galleries', help: 'galleries' },

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Studio facts shown on every page. */
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
-  const [{ studioName, artistName, tagLine, email, social }, shown, law, hasArchive] =
+  const [{ studioName, artistName, tagLine, email, social, said }, shown, law, hasArchive] =
     await Promise.all([
       settings.studio(),
       catalogue.listShown(),
@@ -42,6 +42,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
     imprint: law.published,
     withdrawal: countries.some(mayWithdraw),
     hasArchive,
+    pictureRights: said['footer.pictures'],
   }
 }
 

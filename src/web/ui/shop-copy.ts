@@ -1,5 +1,3 @@
-import type { ProductKind } from '#kernel/kinds.ts'
-
 /*
  * What the shop says to shoppers in toasts, dialogs and notices. Those that the specification gives
  * (§4, §5, §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
@@ -41,13 +39,8 @@ export const shopCopy = {
 
   // How long it takes, of what isn't a print made to order
   making: {
-    to_order: 'Made to order: yours is begun once you have bought it.',
-    one_of_a_kind: 'One of a kind. Ready to ship.',
-    counted: 'Ready to ship.',
-    cart: 'Everything in your cart is ready to ship.',
     rest: 'The rest is ready now and ships separately.',
     together: 'The rest is ready now and ships with it.',
-    order: 'I get your order ready.',
   },
 
   /** `days` as the owner set them; pieces made to the buyer's wishes can't be sent back without a reason. */
@@ -105,7 +98,7 @@ export const shopCopy = {
     isOne: 'It’s a present',
     title: 'It’s a present',
     note: 'A note that goes with it',
-    most: (most: number) => `I copy it onto a card. At most ${most} characters.`,
+    most: (most: number) => `At most ${most} characters.`,
     day: 'When should it be there? (optional)',
     make: 'Make it a present',
     keep: 'Keep it so',
@@ -203,10 +196,4 @@ export const shopCopy = {
   showMore: 'Show more',
   moreFailed: "The rest didn't load. Please try again.",
   notLoggedOut: "That didn't log you out. Please try again.",
-  emptyGallery: {
-    prints: 'The walls are bare for the moment. New prints are drying.',
-    clothing: 'The rack is empty: everything found its person. New pieces are on the bench.',
-    merch: 'The little drawer is empty. It never stays so for long.',
-    own: 'Nothing hangs here for the moment. Do come by again.',
-  } satisfies Record<ProductKind | 'own', string>,
 } as const

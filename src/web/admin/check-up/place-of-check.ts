@@ -13,6 +13,7 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   feeds: { section: 'feeds' },
   backups: { section: 'backups' },
   law: { section: 'law' },
+  'tax-limits': { section: 'numbers' },
 }
 
 /** Where what a check looked at is set, as a link; null: nowhere that the role may see. */

@@ -1,3 +1,4 @@
+import '#kernel/check-words.ts'
 import { config } from 'zod'
 
 /*

@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import { byName } from '#kernel/countries.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { isUnderEuLaw } from '#shop/law/countries.ts'
+import { languageGap } from '#shop/law/fibre-names.ts'
 import { unknownLawWords } from '#shop/law/unknown-law.ts'
 import { countries } from '#shop/place/countries.ts'
 import check from '../form/check.module.css'
@@ -38,6 +39,7 @@ export async function loader({ settings }: Shop) {
     missing,
     claims,
     unknown: unknownLawWords(place.country, place.countries),
+    languageGap: languageGap(place.countries),
     countryNames: byName(countries).map(({ code, name }) => [code, name] as const),
   }
 }
@@ -69,7 +71,7 @@ type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'pack
 
 /** What the law wants: what is missing, and the fields for it. */
 export default function LawScreen(props: LawScreenProps) {
-  const { law, europe, languages, missing, claims, unknown, countryNames } = props
+  const { law, europe, languages, missing, claims, unknown, languageGap: gap, countryNames } = props
   const form = useForm<LawValues>({
     name: 'law',
     initial: () => valuesOf(law as Parameters<typeof valuesOf>[0]),
@@ -104,6 +106,7 @@ export default function LawScreen(props: LawScreenProps) {
         {missing.length > 0 && <MissingList missing={missing} />}
         {unknown.length > 0 && <p>{[...unknown, copy.askThere].join(' ')}</p>}
         {missing.length + unknown.length === 0 && <p>{copy.nothing}</p>}
+        {gap && <p>{gap}</p>}
         {claims.length > 0 && (
           <>
             <h3>{copy.claims}</h3>
@@ -168,6 +171,8 @@ export default function LawScreen(props: LawScreenProps) {
         <FormPart title={copy.returns} hint={copy.returnsHint}>
           {field({
             ...{ name: 'returnDays', label: labels.returnDays, kind: 'count', max: 3, half: true },
+            optional: true,
+            hint: 'Empty: the shop says no days of its own.',
           })}
           {field({
             name: 'returnPostage',

@@ -32,7 +32,7 @@ export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
     notices: Object.fromEntries(
       Object.entries(noticePictures).map(([language, picture]) => [language, slotValue(picture)]),
     ),
-    returnDays: String(returnDays),
+    returnDays: returnDays === null ? '' : String(returnDays),
     returnPostage: returnPostage ?? ('' as const),
     kinds: {
       prints: draftOf(kinds.prints),

@@ -13,7 +13,7 @@ import {
   sumOfEntries,
 } from '#shop/ledger/ledger.ts'
 import type { Numbers } from '#shop/ledger/numbers.server.ts'
-import { type Threshold, thresholdsOf } from '#shop/ledger/thresholds.ts'
+import { sellerAt, type Threshold, thresholdsOf } from '#shop/ledger/thresholds.ts'
 import type { Views } from '#shop/views/views.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
@@ -35,19 +35,16 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
     shop.storefront.views.read(period),
     shop.settings.place.read(),
   ])
-  const { country, currency, tax } = place
-  const isYear = period.length === 4
-  const seller = {
-    ...{ country, currency, isSmall: tax.note !== null },
-    registered: tax.elsewhere.map((each) => each.country),
-  }
-  const thresholds = isYear ? thresholdsOf(numbers.taxes, seller) : []
+  const year = period.slice(0, 4)
+  const taxes =
+    year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
+  const thresholds = thresholdsOf(taxes, sellerAt(place))
   return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
 }
 
 interface NumbersScreenProps {
   numbers: Numbers
-  /** Of a year: how far it is to where a tax rule begins. */
+  /** How far the period's year is from where a tax rule begins. */
   thresholds: readonly Threshold[]
   views: Views
   /** '2026-03' or '2026'. */

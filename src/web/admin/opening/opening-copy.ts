@@ -38,7 +38,7 @@ export const openingCopy = {
     name: 'Name and words',
     piece: 'A first piece',
     shipping: 'Shipping',
-    pages: 'Pages',
+    words: 'What the shop says by itself',
     law: 'What the law wants',
     payments: 'Payments',
     mail: 'Mail',

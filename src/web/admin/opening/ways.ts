@@ -22,7 +22,7 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
     { words: 'What it costs', to: sectionAddress('shipping') },
     { words: 'Where to', to: sectionAddress('place'), least: 'owner' },
   ],
-  pages: [{ words: 'Read them', to: sectionAddress('pages') }],
+  words: [{ words: 'Read it', to: sectionAddress('words') }],
   law: [{ words: 'Fill it in', to: sectionAddress('law'), least: 'owner' }],
   payments: [{ words: 'Connect them', to: sectionAddress('services', 'payments'), least: 'owner' }],
   mail: [{ words: 'Give it one', to: sectionAddress('services', 'mail'), least: 'owner' }],

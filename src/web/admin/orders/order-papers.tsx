@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { certificatePath, customsPath, invoicePath, slipPath } from '#kernel/page-paths.ts'
 import { type Copy, copyInWords, type SecondLife } from '#shop/editions/edition.ts'
 import type { InvoiceRef } from '#shop/invoices/invoice.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
+import { sectionAddress } from '../location.ts'
 import { useMay } from '../staff-role.ts'
 import { TextButton } from '../text-button.tsx'
 import sheet from './order-detail.module.css'
@@ -16,12 +18,15 @@ interface OrderPapersProps {
   invoices: readonly InvoiceRef[]
   /** Its own parcels cross a customs border. */
   customs: boolean
+  /** The seller's address is known, without which there is no invoice. */
+  hasSeller: boolean
 }
 
 /** The papers of an order: what goes into the parcel, and what the buyer and the books get. */
-export function OrderPapers({ order, invoices, customs }: OrderPapersProps) {
+export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapersProps) {
   const { busy, act } = useOrderAction()
   const mayIssue = useMay('partner')
+  const maySetUp = useMay('owner')
   const { paidAt, total, number, page, lines } = order
   if (paidAt === null) return null
   const copies = lines.flatMap((line) =>
@@ -71,7 +76,17 @@ export function OrderPapers({ order, invoices, customs }: OrderPapersProps) {
           </li>
         ))}
       </ul>
-      {invoices.length === 0 && total > 0 && mayIssue && (
+      {invoices.length === 0 && total > 0 && mayIssue && !hasSeller && (
+        <p>
+          {ordersCopy.invoiceNeeds}{' '}
+          {maySetUp && (
+            <Link to={`${sectionAddress('invoices')}#sellerAddress`}>
+              {ordersCopy.invoiceNeedsLink}
+            </Link>
+          )}
+        </p>
+      )}
+      {invoices.length === 0 && total > 0 && mayIssue && hasSeller && (
         <TextButton onClick={issue} disabled={busy}>
           {ordersCopy.issueInvoice}
         </TextButton>

@@ -55,6 +55,8 @@ export const ordersCopy = {
   printSlip: 'Print a packing slip',
   printCustoms: 'Print what customs ask',
   issueInvoice: 'Write an invoice',
+  invoiceNeeds: 'An invoice needs your address first.',
+  invoiceNeedsLink: 'Enter it',
   invoiceIssued: 'It is written, and the buyer’s page has it.',
   invoiceFailed: 'No invoice was written.',
   numberNow: 'The certificate it has now',

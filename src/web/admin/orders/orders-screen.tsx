@@ -48,14 +48,16 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
 async function loadOrder(shop: Shop, id: string, facts: { clocks: Clocks; studioName: string }) {
   const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!order) return { view: 'gone' as const }
-  const [next, carrier, invoices, customs] = await Promise.all([
+  const [next, carrier, invoices, customs, { sellerAddress }] = await Promise.all([
     shop.admin.orders.nextToShip(order.id),
     shop.admin.orders.lastCarrier(),
     shop.admin.invoices.list(order.id),
     shop.storefront.papers.customs(order),
+    shop.admin.invoices.settings(),
   ])
   const name = `Order ${order.number}`
-  const papers = { invoices, customs: customs !== null }
+  const hasSeller = sellerAddress !== ''
+  const papers = { invoices, customs: customs !== null, hasSeller }
   return { view: 'order' as const, name, order, next, carrier, papers, ...facts }
 }
 

@@ -51,7 +51,14 @@ export const wordPlans = {
     hint: 'On the home page, and on top of the commissions page.',
   },
   commissionText: { label: 'Text', kind: 'long', max: 4000, optional: true },
-  commissionFormUrl: { label: 'Address of the form', kind: 'line', max: 500, mode: 'url' },
+  commissionFormUrl: {
+    label: 'Address of the form',
+    kind: 'line',
+    max: 500,
+    mode: 'url',
+    optional: true,
+    hint: 'Empty: your contact page.',
+  },
   helperName: {
     label: 'Your helper’s name',
     kind: 'line',

@@ -3,6 +3,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
 import { Feed } from './feed.tsx'
@@ -59,7 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 className={styles.picture}
               />
             </div>
-            <figcaption className={styles.caption}>{artistName}, the whole staff</figcaption>
+            <figcaption className={styles.caption}>{artistName}</figcaption>
           </figure>
         )}
         <div className={styles.words}>
@@ -71,10 +72,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
               Where to find me
             </h2>
             <p>
-              Letters, questions and kind words go to{' '}
-              <a href={`mailto:${email}`} className={styles.mail}>
-                {email}
-              </a>
+              Letters, questions and kind words:{' '}
+              <StudioMail email={email} instead="write a message" className={styles.mail} />
             </p>
             {social.length > 0 && (
               <ul className={styles.social}>

@@ -55,7 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     law: cartLaw(law, place),
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
-    madeToOrder: studio.madeToOrder,
+    making: {
+      prints: studio.madeToOrder,
+      others: studio.said['making.to_order'],
+      ready: studio.said['making.cart'],
+    },
     site: { studioName: studio.studioName, publicUrl: place.publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
   }
@@ -85,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
-  const { madeToOrder, instagram, today, dates, printer, law } = loaderData
+  const { making, instagram, today, dates, printer, law } = loaderData
   const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
@@ -115,7 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Your Cart
         </h1>
-        {makingOf(view.lines, madeToOrder, dates.parcels).map((words) => (
+        {makingOf(view.lines, making, dates.parcels).map((words) => (
           <p key={words} className={styles.made}>
             {words}
           </p>

@@ -21,7 +21,7 @@ export interface CartLaw {
   notice: PictureFacts | null
   /** The notice in a country's own language, where there is one. */
   notices: Readonly<Record<string, PictureFacts>>
-  returnDays: number
+  returnDays: number | null
   /** Who pays for sending back; '': nothing is said. */
   postage: string
 }

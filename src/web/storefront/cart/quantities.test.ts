@@ -131,28 +131,38 @@ describe('a cart with a change on its way', () => {
 })
 
 describe('how long it takes', () => {
+  const making = {
+    prints: 'Allow 5 days.',
+    others: 'Yours is begun once you have bought it.',
+    ready: 'All of it is ready.',
+  }
+
   it("says the studio's words of prints, and of a cart that is empty", () => {
-    expect(makingOf([print({})], 'Allow 5 days.', 1)).toEqual(['Allow 5 days.'])
-    expect(makingOf([], 'Allow 5 days.', 0)).toEqual(['Allow 5 days.'])
+    expect(makingOf([print({})], making, 1)).toEqual(['Allow 5 days.'])
+    expect(makingOf([], making, 0)).toEqual(['Allow 5 days.'])
   })
 
   it('says that what is ready can be sent', () => {
-    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], 'Allow 5 days.', 1)
-    expect(words).toEqual(['Everything in your cart is ready to ship.'])
+    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
+    expect(words).toEqual(['All of it is ready.'])
+  })
+
+  it('says nothing that was left out', () => {
+    expect(makingOf([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
   })
 
   it('says both of a cart with both, and whether they come in one parcel', () => {
     const both = [print({}), line({ id: 2 })]
-    expect(makingOf(both, 'Allow 5 days.', 2)).toEqual([
+    expect(makingOf(both, making, 2)).toEqual([
       'Allow 5 days.',
       'The rest is ready now and ships separately.',
     ])
-    expect(makingOf(both, 'Allow 5 days.', 1)[1]).toBe('The rest is ready now and ships with it.')
+    expect(makingOf(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
   })
 
   it('says nothing of prints where a garment is made to order', () => {
     const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
-    expect(makingOf([shirt], 'Allow 5 days.', 1)).toEqual([expect.stringMatching(/^Made to order/)])
+    expect(makingOf([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
   })
 })
 

@@ -69,22 +69,30 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/**
- * How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order.
- * `parcels`: in how many it comes.
- */
+/** The studio's words on how long pieces take; '' says nothing. */
+interface MakingWords {
+  /** Of prints that are made to order. */
+  prints: string
+  /** Of other pieces that are made to order. */
+  others: string
+  /** Of a cart in which nothing is made to order. */
+  ready: string
+}
+
+/** How long the cart's pieces take. `parcels`: in how many it comes. */
 export function makingOf(
   lines: readonly CartLine[],
-  madeToOrder: string,
+  { prints, others, ready }: MakingWords,
   parcels: number,
 ): string[] {
-  const { to_order: other, rest, together, cart } = shopCopy.making
+  const { rest, together } = shopCopy.making
+  const said = (...all: string[]) => all.filter((words) => words !== '')
   const toOrder = lines.filter(({ making }) => making === 'to_order')
-  const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? madeToOrder : other)))
-  if (lines.length === 0) return [madeToOrder]
-  if (made.size === 0) return [cart]
-  if (toOrder.length === lines.length) return [...made]
-  return [...made, parcels > 1 ? rest : together]
+  const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? prints : others)))
+  if (lines.length === 0) return said(prints)
+  if (made.size === 0) return said(ready)
+  if (toOrder.length === lines.length) return said(...made)
+  return said(...made, parcels > 1 ? rest : together)
 }
 
 /** The lines that the stock check on load is about. */

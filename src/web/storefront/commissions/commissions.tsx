@@ -12,7 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.settings.studio(),
     shop.content.studioPictures(),
   ])
-  return { ...studio.commissions, priceGuide: pictures.priceGuide }
+  const formUrl = studio.commissions.formUrl || pagePaths.contact
+  return { ...studio.commissions, formUrl, priceGuide: pictures.priceGuide }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -21,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: 'Commissions',
-      description: loaderData.teaser,
+      description: loaderData.teaser || `Commissions of ${site.studioName}`,
       path: pagePaths.commissions,
       picture: loaderData.priceGuide,
       jsonLd: {
@@ -43,7 +44,7 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
     <div className={styles.commissions}>
       <div className={styles.words}>
         <h1>Commissions</h1>
-        <p className={styles.teaser}>{teaser}</p>
+        {teaser && <p className={styles.teaser}>{teaser}</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

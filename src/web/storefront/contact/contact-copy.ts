@@ -12,7 +12,7 @@ export const contactCopy = {
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',
-  sentText: 'Your letter is on my desk. You are being walked back to the shop.',
+  sentText: 'Your letter is here. You are being walked back to the shop.',
   offline:
     "The shop can't be reached right now. Your letter stays here until you are online again.",
   notSent: 'It was not sent, and nothing you wrote is lost.',

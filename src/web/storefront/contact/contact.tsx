@@ -19,14 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const asked = new URL(request.url).searchParams
   const aboutCart = asked.get('about') === 'cart'
-  const [{ email, artistName, social }, pictures, cart, like] = await Promise.all([
+  const [{ email, artistName, social, said }, pictures, cart, like] = await Promise.all([
     settings.studio(),
     content.studioPictures(),
     aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
     pieceLike(catalogue, asked.get('like')),
   ])
   const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : like && draftLike(like)
-  return { email, artistName, social, picture: pictures.about, draft }
+  return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
 }
 
 /** The beginning of a message about everything that a cart holds. */
@@ -73,20 +73,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** 'Say Hello,' (specification §2). `?sent` and `?problem` are where a plain form leads. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { email, artistName, draft } = loaderData
+  const { email, artistName, draft, intro } = loaderData
   const [search] = useSearchParams()
   const sent = search.has('sent')
   return (
     <div className={styles.contact}>
       <div className={styles.words}>
         <h1 className={styles.title}>Say Hello,</h1>
-        <p className={styles.text}>
-          about a print, a parcel, a picture you wish existed, or the weather where you are. Every
-          letter is read by {artistName} in person, and answered; sooner when it rains.
-        </p>
-        <a href={`mailto:${email}`} className={styles.mail}>
-          {email}
-        </a>
+        {intro && <p className={styles.text}>{intro}</p>}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={styles.mail}>
+            {email}
+          </a>
+        )}
         <Doodle which={8} className={styles.mug} />
       </div>
       {sent ? (

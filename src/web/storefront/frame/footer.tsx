@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import styles from './footer.module.css'
 import type { SiteFacts } from './site.ts'
 
@@ -12,9 +13,7 @@ export function Footer({ site }: { site: SiteFacts }) {
       <div className={styles.inside}>
         <div>
           <h2 className={styles.title}>Say Hello</h2>
-          <a href={`mailto:${email}`} className={styles.mail}>
-            {email}
-          </a>
+          <StudioMail email={email} instead="Write a message" className={styles.mail} />
         </div>
         <nav aria-label="All pages">
           <ul className={styles.list}>
@@ -56,7 +55,9 @@ export function Footer({ site }: { site: SiteFacts }) {
             </li>
           ))}
         </ul>
-        <p className={styles.rights}>© {studioName}. Please ask before you use a picture.</p>
+        <p className={styles.rights}>
+          © {studioName}. {site.pictureRights}
+        </p>
       </div>
     </footer>
   )

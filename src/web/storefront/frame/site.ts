@@ -18,6 +18,8 @@ export interface SiteFacts extends Site {
   hasArchive: boolean
   /** The ways through the shop. */
   ways: Way[]
+  /** What is asked of who uses pictures; '': nothing. */
+  pictureRights: string
 }
 
 export interface Way {

@@ -10,6 +10,8 @@ export interface GalleryPage {
   title: string
   path: string
   intro: string
+  /** Where nothing hangs; '': nothing is said. */
+  empty: string
   cards: ProductCard[]
   /** Where the next page starts; null: this is the last one. */
   next: number | null

@@ -21,7 +21,7 @@ const drifting = {
 
 /** The one gallery, of a kind (specification §2) or of the owner's. */
 export function Gallery({ page }: { page: GalleryPage }) {
-  const { kind, title, path, intro, before } = page
+  const { kind, title, path, intro, empty, before } = page
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
   return (
@@ -42,7 +42,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
       )}
       {cards.length === 0 && (
         <div className={styles.empty}>
-          <p>{shopCopy.emptyGallery[kind ?? 'own']}</p>
+          {empty && <p>{empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}

@@ -29,5 +29,6 @@ export async function loadGallery(
     shop.catalogue.listCards(kind ?? id, { limit: 24, before }),
   ])
   const intro = kind === null ? words : studio.galleryIntro[kind]
-  return { kind, title, path, intro, before: before ?? null, ...page }
+  const empty = studio.said[`empty.${kind ?? 'own'}`]
+  return { kind, title, path, intro, empty, before: before ?? null, ...page }
 }

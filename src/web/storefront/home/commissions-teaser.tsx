@@ -18,7 +18,7 @@ export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
           Something of your own?
         </h2>
         <div className={styles.words}>
-          <p className={styles.teaser}>{teaser}</p>
+          {teaser && <p className={styles.teaser}>{teaser}</p>}
           <ButtonLink to={pagePaths.commissions} className={styles.button}>
             About commissions
           </ButtonLink>

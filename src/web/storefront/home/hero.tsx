@@ -41,7 +41,7 @@ export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps
       <h1 className={styles.title}>{tagLine}</h1>
       <div className={styles.ways}>{children}</div>
       <div className={styles.words}>
-        <p className={styles.intro}>{intro}</p>
+        {intro && <p className={styles.intro}>{intro}</p>}
         <ButtonLink to={pagePaths.about} look="quiet">
           Read more<span className="visually-hidden"> about the studio</span>
         </ButtonLink>

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { studioName, publicUrl, artistName, email, social } = site
   return pageMeta(
     {
-      description: `${site.tagLine}. ${loaderData.intro}`,
+      description: [site.tagLine && `${site.tagLine}.`, loaderData.intro].filter(Boolean).join(' '),
       path: pagePaths.home,
       picture: loaderData.hero,
       jsonLd: [
@@ -69,7 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           '@type': 'OnlineStore',
           name: studioName,
           url: publicUrl,
-          email,
+          ...(email !== '' && { email }),
           founder: { '@type': 'Person', name: artistName },
           sameAs: social.map(({ url }) => url),
         },

@@ -9,6 +9,7 @@ import { owes } from '#shop/law/rules.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import styles from '../pages/page.module.css'
 import type { Route } from './+types/imprint'
 import own from './imprint.module.css'
@@ -55,7 +56,7 @@ export default function ImprintPage({ loaderData }: Route.ComponentProps) {
         <Part title="Who sells">
           <address className={own.lines}>{seller.join('\n')}</address>
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <StudioMail email={email} instead="Write a message" />
           </p>
           {phone && <p>{phone}</p>}
           {register.length > 0 && <p className={own.lines}>{register.join('\n')}</p>}

@@ -9,6 +9,8 @@ import { PaperedWindow } from './papered-window.tsx'
 interface OpeningScreenProps {
   layout: ClosedLayout
   site: { studioName: string; email: string; social: SocialLink[] }
+  /** The studio's words; '': none. */
+  message: string
   /** What visitors can do meanwhile, below the words. */
   children?: ReactNode
 }
@@ -17,7 +19,7 @@ interface OpeningScreenProps {
  * A shop front with paper in its window: in place of the home page the whole front, elsewhere a
  * picture of it, taped up. It is any studio's, not the demo's.
  */
-export function OpeningScreen({ layout, site, children }: OpeningScreenProps) {
+export function OpeningScreen({ layout, site, message, children }: OpeningScreenProps) {
   return (
     <div className={styles.screen} data-layout={layout}>
       <p className={styles.sign}>{site.studioName}</p>
@@ -25,7 +27,7 @@ export function OpeningScreen({ layout, site, children }: OpeningScreenProps) {
       <div className={styles.window}>
         <div className={styles.words}>
           <h1 className={styles.header}>{copy.header}</h1>
-          <p className={styles.message}>{copy.message}</p>
+          {message && <p className={styles.message}>{message}</p>}
           {children}
         </div>
         <div className={styles.glass}>
@@ -33,9 +35,11 @@ export function OpeningScreen({ layout, site, children }: OpeningScreenProps) {
         </div>
       </div>
       <footer className={styles.foot}>
-        <a href={`mailto:${site.email}`} className={styles.link}>
-          {site.email}
-        </a>
+        {site.email !== '' && (
+          <a href={`mailto:${site.email}`} className={styles.link}>
+            {site.email}
+          </a>
+        )}
         {site.social.map(({ label, url }) => (
           <a key={url} href={url} rel="me noopener" className={styles.link}>
             {label}

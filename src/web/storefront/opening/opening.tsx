@@ -19,10 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { opening } = shop.storefront
   const [{ isOpen }, studio] = await Promise.all([opening.read(), shop.settings.studio()])
   if (isOpen) throw redirect(pagePaths.home)
-  const { studioName, email, social } = studio
+  const { studioName, email, social, said } = studio
   return {
     look: await loadLook({ context, url }),
     layout: layoutOf(url.searchParams.get('layout')),
+    message: said['opening.message'],
     takesAddresses: opening.takesAddresses(),
     site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
   }
@@ -31,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Search engines may know that the shop is coming; its other pages come with it. */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { layout, site } = loaderData
+  const { layout, site, message } = loaderData
   const isHome = layout === 'home'
   return pageMeta(
     {
       title: isHome ? undefined : copy.header,
-      description: copy.message,
+      description: message || `${site.studioName}. ${copy.header}`,
       path: pagePaths.home,
       noindex: !isHome,
     },
@@ -46,11 +47,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** 'Opening soon': in place of every page until the owner opens the shop. */
 export default function Opening({ loaderData }: Route.ComponentProps) {
-  const { layout, takesAddresses, site } = loaderData
+  const { layout, takesAddresses, site, message } = loaderData
   return (
     <>
       <main id="main">
-        <OpeningScreen layout={layout} site={site}>
+        <OpeningScreen layout={layout} site={site} message={message}>
           {takesAddresses && <SubscribeForm target={theOpening} />}
         </OpeningScreen>
       </main>

@@ -40,12 +40,15 @@ it('tells only of parcels that have left once an order is called off', () => {
 
 it('tells what happens next while something does', () => {
   const steps = (changes: Partial<typeof order>) =>
-    nextSteps({ ...order, ...changes }, 'Allow 5 days.')
+    nextSteps(
+      { ...order, ...changes },
+      { madeToOrder: 'Allow 5 days.', next: 'I get it ready.', wrong: 'Write to me.' },
+    )
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toBe('A mail to robin@field.example tells you when it leaves.')
   expect(steps({ pickup: 'At the studio.' })[1]).toMatch(/when you can pick it up/)
   const here = order.lines.filter(({ making }) => making !== 'to_order')
-  expect(steps({ lines: here })[0]).toMatch(/I get your order ready/)
+  expect(steps({ lines: here })[0]).toBe('I get it ready.')
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])

@@ -64,6 +64,17 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
   },
 }
 
+/** All that the page may say first, for who wants to read it. */
+export const allOrderWords = [
+  ...Object.values(voidWords),
+  ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
+    orderWords({
+      ...{ state, beingChecked: false, voidReason: null, fulfillments: [] },
+      buyer: { name: null, email: null },
+    }),
+  ),
+]
+
 /** The parts worth telling about: of an order that is called off, those that have left. */
 export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['fulfillments'] {
   return voidReason === null
@@ -74,7 +85,7 @@ export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['
 /** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(
   order: Standing & Pick<OrderView, 'lines' | 'pickup'>,
-  madeToOrder: string,
+  said: { madeToOrder: string; next: string; wrong: string },
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
   if (beingChecked || voidReason !== null) return []
@@ -83,13 +94,13 @@ export function nextSteps(
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
     const prints = lines.some(({ kind, making }) => kind === 'prints' && making === 'to_order')
-    steps.push(prints ? madeToOrder : shopCopy.making.order)
+    steps.push(prints ? said.madeToOrder : said.next)
   }
   steps.push(
     order.pickup === null
       ? `A mail to ${to} tells you when it leaves.`
       : `A mail to ${to} tells you when you can pick it up.`,
   )
-  steps.push('If anything is bent, wrong or missing, write to me.')
-  return steps
+  steps.push(said.wrong)
+  return steps.filter((words) => words !== '')
 }

@@ -6,6 +6,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { MoneyNote } from '#web/ui/money-label.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/order'
 import { DelayChoices } from './delay-choice.tsx'
 import { Invoices } from './invoices.tsx'
@@ -26,7 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!order) throw data(null, { status: 404 })
   const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
-  return { order, invoices, email: studio.email, madeToOrder: studio.madeToOrder, site }
+  const said = {
+    madeToOrder: studio.madeToOrder,
+    next: studio.said['order.next'],
+    wrong: studio.said['order.wrong'],
+  }
+  return { order, invoices, email: studio.email, said, site }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What was bought, where it goes, how far it is (design §5). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, invoices, email, madeToOrder, site } = loaderData
+  const { order, invoices, email, said, site } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
@@ -77,10 +83,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <ShipTo order={order} />
       </div>
       <Invoices page={orderPath(params.token)} invoices={invoices} />
-      <NextSteps steps={nextSteps(order, madeToOrder)} />
+      <NextSteps steps={nextSteps(order, said)} />
       <p className={styles.foot}>
-        Something not right? Write to <a href={`mailto:${email}`}>{email}</a> and name order{' '}
-        {order.number}.
+        Something not right? Write to <StudioMail email={email} /> and name order {order.number}.
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]>
   return [
     ...(owes('withdrawal', country, countries) ? withdrawing : []),
     ...(owes('accessibility', country, countries)
-      ? part('Accessibility', accessibilityWords(texts.email))
+      ? part('Accessibility', accessibilityWords(texts.email || publicUrl + pagePaths.contact))
       : []),
   ]
 }

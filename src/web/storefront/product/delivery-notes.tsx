@@ -11,8 +11,8 @@ interface DeliveryNotesProps {
   gallery: string
   /** What sending a piece of this kind costs, and where to, in whole sentences. */
   shipping: string
-  /** The studio's own words about how long prints take. */
-  madeToOrder: string
+  /** The studio's own words about how it is made; '': nothing is said. */
+  making: string
   /** When it leaves and arrives, in sentences. */
   dates: readonly string[]
   returns: ReturnPolicy
@@ -21,17 +21,17 @@ interface DeliveryNotesProps {
 }
 
 interface ReturnPolicy {
-  days: number
+  /** Null and 0: none beyond the law's. */
+  days: number | null
   /** Who pays for sending back, in a sentence; '': nothing is said. */
   postage: string
 }
 
 /** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
 export function DeliveryNotes(props: DeliveryNotesProps) {
-  const { product, gallery, shipping, madeToOrder, dates, returns, terms } = props
+  const { product, gallery, shipping, making: madeHow, dates, returns, terms } = props
   const { kind, making, personalised, measurements } = product
   const isSmall = kind === 'merch' && making !== 'one_of_a_kind' && gallery === galleryPath(kind)
-  const isPrinted = kind === 'prints' && making === 'to_order'
   return (
     <dl className={styles.notes}>
       {measurements && kind !== 'clothing' && (
@@ -47,10 +47,12 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
           {isSmall && ' Stickers go by standard postage and may take longer.'}
         </dd>
       </div>
-      <div>
-        <dt>Making</dt>
-        <dd>{isPrinted ? madeToOrder : shopCopy.making[making]}</dd>
-      </div>
+      {madeHow && (
+        <div>
+          <dt>Making</dt>
+          <dd>{madeHow}</dd>
+        </div>
+      )}
       <div>
         <dt>{shopCopy.whenItComes}</dt>
         <dd>
@@ -62,8 +64,8 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
       <div>
         <dt>Returns</dt>
         <dd>
-          {shopCopy.sendBack(returns.days, personalised)}
-          {returns.postage && ` ${returns.postage}`}
+          {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
+          {returns.postage && `${returns.postage} `}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns
           </Link>

@@ -51,7 +51,10 @@ export async function loadProduct<K extends ProductKind>(
     shipping: [shipping.ofPiece[kind], taxWords(place.tax, place.countries, found.product.taxClass)]
       .filter(Boolean)
       .join(' '),
-    madeToOrder: studio.madeToOrder,
+    madeHow:
+      kind === 'prints' && found.product.making === 'to_order'
+        ? studio.madeToOrder
+        : studio.said[`making.${found.product.making}`],
     dates: pieceDates(
       sourcesOf(found.product, shop.settings.printer() !== 'manual'),
       zones,

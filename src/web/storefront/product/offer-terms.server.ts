@@ -115,6 +115,7 @@ function shippingDetails(
 
 function returnPolicy({ personalised }: Product, { law, zones, country }: ShopTerms) {
   const { returnDays, returnPostage } = law
+  if (returnDays === null) return null
   const applicableCountry = zones.flatMap(({ countries }) => countries).slice(0, mostCountries)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
   const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })

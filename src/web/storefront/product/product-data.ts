@@ -29,7 +29,8 @@ export interface PricedSite extends Site {
 export interface OfferTerms {
   /** Of each offer in their order; one alone: of all of them. */
   shipping: readonly object[][]
-  returns: object
+  /** Null: nothing is said of it. */
+  returns: object | null
   /** Of each offer in their order: the price that is struck; absent: of none. */
   struck?: readonly (object | null)[]
 }
@@ -94,7 +95,11 @@ function termsOf(terms: OfferTerms | null, at: number) {
   if (terms === null) return {}
   const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
   const priceSpecification = terms.struck?.[at] ?? undefined
-  return { shippingDetails, hasMerchantReturnPolicy: terms.returns, priceSpecification }
+  return {
+    shippingDetails,
+    ...(terms.returns && { hasMerchantReturnPolicy: terms.returns }),
+    priceSpecification,
+  }
 }
 
 function offer(cents: number, currency: Currency, availability: string, url: string) {

@@ -35,10 +35,10 @@ interface ProductPageData {
   gallery: CollectionLink
   series: CollectionLink[]
   shipping: string
-  madeToOrder: string
+  madeHow: string
   /** When it leaves and arrives, in sentences. */
   dates: string[]
-  returns: { days: number; postage: string }
+  returns: { days: number | null; postage: string }
   terms: PieceTerm[]
   /** What search engines are told of sending and of sending back. */
   offerTerms: OfferTerms
@@ -56,7 +56,7 @@ export function ProductPage({
   gallery,
   series,
   shipping,
-  madeToOrder,
+  madeHow,
   dates,
   returns,
   terms,
@@ -117,7 +117,7 @@ export function ProductPage({
                   product,
                   gallery: gallery.path,
                   shipping,
-                  madeToOrder,
+                  making: madeHow,
                   dates,
                   returns,
                   terms,

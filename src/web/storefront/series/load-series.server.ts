@@ -14,6 +14,8 @@ export interface SeriesPage {
   words: string[]
   picture: Picture | null
   cards: ProductCard[]
+  /** Where it has none; '': nothing is said. */
+  empty: string
   /** Those that visitors are shown beside it. */
   others: Pick<CollectionLink, 'title' | 'path'>[]
 }
@@ -26,9 +28,10 @@ interface SeriesRequest {
 /** A series with its pieces in their order; 404 for a series that isn't there. */
 export async function loadSeries({ context, params }: SeriesRequest): Promise<SeriesPage> {
   const shop = context.get(shopContext)
-  const [series, shown] = await Promise.all([
+  const [series, shown, { said }] = await Promise.all([
     shop.storefront.collections.find('series', params.slug),
     shop.catalogue.listShown(),
+    shop.settings.studio(),
   ])
   if (!series) throw data(null, { status: 404 })
   const { id, title, path, picture } = series
@@ -36,6 +39,7 @@ export async function loadSeries({ context, params }: SeriesRequest): Promise<Se
     ...{ title, path, picture },
     words: series.words.split(/\n\s*\n/).filter((each) => each.trim() !== ''),
     cards: await shop.catalogue.listSeries(id),
+    empty: said['empty.own'],
     others: shown.filter((each) => each.type === 'series' && each.id !== id).map(nameOf),
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -9,7 +10,11 @@ import { loadSeriesList } from './load-series.server.ts'
 import styles from './series-list.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { series: await loadSeriesList(args) }
+  const [series, { said }] = await Promise.all([
+    loadSeriesList(args),
+    args.context.get(shopContext).settings.studio(),
+  ])
+  return { series, empty: said['empty.own'] }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -29,13 +34,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Every series, a line each, as a programme announces them. */
-export default function SeriesList({ loaderData: { series } }: Route.ComponentProps) {
+export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <h1>Series</h1>
       {series.length === 0 && (
         <div className={styles.empty}>
-          <p>{shopCopy.emptyGallery.own}</p>
+          {empty && <p>{empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}

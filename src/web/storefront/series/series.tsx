@@ -70,7 +70,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
       </header>
       {cards.length === 0 && (
         <div className={styles.empty}>
-          <p>{shopCopy.emptyGallery.own}</p>
+          {page.empty && <p>{page.empty}</p>}
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}

@@ -3,6 +3,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/signup'
 import styles from './signup.module.css'
 import { signupCopy } from './signup-copy.ts'
@@ -56,7 +57,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         </p>
         <p className={styles.small}>
           Accounts are only for running the studio. If you help {artistName} do that, ask her for a
-          way in: <a href={`mailto:${email}`}>{email}</a>
+          way in: <StudioMail email={email} />
         </p>
         <ButtonLink to={galleryPath('prints')}>See the prints</ButtonLink>
       </div>

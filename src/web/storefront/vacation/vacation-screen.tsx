@@ -39,9 +39,11 @@ export function VacationScreen(props: VacationScreenProps) {
           <Beach className={styles.picture} />
         </div>
         <footer className={styles.foot}>
-          <a href={`mailto:${site.email}`} className={styles.link}>
-            {site.email}
-          </a>
+          {site.email !== '' && (
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {site.email}
+            </a>
+          )}
           {site.social.map(({ label, url }) => (
             <a key={url} href={url} rel="me noopener" className={styles.link}>
               {label}

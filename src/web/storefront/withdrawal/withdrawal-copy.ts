@@ -7,8 +7,7 @@ export const withdrawalCopy = {
   orderNumber: 'Order number',
   pieces: 'Which pieces',
   exemptTitle: 'This order is made to your wishes.',
-  exemptHint:
-    'Do you see it differently, or is something not as it should be? Write to me: I read it myself.',
+  exemptHint: 'Do you see it differently, or is something not as it should be? Write to me.',
   otherOrder: 'Withdraw from another order',
   piecesHint: 'Leave it empty to withdraw from the whole order.',
   email: 'E-mail address for the acknowledgement',
@@ -25,7 +24,7 @@ export const withdrawalCopy = {
   change: 'Change it',
   doneTitle: 'Your withdrawal was received.',
   done: (email: string) =>
-    `If the order was bought with ${email}, a mail with these words and the time is on its way there. I look at it in person.`,
+    `If the order was bought with ${email}, a mail with these words and the time is on its way there. I look at it.`,
   gone: 'There is no such statement.',
   goneHint: 'A statement that isn’t confirmed within a day is forgotten. Please begin again.',
   again: 'Begin again',

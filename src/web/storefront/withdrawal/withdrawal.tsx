@@ -1,7 +1,7 @@
 import { pagePaths } from '#kernel/page-paths.ts'
 import { exemptLines } from '#shop/law/exempt-words.ts'
-import { sellerLines } from '#shop/law/piece-words.ts'
-import { confirmWithdrawal, modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
+import { withdrawalTerms } from '#shop/law/piece-words.ts'
+import { confirmWithdrawal } from '#shop/law/withdrawal-words.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 import { statementWords } from '#shop/withdrawals/statement-words.ts'
 import type { Withdrawal } from '#shop/withdrawals/withdrawal.ts'
@@ -31,13 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         email: order.buyer.email ?? '',
       }
     : {}
-  const page = settings.place.current().publicUrl + pagePaths.withdrawal
   const known = await settings.law.read()
-  const to = {
-    seller: sellerLines(known, studioName),
-    ...{ email, page, postage: known.returnPostage },
-  }
-  const law = { instructions: withdrawalInstructions(to), form: modelForm(to) }
+  const { publicUrl } = settings.place.current()
+  const law = withdrawalTerms(known, { studioName, email, publicUrl })
   return {
     token,
     withdrawal,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+
+it('tells of a tax limit before it is passed, from the books of this year', async () => {
+  const shop = await createTestShop()
+  const { form } = await shop.settings.place.choices()
+  const german = { ...form, country: 'DE', currency: 'EUR' as const, timeZone: 'UTC' }
+  await shop.settings.place.choose({ ...german, countries: ['DE', 'FR'] }, undefined, 'manual')
+  const found = async () =>
+    (await shop.admin.checkUp.look()).find(({ key }) => key === 'tax-limits')
+  expect(await found()).toMatchObject({ verdict: 'good' })
+  const { id } = await placeOrder(shop.db)
+  const sell = (gross: number) =>
+    shop.db.transact((trx) =>
+      trx
+        .insertInto('tax_entries')
+        .values({
+          ...{ order_id: id, country: 'FR', rate: 2000, gross, tax: gross / 6 },
+          at: shop.clock.now(),
+        })
+        .execute(),
+    )
+  await shop.db.transact((trx) => trx.updateTable('orders').set({ money: 'play' }).execute())
+  await sell(600_000)
+  expect(await found()).toMatchObject({ verdict: 'good' })
+  await sell(336_000)
+  expect(await found()).toMatchObject({
+    verdict: 'look',
+    says: expect.stringMatching(/^€7,800\.00 of €10,000\.00 sold to other countries/),
+  })
+  await shop.close()
+})

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
+
+/** How the studio is written to: its e-mail address, or the contact page while there is none. */
+export function StudioMail({
+  email,
+  instead = 'the contact page',
+  className,
+}: {
+  email: string
+  instead?: string
+  className?: string
+}) {
+  if (email === '') {
+    return (
+      <Link to={pagePaths.contact} className={className}>
+        {instead}
+      </Link>
+    )
+  }
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email}
+    </a>
+  )
+}
