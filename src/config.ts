@@ -119,6 +119,8 @@ export interface Config {
   /** Where the page of play money is reached; undefined: at the shop's own address. */
   demoPageBase: string | undefined
   media: MediaConfig
+  /** An address of a picture store, which may then lie in the machine's own network. */
+  s3Endpoint: string | undefined
   /** Whether sizes are made in the background, before the first request for them. */
   picturesAhead: boolean
   social: SocialConfig
@@ -196,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     demoPageBase: e.DEMO_PAYMENT_BASE,
     media: readMedia(e),
+    s3Endpoint: e.S3_ENDPOINT,
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),
     mail: readMail(e),
