@@ -1,6 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { stateWords } from '#shop/order-admin/owner-order.ts'
+import { orderFor, stateWords } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView, OrderTax } from '#shop/orders/order.ts'
 import { inDecimals } from './ledger.ts'
 
@@ -16,7 +17,9 @@ export function ownerRowJson(order: OwnerOrderRow) {
   }
 }
 
-export function ownerOrderJson(order: OwnerOrder) {
+/** `role`: whose call it answers. */
+export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
+  const order = orderFor(whole, role)
   return {
     ...order,
     ...ownerRowJson(order),

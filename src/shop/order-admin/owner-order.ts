@@ -1,4 +1,5 @@
 import type { Cents, MoneyMode } from '#kernel/money.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import type { LedgerSums } from '#shop/ledger/ledger.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type { Delay } from '#shop/orders/delay.ts'
@@ -233,4 +234,12 @@ export const needWords: Record<Need, string> = {
   prints_failed: 'Prints refused',
   overdue: 'Overdue',
   stuck: 'Stuck',
+}
+
+/** An order as a role sees it: what it cost, and what is left of it, is for partners and owners. */
+export function orderFor<Order extends { ledger: LedgerSums }>(
+  order: Order,
+  role: StaffRole | null,
+): Order {
+  return isAtLeast(role, 'partner') ? order : { ...order, ledger: {} }
 }
