@@ -1,5 +1,6 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Question {
   method?: string
@@ -19,6 +20,8 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const mostKept = 512 * 1024
+/** Bytes of a body. */
+const atOnce = 256 * 1024
 
 /** Asks over a socket, with exactly these headers: fetch would mend what an attacker gets wrong. */
 export function ask(base: string, question: Question): Promise<Answer> {
@@ -44,10 +47,26 @@ export function ask(base: string, question: Question): Promise<Answer> {
     sent.on('error', none)
     if (body === undefined) sent.end()
     else if (typeof body === 'string' || body instanceof Uint8Array) {
-      if (!('Content-Length' in headers)) sent.setHeader('Content-Length', Buffer.byteLength(body))
-      sent.end(body)
+      const bytes = Buffer.from(body)
+      if (!('Content-Length' in headers)) sent.setHeader('Content-Length', bytes.length)
+      if (bytes.length <= atOnce) sent.end(bytes)
+      else Readable.from(inParts(bytes, sent)).pipe(sent)
     } else body.pipe(sent)
   })
+}
+
+/** Listens before it sends the rest: an answer to a connection that was closed meanwhile would be lost. */
+async function* inParts(bytes: Buffer, sent: ClientRequest): AsyncGenerator<Buffer> {
+  let answered = false
+  sent.once('response', () => {
+    answered = true
+  })
+  sent.flushHeaders()
+  await pause(100)
+  for (let at = 0; at < bytes.length && !answered; at += atOnce) {
+    yield bytes.subarray(at, at + atOnce)
+    await pause(2)
+  }
 }
 
 export type Browser = ReturnType<typeof openBrowser>

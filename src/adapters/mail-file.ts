@@ -35,9 +35,15 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
       }
     },
     async forget(address) {
-      for (const name of await kept()) {
-        const path = join(folder, name)
-        if (mentions(await readFile(path), address)) await rm(path, { force: true })
+      // A mail that was being written has another name by now: all are looked at once more.
+      for (let renamed = true; renamed; ) {
+        renamed = false
+        for (const name of await kept()) {
+          const path = join(folder, name)
+          const bytes = await readFile(path).catch(nullIfGone)
+          if (bytes === null) renamed = true
+          else if (mentions(bytes, address)) await rm(path, { force: true })
+        }
       }
     },
     async close() {},
@@ -57,6 +63,11 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
     for (const name of await kept())
       if (name < oldest) await rm(join(folder, name), { force: true })
   }
+}
+
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 /** Whether a message names an address, however its parts are written down. */
