@@ -12,6 +12,8 @@ export interface FileMailer extends Mailer {
 }
 
 const keptFor = 90 * day
+/** How often a folder is looked through for one person while others' mails come in. */
+const mostLooks = 20
 
 /**
  * Writes mails into a folder as .eml files, which every mail program opens. Nothing leaves the
@@ -36,7 +38,7 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
     },
     async forget(address) {
       // A mail that was being written has another name by now: all are looked at once more.
-      for (let renamed = true; renamed; ) {
+      for (let renamed = true, looks = 0; renamed && looks < mostLooks; looks++) {
         renamed = false
         for (const name of await kept()) {
           const path = join(folder, name)
