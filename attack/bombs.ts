@@ -87,7 +87,11 @@ async function attackBodies(target: Target): Promise<Row> {
     'a question of 12 KiB': { path: `/nothing?${'a=b&'.repeat(3000)}` },
   }
   for (const [name, question] of Object.entries(questions)) {
-    const { status, headers: said } = await ask(target.url, { ...question, patience: 15_000 })
+    const { status, headers: said } = await ask(target.url, {
+      ...question,
+      patience: 15_000,
+      alone: true,
+    })
     // A form is told by a page.
     const told = status === 303 && /[?&](problem|notice)=/.test(said.location ?? '')
     count.note(status || 'closed', told || (status >= 400 && status < 500), name)
@@ -118,7 +122,11 @@ async function attackPictures(target: Target): Promise<Row> {
   // Nothing is wrong with it but its size: the limit alone refuses it.
   const { status: tooLarge, body } = await upload(helper, boastfulPng(8000, 8000, true))
   const said = body.includes('more than 50 million pixels')
-  count.note(`${tooLarge}${said ? '' : ' for another reason'}`, tooLarge === 400 && said, '64 MP')
+  count.note(
+    `${tooLarge}${said ? '' : ` for another reason: ${body.slice(0, 200)}`}`,
+    tooLarge === 400 && said,
+    '64 MP',
+  )
   const { status } = await upload(stranger, Buffer.alloc(20 * mebibyte))
   count.note(status || 'closed', status === 401, 'a stranger’s 20 MiB')
   return count.row()

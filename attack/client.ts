@@ -9,6 +9,8 @@ export interface Question {
   body?: string | Uint8Array | Readable | undefined
   /** Milliseconds until it is given up. */
   patience?: number
+  /** On a connection of its own: on a used one the shop closes over what it can't read. */
+  alone?: boolean
 }
 
 export interface Answer {
@@ -25,12 +27,13 @@ const atOnce = 256 * 1024
 
 /** Asks over a socket, with exactly these headers: fetch would mend what an attacker gets wrong. */
 export function ask(base: string, question: Question): Promise<Answer> {
-  const { method = 'GET', path, headers = {}, body, patience = 30_000 } = question
+  const { method = 'GET', path, headers = {}, body, patience = 30_000, alone } = question
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, headers: {}, body: '' })
     // `path` as it stands: 'a/../b' and half an escape reach the shop as they were written.
-    const sent = request({ hostname, port, method, path, headers, agent }, (response) => {
+    const by = alone ? false : agent
+    const sent = request({ hostname, port, method, path, headers, agent: by }, (response) => {
       const parts: Buffer[] = []
       let size = 0
       response.on('data', (part: Buffer) => {

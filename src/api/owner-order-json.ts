@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { orderFor, stateWords } from '#shop/order-admin/owner-order.ts'
+import { stateWords, withoutBooks } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView, OrderTax } from '#shop/orders/order.ts'
 import { inDecimals } from './ledger.ts'
 
@@ -19,7 +19,7 @@ export function ownerRowJson(order: OwnerOrderRow) {
 
 /** `role`: whose call it answers. */
 export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
-  const order = orderFor(whole, role)
+  const order = isAtLeast(role, 'partner') ? whole : withoutBooks(whole)
   return {
     ...order,
     ...ownerRowJson(order),

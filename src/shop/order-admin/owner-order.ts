@@ -1,5 +1,4 @@
 import type { Cents, MoneyMode } from '#kernel/money.ts'
-import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import type { LedgerSums } from '#shop/ledger/ledger.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type { Delay } from '#shop/orders/delay.ts'
@@ -236,10 +235,7 @@ export const needWords: Record<Need, string> = {
   stuck: 'Stuck',
 }
 
-/** An order as a role sees it: what it cost, and what is left of it, is for partners and owners. */
-export function orderFor<Order extends { ledger: LedgerSums }>(
-  order: Order,
-  role: StaffRole | null,
-): Order {
-  return isAtLeast(role, 'partner') ? order : { ...order, ledger: {} }
+/** An order without its rows in the ledger, which only partners and owners read. */
+export function withoutBooks<Order extends { ledger: LedgerSums }>(order: Order): Order {
+  return { ...order, ledger: {} }
 }
