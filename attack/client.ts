@@ -32,7 +32,9 @@ export function ask(base: string, question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, headers: {}, body: '' })
     // `path` as it stands: 'a/../b' and half an escape reach the shop as they were written.
-    const by = alone ? false : agent
+    // A body that was answered before its end leaves a connection that can't be used again.
+    const isLarge = (typeof body === 'string' || body instanceof Uint8Array) && body.length > atOnce
+    const by = alone || isLarge ? false : agent
     const sent = request({ hostname, port, method, path, headers, agent: by }, (response) => {
       const parts: Buffer[] = []
       let size = 0

@@ -74,7 +74,10 @@ export async function attackHolds(target: Target): Promise<Row[]> {
   async function outOfReach(): Promise<number> {
     const { onHand, held } = await booksOf(target)
     const keys = Object.keys(onHand).filter((key) => key.startsWith('clothing/'))
-    return keys.filter((key) => (onHand[key] ?? 0) <= (held[key] ?? 0)).length
+    return keys.filter((key) => {
+      const there = onHand[key] ?? 0
+      return there > 0 && there <= (held[key] ?? 0)
+    }).length
   }
 
   async function endAll(name: string, holds: readonly Hold[]): Promise<Row> {

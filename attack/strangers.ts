@@ -25,7 +25,7 @@ export async function attackAsStrangers(target: Target): Promise<Row[]> {
       )
       await stranger.post(`/api/withdrawals/${token}/confirm`)
     }
-    const mails = (await mailsOf(target)).filter((mail) => mail.includes('@example.net'))
+    const mails = (await mailsOf(target)).filter((mail) => /^To:.*victim-/m.test(mail))
     const theirs = mails.filter((mail) => /evil\.example|Your bank/.test(mail)).length
     return verdict(
       'withdrawals mailed to 60 victims of one /48',
