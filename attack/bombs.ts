@@ -183,10 +183,18 @@ async function attackUploads(target: Target): Promise<Row> {
   )
 }
 
+// Node reads no boundary of fewer than 27 letters.
 function upload(browser: Browser, bytes: Buffer) {
   const head =
-    '--x\r\nContent-Disposition: form-data; name="folder"\r\n\r\nPrints\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')])
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: browser.base }
+    '--atelier-attack-boundary-of-parts\r\nContent-Disposition: form-data; name="folder"\r\n\r\nPrints\r\n--atelier-attack-boundary-of-parts\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  const body = Buffer.concat([
+    Buffer.from(head),
+    bytes,
+    Buffer.from('\r\n--atelier-attack-boundary-of-parts--\r\n'),
+  ])
+  const headers = {
+    'Content-Type': 'multipart/form-data; boundary=atelier-attack-boundary-of-parts',
+    Origin: browser.base,
+  }
   return browser.send({ method: 'POST', path: '/api/images', headers, body })
 }
