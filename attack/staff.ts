@@ -109,10 +109,13 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
     const head = Array.from({ length: 90_000 }, (_, n) => n.toString(36)).join(',')
     const file = `Handle,Title,${head}\n${'a,b\n'.repeat(20_000)}`
     const from = performance.now()
-    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--x--\r\n`
+    const body = `--atelier-attack-boundary-of-parts\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--atelier-attack-boundary-of-parts--\r\n`
     const sent = owner.send({
       ...{ method: 'POST', path: '/api/imports/file', body },
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x', Origin: target.url },
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=atelier-attack-boundary-of-parts',
+        Origin: target.url,
+      },
     })
     let longest = 0
     let over = false
@@ -123,7 +126,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
         longest = Math.max(longest, performance.now() - asked)
       }
     })()
-    const { status } = await sent
+    const { status, body: said } = await sent
     over = true
     await watch
     const took = performance.now() - from
@@ -131,7 +134,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
       'an import of 90,000 columns',
       'refused with 400; others wait 2 s at most',
       `${status} after ${(took / 1000).toFixed(1)} s, others waited ${longest.toFixed(0)} ms`,
-      status === 400 && longest <= 2000,
+      status === 400 && /300/.test(said) && longest <= 2000,
     )
   }
 
