@@ -107,7 +107,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
   /** 90,000 headings in 0.3 MB, and 20,000 rows: each cell was sought among all headings. */
   async function bloatAnImport(): Promise<Row> {
     const head = Array.from({ length: 90_000 }, (_, n) => n.toString(36)).join(',')
-    const file = `Handle,Title,${head}\n${'a,b\n'.repeat(20_000)}`
+    const file = `Handle,Title,Body (HTML),Vendor,Variant Price,Option1 Name,Option1 Value,${head}\n${'a,b\n'.repeat(20_000)}`
     const from = performance.now()
     const body = `--atelier-attack-boundary-of-parts\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--atelier-attack-boundary-of-parts--\r\n`
     const sent = owner.send({
@@ -134,7 +134,7 @@ export async function attackAsStaff(target: Target): Promise<Row[]> {
       'an import of 90,000 columns',
       'refused with 400; others wait 2 s at most',
       `${status} after ${(took / 1000).toFixed(1)} s, others waited ${longest.toFixed(0)} ms`,
-      status === 400 && /300/.test(said) && longest <= 2000,
+      status === 400 && /columns|headings/.test(said) && longest <= 2000,
     )
   }
 
