@@ -17,7 +17,11 @@ import { attackPrices } from './prices.ts'
 import { attackRedirects } from './redirects.ts'
 import { attackRoutes } from './routes.ts'
 import { drawTable, type Row, verdict } from './rows.ts'
+import { attackSecondStep } from './second-step.ts'
+import { attackSite } from './site.ts'
 import { soak } from './soak.ts'
+import { attackAsStaff } from './staff.ts'
+import { attackAsStrangers } from './strangers.ts'
 import { openTarget, type Target } from './target.ts'
 import { attackWebhooks } from './webhooks.ts'
 
@@ -42,14 +46,21 @@ const rounds: Round[] = [
       routes: attackRoutes,
       pages: attackPages,
       'cross-site': attackFromElsewhere,
+      site: attackSite,
       redirects: attackRedirects,
       prices: attackPrices,
       webhooks: attackWebhooks,
       bombs: attackWithBombs,
       fuzz: attackWithFuzz,
+      staff: attackAsStaff,
     },
   },
   { env: withLimits, quiet: true, attacks: { holds: attackHolds, guessing: attackByGuessing } },
+  {
+    env: withLimits,
+    quiet: true,
+    attacks: { strangers: attackAsStrangers, 'second-step': attackSecondStep },
+  },
   { env: withoutLimits, attacks: { kills: attackByKilling } },
   { env: withoutLimits, attacks: { database: attackDatabase, disk: attackDisk } },
   { env: withoutLimits, attacks: { soak } },

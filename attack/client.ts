@@ -1,5 +1,6 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Question {
   method?: string
@@ -8,6 +9,8 @@ export interface Question {
   body?: string | Uint8Array | Readable | undefined
   /** Milliseconds until it is given up. */
   patience?: number
+  /** On a connection of its own: on a used one the shop closes over what it can't read. */
+  alone?: boolean
 }
 
 export interface Answer {
@@ -19,15 +22,20 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const mostKept = 512 * 1024
+/** Bytes of a body. */
+const atOnce = 256 * 1024
 
 /** Asks over a socket, with exactly these headers: fetch would mend what an attacker gets wrong. */
 export function ask(base: string, question: Question): Promise<Answer> {
-  const { method = 'GET', path, headers = {}, body, patience = 30_000 } = question
+  const { method = 'GET', path, headers = {}, body, patience = 30_000, alone } = question
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, headers: {}, body: '' })
     // `path` as it stands: 'a/../b' and half an escape reach the shop as they were written.
-    const sent = request({ hostname, port, method, path, headers, agent }, (response) => {
+    // A body that was answered before its end leaves a connection that can't be used again.
+    const isLarge = (typeof body === 'string' || body instanceof Uint8Array) && body.length > atOnce
+    const by = alone || isLarge ? false : agent
+    const sent = request({ hostname, port, method, path, headers, agent: by }, (response) => {
       const parts: Buffer[] = []
       let size = 0
       response.on('data', (part: Buffer) => {
@@ -44,10 +52,26 @@ export function ask(base: string, question: Question): Promise<Answer> {
     sent.on('error', none)
     if (body === undefined) sent.end()
     else if (typeof body === 'string' || body instanceof Uint8Array) {
-      if (!('Content-Length' in headers)) sent.setHeader('Content-Length', Buffer.byteLength(body))
-      sent.end(body)
+      const bytes = Buffer.from(body)
+      if (!('Content-Length' in headers)) sent.setHeader('Content-Length', bytes.length)
+      if (bytes.length <= atOnce) sent.end(bytes)
+      else Readable.from(inParts(bytes, sent)).pipe(sent)
     } else body.pipe(sent)
   })
+}
+
+/** Listens before it sends the rest: an answer to a connection that was closed meanwhile would be lost. */
+async function* inParts(bytes: Buffer, sent: ClientRequest): AsyncGenerator<Buffer> {
+  let answered = false
+  sent.once('response', () => {
+    answered = true
+  })
+  sent.flushHeaders()
+  await pause(100)
+  for (let at = 0; at < bytes.length && !answered; at += atOnce) {
+    yield bytes.subarray(at, at + atOnce)
+    await pause(2)
+  }
 }
 
 export type Browser = ReturnType<typeof openBrowser>

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials, notices } from './parts.ts'
-import { typefaces } from './stage.ts'
+import { partAt, typefaces } from './stage.ts'
 
 describe('what comes along with a release', () => {
   const licensed = typefaces().map(({ name }) => name)
@@ -23,6 +23,16 @@ describe('what comes along with a release', () => {
     const written = notices(parts)
     expect(written).toContain('- @hono/node-server 2.1.8 (MIT)\n\n```\nPermission is granted')
     expect(written).toMatch(/- karla \(OFL-1\.1\)\n\n```\nCopyright 2019 The Karla Project Authors/)
+  })
+
+  it('has the LGPL and the GPL beside libvips, and says where its source is', () => {
+    const [folder = ''] = globSync('node_modules/@img/sharp-libvips-*')
+    const written = notices([partAt(folder)])
+    expect(written).toMatch(/- @img\/sharp-libvips-[\w-]+ [\d.]+ \(LGPL-3\.0-or-later\)/)
+    expect(written).toContain('https://github.com/lovell/sharp-libvips;')
+    expect(written).toContain('| libvips       | LGPLv3')
+    expect(written).toMatch(/GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3, 29 June 2007/)
+    expect(written).toMatch(/GNU GENERAL PUBLIC LICENSE\s+Version 3, 29 June 2007/)
   })
 
   it('is in the bill of materials, packages by their addresses and typefaces as files', () => {

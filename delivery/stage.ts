@@ -152,7 +152,8 @@ function packagesIn(modules: string): string[] {
     .sort()
 }
 
-function partAt(folder: string): Part {
+/** A package that was unpacked here. */
+export function partAt(folder: string): Part {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].find((name) =>
     existsSync(join(folder, name)),
@@ -161,6 +162,18 @@ function partAt(folder: string): Part {
     name: about.name,
     version: about.version,
     license: about.license ?? '',
-    text: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
+    text: file ? readFileSync(join(folder, file), 'utf8').trim() : termsOf(folder, about.license),
   }
+}
+
+/** libvips names its licences in its README. The LGPL wants its own text and the GPL's to come along. */
+function termsOf(folder: string, license: string | undefined): string {
+  if (!license?.startsWith('LGPL-3.0')) return ''
+  const source =
+    'Its source, and how it is built: https://github.com/lovell/sharp-libvips; the versions of its libraries are in versions.json beside it.'
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const texts = ['LGPL-3.0', 'GPL-3.0'].map((name) =>
+    readFileSync(`delivery/licenses/${name}.txt`, 'utf8'),
+  )
+  return [source, readme, ...texts].map((text) => text.trim()).join('\n\n')
 }

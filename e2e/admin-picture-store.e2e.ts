@@ -15,7 +15,7 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
 }) => {
   mayComplain(/status of 400/)
   const s3 = await openS3Server()
-  const shop = await openShop(await freePort(), {})
+  const shop = await openShop(await freePort(), { S3_ENDPOINT: s3.options.endpoint })
   const main = page.getByRole('main')
   const field = (label: string) => main.getByLabel(label, { exact: true })
   try {

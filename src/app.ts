@@ -3,17 +3,17 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import { createApi } from '#api/app.ts'
-import { clientOf } from '#api/client-address.ts'
+import { clientAddress, clientOf } from '#api/client-address.ts'
 import { limitsOf } from '#api/limits-shared.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
+import { wideNetworkOf } from '#kernel/network.ts'
 import { version } from '#kernel/version.ts'
 import { turnsOf } from '#shop/dispatch/dispatch.ts'
 import { questionPath } from '#shop/place/place.ts'
 import { turnsOfView } from '#shop/settings/home-window.ts'
-import type { ViewCount } from '#shop/views/views.server.ts'
 import { wellKnownIcons } from '#web/look/icons.server.ts'
 import { createLookAnswers } from '#web/look/respond.server.ts'
 import type { Assets } from '#web/serving/assets.ts'
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): RequestListener {
   const { shop, pages, assets, keepPages, keptBytes } = options
   const cache = createPageCache({
     render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
-    sent: (key, request) => countLook(shop.storefront.views, key, request),
+    sent: (key, request) => countLook(shop, key, request),
     limit: keptBytes,
   })
   const gate = createClosedGate({
@@ -143,11 +143,19 @@ export function createApp(options: AppOptions): RequestListener {
   }
 }
 
-function countLook(views: ViewCount, key: string, { method, headers }: IncomingMessage): void {
+function countLook(
+  { storefront, config }: Shop,
+  key: string,
+  { method, headers, socket }: IncomingMessage,
+): void {
   if (method !== 'GET' || documentKey(key) !== null) return
   const { 'user-agent': agent, referer: referrer, host, 'sec-purpose': purpose } = headers
-  const request = { agent, referrer, host, purpose: purpose?.toString() }
-  views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
+  const network = () => {
+    const forwarded = headers['x-forwarded-for']?.toString() ?? null
+    return wideNetworkOf(clientAddress(socket.remoteAddress, forwarded, config.trustProxy))
+  }
+  const request = { agent, referrer, host, purpose: purpose?.toString(), network }
+  storefront.views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
 }
 
 /** Longer than that, what a page says of pieces and prices may have become wrong. */

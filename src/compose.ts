@@ -194,7 +194,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     db,
     clock,
     sources: [ordersData, messagesData, subscriptionsData, withdrawalsData, cartsData],
-    forgetFiles: (email) => forgetMailFiles(config, email),
+    async forgetFiles(email) {
+      await forgetMailFiles(config, email)
+      await outside.demoPayment.forget(email)
+    },
   })
   const dataExport = createDataExport({
     ...{ db, clock, images: originals },

@@ -34,6 +34,10 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'PORT wants a number from 1 to 65535.'],
     [{ PORT: '0' }, 'PORT wants a number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT wants a number from 1 to 65535.'],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example, https://b.example/path' },
+      'ALLOWED_ORIGINS wants addresses with commas between them, such as https://www.shop.example, http://192.168.1.5:3000.',
+    ],
     [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL wants an address such as https://shop.example.'],
     [
       { PUBLIC_URL: 'ftp://x.example' },

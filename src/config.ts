@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
@@ -17,13 +18,14 @@ import { secretKeyVariables } from './config/secret-key.ts'
 import { servicesSetIn } from './config/services.ts'
 import { shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
-import { ConfigError, mail, oneOf, port, text, webAddress } from './config/values.ts'
+import { ConfigError, mail, oneOf, origins, port, text, webAddress } from './config/values.ts'
 import { keepFilesPrivate } from './private-files.ts'
 
 const environment = z.object({
   PORT: port.pipe(z.number().default(3000)),
   HOST: text.pipe(z.string().default('127.0.0.1')),
   PUBLIC_URL: webAddress,
+  ALLOWED_ORIGINS: origins,
   DATA_DIR: text.pipe(z.string().default('./data')),
   DATABASE_URL: text.pipe(
     z
@@ -89,6 +91,10 @@ export interface Config {
   host: string
   /** How this machine reaches the shop while it has no other address; without a slash at the end. */
   localUrl: string
+  /** The same by this machine's other names. */
+  localOrigins: string[]
+  /** Other addresses at which the machine's keeper lets the shop be opened. */
+  allowedOrigins: string[]
   /** What the owner can't change, because the machine says it. */
   place: MachinePlace
   dataDir: string
@@ -113,6 +119,8 @@ export interface Config {
   /** Where the page of play money is reached; undefined: at the shop's own address. */
   demoPageBase: string | undefined
   media: MediaConfig
+  /** An address of a picture store, which may then lie in the machine's own network. */
+  s3Endpoint: string | undefined
   /** Whether sizes are made in the background, before the first request for them. */
   picturesAhead: boolean
   social: SocialConfig
@@ -160,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     localUrl: `http://localhost:${e.PORT}`,
+    localOrigins: localOriginsOf(e.HOST, e.PORT),
+    allowedOrigins: e.ALLOWED_ORIGINS ?? [],
     place: {
       publicUrl: e.PUBLIC_URL,
       timeZone: e.STUDIO_TIMEZONE,
@@ -188,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     demoPageBase: e.DEMO_PAYMENT_BASE,
     media: readMedia(e),
+    s3Endpoint: e.S3_ENDPOINT,
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),
     mail: readMail(e),
@@ -215,6 +226,12 @@ export function readConfigFromProcess(): Config {
   const config = readConfig(process.env)
   keepFilesPrivate(config.dataDir)
   return config
+}
+
+function localOriginsOf(host: string, port: number): string[] {
+  const names = ['localhost', '127.0.0.1', '[::1]', isIPv6(host) ? `[${host}]` : host]
+  const addresses = names.map((name) => `http://${name}:${port}`)
+  return addresses.filter((address) => URL.canParse(address)).map((url) => new URL(url).origin)
 }
 
 /** A password that can be read out and typed: four groups, 80 random bits. */

@@ -85,6 +85,11 @@ describe('every answer', () => {
       `GET /${'x'.repeat(300_000)} HTTP/1.1\r\n\r\n`,
       /^HTTP\/1.1 431 .*This address is too long\.$/s,
     ],
+    [
+      'of two hosts',
+      'GET /about HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\nConnection: close\r\n\r\n',
+      /^HTTP\/1.1 400 .*Say once which host is meant\./s,
+    ],
     ['of what is no request', 'Hello?\r\n\r\n', /^HTTP\/1.1 400 .*The shop can’t read this\.$/s],
   ])('says %s what is wrong, and ends the connection', async (_, sent, said) => {
     await open()

@@ -64,16 +64,28 @@ function nextId(): string {
 type Refusal = keyof typeof refusals
 
 const refusals = {
+  400: 'Say once which host is meant.',
   411: 'Say how long the body is.',
   413: 'That is too much at once.',
   414: 'This address is too long.',
 }
 
-function refusalOf({ url = '/', headers }: IncomingMessage): Refusal | null {
+function refusalOf({ url = '/', headers, rawHeaders }: IncomingMessage): Refusal | null {
+  if (hostsIn(rawHeaders) > 1) return 400
   if (url.length > longestAddress) return 414
   if (url.startsWith('/api/')) return null
   if (headers['transfer-encoding'] !== undefined) return 411
   return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
+}
+
+/** Node keeps the first of several, where a proxy may have gone by the last (RFC 9112, 3.2). */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
 }
 
 /** The answer to a request that can't be read, by Node's error code. */

@@ -2,11 +2,10 @@ import { lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { second } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
-import { isPublicAddress, isWithin } from '#kernel/network.ts'
 import type { FetchPicture } from '#shop/media/fetch-picture.ts'
+import { isOutside } from './outside-address.ts'
 
 export interface PictureFetcherOptions {
   /** Origins that may be anywhere, this machine included: stand-ins ('http://127.0.0.1:4000'). */
@@ -95,16 +94,7 @@ function usable(address: string, trusted: readonly string[], internet: Internet)
   return url
 }
 
-const theInternet: Internet = {
-  resolve: lookup,
-  isOutside(address) {
-    const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-    return (
-      isPublicAddress(address) && !own.some(({ cidr }) => cidr !== null && isWithin(address, cidr))
-    )
-  },
-  ports: [''],
-}
+const theInternet: Internet = { resolve: lookup, isOutside, ports: [''] }
 
 /**
  * Resolves a name for one connection, which then goes to the very addresses that were looked at: a name

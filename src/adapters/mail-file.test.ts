@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -46,6 +46,16 @@ describe('mails as files', () => {
     await mailer.send({ ...sampleMail, id: 'd'.repeat(12) })
     await mailer.forget('ada@example.com')
     expect(readdirSync(folder)).toEqual([expect.stringContaining('d'.repeat(12))])
+  })
+
+  it('are destroyed also while others are being written', async () => {
+    const mailer = createFileMailer({ folder })
+    const to = { name: 'Åda', address: 'ada@example.com' }
+    await mailer.send({ ...sampleMail, id: 'ada', to })
+    // As a name is that was listed, and was another one when it was opened.
+    symlinkSync('gone', join(folder, '2026-05-01T09-00-00-0.eml.part'))
+    await mailer.forget(to.address)
+    expect(readdirSync(folder)).toEqual(['2026-05-01T09-00-00-0.eml.part'])
   })
 
   it('are kept for three months', async () => {

@@ -12,6 +12,8 @@ export interface FileMailer extends Mailer {
 }
 
 const keptFor = 90 * day
+/** How often a folder is looked through for one person while others' mails come in. */
+const mostLooks = 20
 
 /**
  * Writes mails into a folder as .eml files, which every mail program opens. Nothing leaves the
@@ -35,9 +37,15 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
       }
     },
     async forget(address) {
-      for (const name of await kept()) {
-        const path = join(folder, name)
-        if (mentions(await readFile(path), address)) await rm(path, { force: true })
+      // A mail that was being written has another name by now: all are looked at once more.
+      for (let renamed = true, looks = 0; renamed && looks < mostLooks; looks++) {
+        renamed = false
+        for (const name of await kept()) {
+          const path = join(folder, name)
+          const bytes = await readFile(path).catch(nullIfGone)
+          if (bytes === null) renamed = true
+          else if (mentions(bytes, address)) await rm(path, { force: true })
+        }
       }
     },
     async close() {},
@@ -57,6 +65,11 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
     for (const name of await kept())
       if (name < oldest) await rm(join(folder, name), { force: true })
   }
+}
+
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 /** Whether a message names an address, however its parts are written down. */

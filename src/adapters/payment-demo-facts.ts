@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
@@ -11,6 +11,8 @@ import { newId, newSecret } from '#kernel/ids.ts'
 export interface Facts {
   /** Writes a fact; false when it stands already, whatever it says. */
   establish(name: string, value: unknown): Promise<boolean>
+  /** Writes a fact over the one that stands. For erasing people alone: nothing else ever changes. */
+  replace(name: string, value: unknown): Promise<void>
   /** Null when there is no such fact. */
   read<T>(name: string): Promise<T | null>
   names(): Promise<string[]>
@@ -21,12 +23,18 @@ export interface Facts {
 /** Facts in a folder. Throws `payment_unavailable` when the folder can't be used. */
 export function factsIn(folder: string): Facts {
   let secret: Promise<string> | undefined
+
+  async function draftOf(value: unknown): Promise<string> {
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${newId()}`)
+    await writeFile(draft, JSON.stringify(value), { mode: 0o600 })
+    return draft
+  }
+
   const facts: Facts = {
     async establish(name, value) {
       return orUnavailable(async () => {
-        await mkdir(folder, { recursive: true })
-        const draft = join(folder, `.${newId()}`)
-        await writeFile(draft, JSON.stringify(value), { mode: 0o600 })
+        const draft = await draftOf(value)
         try {
           await link(draft, join(folder, name))
           return true
@@ -37,6 +45,9 @@ export function factsIn(folder: string): Facts {
           await unlink(draft)
         }
       })
+    },
+    replace(name, value) {
+      return orUnavailable(async () => rename(await draftOf(value), join(folder, name)))
     },
     read<T>(name: string) {
       return orUnavailable(async () => {

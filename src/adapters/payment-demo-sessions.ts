@@ -17,7 +17,7 @@ export type Method = 'card' | 'bank' | 'bounce'
 
 type Outcome =
   | { how: 'expired'; at: number }
-  | ({ how: Method; at: number; settlesAt: number } & Buyer)
+  | ({ how: Method; at: number; settlesAt: number } & (Buyer | Record<keyof Buyer, null>))
 
 /** What the provider reports about a session, once each. */
 export type Report =
@@ -52,6 +52,8 @@ export interface DemoSessions {
   /** What there is to report by now, in the order in which it happened; `final` when no more comes. */
   reports(id: string): Promise<{ reports: Report[]; final: boolean }>
   ids(): Promise<string[]>
+  /** Erases who paid, where it was the person with this address (lower case). */
+  forget(email: string): Promise<void>
 }
 
 export interface SessionsOptions {
@@ -118,9 +120,16 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
     }
   }
 
+  async function ids(): Promise<string[]> {
+    const suffix = '.session'
+    const names = await facts.names()
+    return names.filter((name) => name.endsWith(suffix)).map((n) => n.slice(0, -suffix.length))
+  }
+
   return {
     request: requestOf,
     find,
+    ids,
 
     async payBack(id, key, amount) {
       for (;;) {
@@ -177,10 +186,19 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       return { reports: ['completed', end, ...refunds], final: true }
     },
 
-    async ids() {
-      const suffix = '.session'
-      const names = await facts.names()
-      return names.filter((name) => name.endsWith(suffix)).map((n) => n.slice(0, -suffix.length))
+    async forget(email) {
+      const isTheirs = (address: string | undefined) => address?.toLowerCase() === email
+      for (const id of await ids()) {
+        const request = await facts.read<PaymentRequest>(`${id}.session`)
+        if (isTheirs(request?.email)) {
+          await facts.replace(`${id}.session`, { ...request, email: undefined })
+        }
+        const outcome = await facts.read<Outcome>(`${id}.outcome`)
+        if (outcome && outcome.how !== 'expired' && isTheirs(outcome.email ?? undefined)) {
+          const nobody = { name: null, email: null, shipTo: null }
+          await facts.replace(`${id}.outcome`, { ...outcome, ...nobody })
+        }
+      }
     },
   }
 }

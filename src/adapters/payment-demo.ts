@@ -32,6 +32,8 @@ export interface DemoPayment extends PaymentProvider {
   stop(): Promise<void>
   /** Reports once whatever the shop hasn't taken yet; answers how many events it took. */
   deliver(): Promise<number>
+  /** Erases who paid, where it was the person with this address (lower case). */
+  forget(email: string): Promise<void>
 }
 
 /**
@@ -63,6 +65,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
     start: loop.start,
     stop: loop.stop,
     deliver: () => events.deliver(),
+    forget: sessions.forget,
     createSession: (request) => sessions.create(request),
     getSession: (id) => sessions.find(id),
 

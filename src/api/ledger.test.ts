@@ -57,6 +57,14 @@ describe('the numbers', () => {
 
   it('are for partners and owners, and of orders that there are', async () => {
     const helper = await api.colleague('helper')
+    const id = await booked()
+    const order = `/api/orders/id/${id}`
+    const ledgerOf = async (answer: Promise<Response>) =>
+      (await bodyOf<{ ledger: object }>(answer)).ledger
+    expect(await ledgerOf(api.owner.get(order))).toEqual({ pieces: 10, shipping: 5 })
+    expect(await ledgerOf(helper.get(order))).toEqual({})
+    const note = helper.put(`${order}/note`, { note: 'wrapped', seen: null })
+    expect(await ledgerOf(note)).toEqual({})
     expect(await failureOf(helper.get('/api/numbers?period=2026'))).toMatchObject({ status: 403 })
     const unknown = api.owner.put('/api/orders/id/x/cost', { kind: 'postage', cost: 1 })
     expect(await failureOf(unknown)).toMatchObject({ status: 404 })

@@ -1,31 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#config'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { comesFromElsewhere } from './origin.ts'
+import { comesFromElsewhere, ownOrigins } from './origin.ts'
 
 const cookie = `atelier_session=${'a'.repeat(43)}`
 
-function isCrossOrigin(
-  headers: Record<string, string>,
-  {
-    publicUrl = 'https://atelier.example',
-    formerUrl = null as string | null,
-    trustProxy = false,
-    url = 'http://shop.local/api',
-  } = {},
-): boolean {
-  return comesFromElsewhere(new Request(url, { method: 'POST', headers }), {
-    publicUrl,
-    formerUrl,
-    trustProxy,
-  })
-}
+const own = ['https://atelier.example', 'https://www.atelier.example']
+
+const isCrossOrigin = (headers: Record<string, string>) =>
+  comesFromElsewhere(new Request('http://shop.local/api', { method: 'POST', headers }), own)
 
 describe('a write', () => {
   it.each([
     ['the public address', { Origin: 'https://atelier.example' }],
-    ['the address it was sent to', { Origin: 'http://shop.local', Host: 'shop.local' }],
-    ['the same host behind TLS', { Origin: 'https://shop.local', Host: 'shop.local' }],
+    ['another address of ours', { Origin: 'https://www.atelier.example' }],
     ['a page of ours by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
     ['a page of ours by Referer', { Referer: 'https://atelier.example/cart' }],
   ])('from %s is ours', (_, headers) => {
@@ -36,13 +26,18 @@ describe('a write', () => {
     ['another site', { Origin: 'https://elsewhere.example' }],
     [
       'another site, whatever the Referer says',
+      { Origin: 'https://elsewhere.example', Referer: 'https://atelier.example/' },
+    ],
+    ['a name that leads here', { Origin: 'http://evil.test', Host: 'evil.test' }],
+    [
+      'a name that leads here through a proxy',
       {
-        Origin: 'https://elsewhere.example',
-        Referer: 'https://atelier.example/',
+        ...{ Origin: 'https://evil.test', Host: 'evil.test' },
+        ...{ 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' },
       },
     ],
     ['a page without origin', { Origin: 'null' }],
-    ['another port', { Origin: 'http://shop.local:8080', Host: 'shop.local' }],
+    ['another port', { Origin: 'https://atelier.example:8080' }],
     ['a name that starts like ours', { Origin: 'https://atelier.example.evil.example' }],
     ['plain http, when the shop is public by https', { Origin: 'http://atelier.example' }],
     ['a neighbour by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }],
@@ -56,16 +51,38 @@ describe('a write', () => {
   it('that carries no cookie and names no origin misleads nobody', () => {
     expect(isCrossOrigin({})).toBe(false)
   })
+})
 
-  it('is compared with forwarded headers only behind a trusted proxy', () => {
-    const headers = {
-      Cookie: cookie,
-      Origin: 'https://front.example',
-      'X-Forwarded-Host': 'front.example',
-      'X-Forwarded-Proto': 'https',
-    }
-    expect(isCrossOrigin(headers, { trustProxy: false })).toBe(true)
-    expect(isCrossOrigin(headers, { trustProxy: true })).toBe(false)
+describe('the addresses that pages may write from', () => {
+  const origins = (
+    env: Record<string, string>,
+    place: { publicUrl?: string; formerUrl?: string },
+  ) => {
+    const config = readConfig(env)
+    const settings = { place: fixedPlace({ publicUrl: config.localUrl, ...place }) }
+    return ownOrigins({ config, settings } as Parameters<typeof ownOrigins>[0])
+  }
+
+  it('are this machine’s own names while it has no other address', () => {
+    expect(new Set(origins({ PORT: '4000', HOST: '192.168.1.5' }, {}))).toEqual(
+      new Set([
+        'http://localhost:4000',
+        'http://127.0.0.1:4000',
+        'http://[::1]:4000',
+        'http://192.168.1.5:4000',
+      ]),
+    )
+  })
+
+  it('are the shop’s, the one before it, and those that the machine names', () => {
+    const ALLOWED_ORIGINS = 'https://www.heron.example, http://192.168.1.5:3000/'
+    const place = { publicUrl: 'https://heron.example', formerUrl: 'http://localhost:3000' }
+    expect(origins({ ALLOWED_ORIGINS }, place)).toEqual([
+      'https://heron.example',
+      'http://localhost:3000',
+      'https://www.heron.example',
+      'http://192.168.1.5:3000',
+    ])
   })
 })
 
@@ -95,6 +112,22 @@ describe('a write in a visitor’s name', () => {
     }
     const answer = await shopper.send('POST', '/api/cart-merch/create', 'merchId=1', foreign)
     expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('from a name that leads here is refused, and told which variables name it', async () => {
+    const rebound = {
+      'Content-Type': 'application/json',
+      Origin: 'http://evil.test',
+      Host: 'evil.test',
+    }
+    const body = '{"merchId":1,"quantity":1}'
+    const answer = shopper.send('POST', '/api/cart-merch/create', body, rebound)
+    expect(await failureOf(answer)).toMatchObject({
+      ...{ status: 403, code: 'forbidden' },
+      message:
+        'Nothing was done: this shop works at http://localhost:3000 only. To use it at http://evil.test, set PUBLIC_URL or ALLOWED_ORIGINS to that address on the shop’s machine.',
+    })
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ itemCount: 0 })
   })
 
   it('with a bearer token needs no origin', async () => {

@@ -1,7 +1,8 @@
 import type { Currency } from '#kernel/currency.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { stateWords } from '#shop/order-admin/owner-order.ts'
+import { stateWords, withoutBooks } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView, OrderTax } from '#shop/orders/order.ts'
 import { inDecimals } from './ledger.ts'
 
@@ -17,7 +18,9 @@ export function ownerRowJson(order: OwnerOrderRow) {
   }
 }
 
-export function ownerOrderJson(order: OwnerOrder) {
+/** `role`: whose call it answers. */
+export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
+  const order = isAtLeast(role, 'partner') ? whole : withoutBooks(whole)
   return {
     ...order,
     ...ownerRowJson(order),

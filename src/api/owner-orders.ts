@@ -12,8 +12,9 @@ import {
 } from '#shop/order-admin/owner-order.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api } from './api.ts'
+import type { Api, ApiContext } from './api.ts'
 import { ownerOrderJson, ownerRowJson } from './owner-order-json.ts'
+import { requireVisitor } from './session.ts'
 import { streamText } from './stream-text.ts'
 
 const tags = ['Orders']
@@ -120,6 +121,8 @@ const retry = createRoute({
   },
 })
 
+const roleOf = (c: ApiContext) => requireVisitor(c).staffRole
+
 /** The owner's side of orders (design §5). Registered before the buyer's, whose path is a pattern. */
 export function ownerOrderRoutes(api: Api): void {
   api.openapi(list, async (c) => {
@@ -147,15 +150,13 @@ export function ownerOrderRoutes(api: Api): void {
     })
   })
   api.openapi(byId, async (c) => {
-    return c.json(
-      ownerOrderJson(await c.get('shop').admin.orders.get(c.req.valid('param').id)),
-      200,
-    )
+    const order = await c.get('shop').admin.orders.get(c.req.valid('param').id)
+    return c.json(ownerOrderJson(order, roleOf(c)), 200)
   })
   api.openapi(note, async (c) => {
     const { note: words, seen } = c.req.valid('json')
     const order = await c.get('shop').admin.orders.setNote(c.req.valid('param').id, words, seen)
-    return c.json(ownerOrderJson(order), 200)
+    return c.json(ownerOrderJson(order, roleOf(c)), 200)
   })
   api.openapi(resolveIssues, async (c) => {
     const { issues } = c.req.valid('json')
@@ -165,7 +166,7 @@ export function ownerOrderRoutes(api: Api): void {
     } = c.get('shop')
     const order = await ownerOrders.resolveIssues(c.req.valid('param').id, issues)
     jobs.poke()
-    return c.json(ownerOrderJson(order), 200)
+    return c.json(ownerOrderJson(order, roleOf(c)), 200)
   })
   api.openapi(retry, async (c) => {
     const {

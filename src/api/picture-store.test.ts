@@ -37,6 +37,9 @@ async function fillStudio(): Promise<void> {
   await api.shop.admin.demo.seed(tinyStudio())
 }
 
+/** The tests' stores are on loopback. */
+const ownNetwork = { S3_ENDPOINT: 'http://127.0.0.1' }
+
 const bucket = (changes: object = {}) => ({
   provider: 's3',
   bucketProvider: 'other',
@@ -49,7 +52,7 @@ const move = () => bodyOf<Move>(api.owner.get('/api/services/pictures/move'))
 
 eachDatabase('a bucket that the owner connects', (lane) => {
   beforeEach(async () => {
-    api = await openOwnerApi(lane, { ownStore: true })
+    api = await openOwnerApi(lane, { ownStore: true, env: ownNetwork })
     await fillStudio()
   })
 
@@ -95,9 +98,34 @@ eachDatabase('a bucket that the owner connects', (lane) => {
   })
 })
 
+describe('a picture store in the machine’s own network', () => {
+  it('is not asked whether anything answers there, unless the machine names it', async () => {
+    api = await openOwnerApi('sqlite', { ownStore: true })
+    const open = bucket()
+    const closed = bucket({ endpoint: 'http://localhost:1' })
+    for (const input of [open, closed, bucket({ endpoint: 'http://[::1]:1' })]) {
+      const { host } = new URL(input.endpoint)
+      expect(await failureOf(put(input))).toMatchObject({
+        ...{ status: 400, field: 'endpoint' },
+        message: `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${input.endpoint}.`,
+      })
+    }
+    expect(s3.objects.size).toBe(0)
+  })
+
+  it('can be chosen where the machine names it', async () => {
+    api = await openOwnerApi('sqlite', {
+      ownStore: true,
+      env: { S3_ENDPOINT: s3.options.endpoint },
+    })
+    await bodyOf(put(bucket()))
+    expect(await standing()).toMatchObject({ state: 'working', provider: 's3' })
+  })
+})
+
 describe('a picture store that can’t be used', () => {
   beforeEach(async () => {
-    api = await openOwnerApi('sqlite', { ownStore: true })
+    api = await openOwnerApi('sqlite', { ownStore: true, env: ownNetwork })
   })
 
   /** A store that answers all that is asked, as S3 does. */

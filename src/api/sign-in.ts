@@ -78,7 +78,7 @@ const usePasskey = createRoute({
 /** Ways of signing in beside the password. */
 export function signInRoutes(api: Api): void {
   api.openapi(sendLink, async (c) => {
-    await c.get('shop').identity.sendLink(c.req.valid('json').email)
+    await c.get('shop').identity.sendLink(c.req.valid('json').email, markCookie(c))
     c.get('shop').jobs.poke()
     return c.json({ sent: true as const }, 200)
   })

@@ -28,6 +28,19 @@ export const webAddress = text.pipe(
     .optional(),
 )
 
+/** Origins with commas between them. */
+export const origins = text.pipe(
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every((one) => isWebAddress(one) && /^[^/]+\/\/[^/]+\/?$/.test(one)),
+      'wants addresses with commas between them, such as https://www.shop.example, http://192.168.1.5:3000',
+    )
+    .transform((all) => all.map((one) => new URL(one).origin))
+    .optional(),
+)
+
 export const mail = text.pipe(z.email('wants an e-mail address').optional())
 
 const inWords = (values: readonly string[]) =>

@@ -23,7 +23,10 @@ afterEach(async () => {
 })
 
 it('moves every picture, whole, though it is killed again and again in the middle', async () => {
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' }
+  const env = {
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' },
+    S3_ENDPOINT: s3.options.endpoint,
+  }
   const shop = await composeShop(readConfig(env), { log: quietLog })
   await shop.admin.demo.seed(tinyStudio())
   const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const

@@ -24,7 +24,7 @@ let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-stores-'))
   s3 = await openS3Server()
-  shop = await createTestShop()
+  shop = await createTestShop({ env: { S3_ENDPOINT: s3.options.endpoint } })
   await shop.admin.demo.seed(tinyStudio())
   const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const
   await shop.services.connect('pictures', store)

@@ -1,5 +1,7 @@
 /* Where pictures are kept: the definition of the service. */
+import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
+import { isOutside } from '#adapters/outside-address.ts'
 import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import { createS3Storage } from '#adapters/storage-s3.ts'
@@ -25,9 +27,10 @@ const kept = 'Pictures are kept on this machine.'
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
-  config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'>,
+  config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'> &
+    Partial<Pick<Config, 's3Endpoint'>>,
 ): ServiceDefinition<PicturesConnection, ImageStore> {
-  const { media, dataDir, onMachine, apiBases } = config
+  const { media, s3Endpoint, dataDir, onMachine, apiBases } = config
   const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
   function adapterOf(connection: PicturesConnection): ImageStore {
     if (connection.provider === 's3') return createS3Storage(connection)
@@ -61,7 +64,13 @@ export function picturesService(
     accountOf: (connection) => adapterOf(connection).id,
     adapterOf,
     async connect(input, before, former) {
-      const connection = connectionOf(input, [...(before ? [before] : []), ...former])
+      const known = [...(before ? [before] : []), ...former]
+      const connection = connectionOf(input, known)
+      if (connection.provider === 's3') {
+        const { endpoint } = connection
+        const isKnown = known.some((each) => each.provider === 's3' && each.endpoint === endpoint)
+        if (!isKnown) await requireOutside(endpoint, s3Endpoint)
+      }
       await checkStore(adapterOf(connection), connection)
       return { config: connection, join: beginMove }
     },
@@ -91,6 +100,20 @@ function describe(connection: PicturesConnection): Described {
       { label: 'API secret', value: lastFour(connection.apiSecret) },
     ],
   }
+}
+
+/**
+ * Refuses an address of the machine's own network, where a live check would tell what answers: the
+ * machine's keeper names a store there. `named`: the keeper's S3_ENDPOINT. ShopError 'bad_input'.
+ */
+async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
+  const { hostname, host } = new URL(endpoint)
+  if (named !== undefined && new URL(named).hostname === hostname) return
+  // A name that leads nowhere is told of by the live check.
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (found.every(({ address }) => isOutside(address))) return
+  const words = `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`
+  throw badInput('endpoint', words)
 }
 
 /** What is stored of an input; an empty secret is the one that is known of the same store and key. */

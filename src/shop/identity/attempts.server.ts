@@ -24,6 +24,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const byAccount = throttleBy('account')
   const byNetwork = throttleBy('network')
   const codes = throttleBy('codes')
+  const links = throttleBy('links')
 
   function throttleBy(name: keyof typeof loginThrottleRules): LoginThrottle {
     const rule = loginThrottleRules[name]
@@ -53,6 +54,8 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     async countCode(key: string): Promise<void> {
       refuseDuring(await codes.count(key))
     },
+    /** Counts a sign-in link that is asked for; whether it may be mailed. */
+    countLink: async (key: string) => (await links.count(key)) === 0,
     forgiveCodes: (key: string) => codes.forgive(key),
     /** Whether the account is to hear of the wrong codes, at this one. */
     tellsOfCodes: async (key: string) => (await codes.failures(key)) === tellingCodes,

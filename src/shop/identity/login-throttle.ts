@@ -21,6 +21,8 @@ export const loginThrottleRules = {
   account: { free: 10, shortest: 2 * second, longest: minute, kept: 30 * minute },
   network: { free: 5, shortest: 2 * second, longest: 15 * minute, kept: 30 * minute },
   codes: { free: 9, shortest: minute, longest: minute, kept: day },
+  /** Three in a quarter of an hour. */
+  links: { free: 2, shortest: 15 * minute, longest: 15 * minute, kept: 15 * minute },
 } satisfies Record<string, LoginThrottleRule>
 
 /** After so many wrong codes in a row their account gets an e-mail. */

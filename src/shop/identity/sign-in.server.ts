@@ -24,9 +24,6 @@ import type { PublicUser } from './visitor.ts'
 /** How long a link by mail opens, in milliseconds. */
 const linkLifetime = 15 * minute
 
-/** Links that one mailbox gets in that time, by whichever visitor's request. */
-const mostLinks = 3
-
 /** The mails of signing in, planned in the transaction of what they tell. */
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
@@ -143,18 +140,22 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
 
-    /** Mails a link to an account of this address, if there is one; nothing tells whether. */
-    async sendLink(typed: string): Promise<void> {
-      const row = await findAccount(db, 'email', normalEmail(typed))
+    /**
+     * Mails a link to an account of this address, if there is one; nothing tells whether. Strangers' requests
+     * use up no link of a browser that signed in before.
+     */
+    async sendLink(typed: string, mark: string | null = null): Promise<void> {
+      const email = normalEmail(typed)
+      const row = await findAccount(db, 'email', email)
+      const browser = trustedDevice(mark, row?.password_hash ?? null)
+      const mayGo = await attempts.countLink(digest(browser ? `${email} ${browser}` : email))
       const now = clock.now()
       const token = newSecret()
       const link = { token, purpose: 'link' as const, expiresAt: now + linkLifetime }
       await db.transact(async (trx) => {
         // For nobody as well, down to a mail that finds no account: the same work in the same time.
-        const nobody = newId()
         await keepToken(trx, { ...link, userId: row?.id ?? null })
-        const sent = await openLinks(trx, row?.id ?? nobody, now)
-        const reader = row && sent <= mostLinks ? row.id : nobody
+        const reader = row && mayGo ? row.id : newId()
         await mails.link(trx, reader, sealing.seal(token, 'link'), now)
       })
     },
@@ -237,18 +238,6 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       })
     },
   }
-}
-
-/** How many of an account's links still open. */
-async function openLinks(trx: Writer, userId: string, now: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('one_time_tokens')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'link')
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function findAccount(db: Database, by: 'email' | 'id', value: string) {

@@ -8,7 +8,8 @@ const colour = (words: string) =>
     .string(words)
     .trim()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, words)
+    // The look at all colours together, below, reads only such as are colours.
+    .regex(/^#[0-9a-f]{6}$/, { error: words, abort: true })
 
 const keyOf = <T extends object>(of: T, words: string) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)

@@ -61,6 +61,20 @@ describe('a look’s colours', () => {
     )
   })
 
+  it('names an ink or a paper that is no color', () => {
+    const { inks } = demoLooks.kiln
+    const found = [
+      { inks: { ...inks, first: 'teal' } },
+      { inks: { ...inks, second: '' } },
+      { paper: '#12345' },
+    ].map((look) => lookSchema.safeParse({ ...demoLooks.kiln, ...look }).error?.issues[0])
+    expect(found).toMatchObject([
+      { path: ['inks', 'first'], message: 'Please choose a color, such as #1f7a78.' },
+      { path: ['inks', 'second'], message: 'Please choose a color, such as #1f7a78.' },
+      { path: ['paper'], message: 'Please choose a color, such as #1f7a78.' },
+    ])
+  })
+
   it.each(Object.keys(demoLooks) as (keyof typeof demoLooks)[])(
     'of %s keep its inks and paper',
     (name) => {

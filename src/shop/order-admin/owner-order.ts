@@ -235,3 +235,8 @@ export const needWords: Record<Need, string> = {
   overdue: 'Overdue',
   stuck: 'Stuck',
 }
+
+/** An order without its rows in the ledger, which only partners and owners read. */
+export function withoutBooks<Order extends { ledger: LedgerSums }>(order: Order): Order {
+  return { ...order, ledger: {} }
+}

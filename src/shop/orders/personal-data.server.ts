@@ -71,6 +71,7 @@ export const ordersData: PersonalDataSource = {
           buyer_name: null,
           buyer_email: null,
           ship_to: null,
+          attempt_params: withoutEmail(row.attempt_params),
           // That its papers showed no price stays.
           gift_note: row.gift_note === null ? null : '',
           user_id: '',
@@ -90,6 +91,11 @@ export const ordersData: PersonalDataSource = {
     }
     return rows.length
   },
+}
+
+/** What the provider was asked for, less the buyer's address (`PaymentRequest.email`). */
+function withoutEmail(request: string): string {
+  return JSON.stringify({ ...JSON.parse(request), email: undefined })
 }
 
 function ordersOf(reader: Reader | Writer, email: string) {

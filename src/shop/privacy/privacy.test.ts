@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#db/tables.ts'
-import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
+import { addPins } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
@@ -20,6 +22,11 @@ eachDatabase('a person’s data', (lane) => {
         { kind: 'prints', name: 'Moon moths', quantity: 2, price: 2250, personalised: true },
       ],
     })
+    // As a code once a buyer has the provider ask for the same address.
+    const attempt_params = JSON.stringify({ orderId: id, email })
+    await api.shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ attempt_params }).where('id', '=', id).execute(),
+    )
     await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
     return id
   }
@@ -75,6 +82,42 @@ eachDatabase('a person’s data', (lane) => {
     expect(readdirSync(folder)).toEqual(['b.eml'])
   })
 
+  it('is forgotten by play money, too: nothing in the data folder names the person', async () => {
+    const { shop, client } = api
+    const buyer = client()
+    const person = { name: 'Cleo Vane', email: 'Cleo@Example.com', line1: '7 Quiet Wharf' }
+    await bodyOf(buyer.post('/api/users/create'))
+    const merchId = await addPins(shop.db, 5)
+    await bodyOf(buyer.post('/api/cart-merch/create', { merchId, quantity: 1 }))
+    const { user } = await bodyOf<{ user: { id: string } }>(buyer.get('/api/session'))
+    const { url } = await bodyOf<{ url: string }>(
+      buyer.post(`/api/cart/create-checkout-session/id/${user.id}`),
+    )
+    const body = new URLSearchParams({ ...goodForm, ...person })
+    await shop.services.hostedPayment.respond(new Request(url, { method: 'POST', body }))
+    const session = url.split('/').at(-1) ?? ''
+    await shop.storefront.checkout.returnFromPayment(session)
+    await shop.jobs.runDue()
+    const personal = /.{0,20}(?:cleo@example\.com|Cleo Vane|7 Quiet Wharf)/gi
+    const found = (folder: string) => wordsIn(folder).match(personal)
+    expect(found(shop.config.dataDir)).not.toBeNull()
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ state: 'fulfilled' })
+        .where('session_id', '=', session)
+        .execute(),
+    )
+    expect((await post('erase', { email: 'cleo@example.com' })).status).toBe(200)
+    expect(found(shop.config.dataDir)).toBeNull()
+    const { dataDir } = (shop.db as TestDatabase).location
+    if (dataDir) expect(found(dataDir)).toBeNull()
+    // The provider still knows that it was paid.
+    expect(await shop.services.payment.getSession(session)).toMatchObject({
+      ...{ paid: true, shipTo: null, buyer: { name: null, email: null } },
+    })
+  })
+
   it('stays while an order is under way that needs the address, and then all of it stays', async () => {
     await buy('ada@example.com', 'paid')
     const refusal = await post('erase', ada)
@@ -88,6 +131,13 @@ eachDatabase('a person’s data', (lane) => {
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { field: 'email' } })
   })
+
+  /** Everything that a folder's files hold, one after the other. */
+  const wordsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+      .join('\n')
 
   const orderRow = (id: string) =>
     api.shop.db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -28,6 +28,8 @@ const keptFor = 761 * day
 /** The most referring hosts of a minute, and of a day, that are told apart: anybody can make some up. */
 const mostHosts = 100
 const mostHostsOfDay = 400
+/** The most referring hosts of a minute that one network can bring up. */
+const mostHostsOfNetwork = 3
 /** The most pages by host of a day; what is beyond is counted for the page alone. */
 const mostPairsOfDay = 5000
 /** The most pages and hosts that are listed. */
@@ -38,6 +40,8 @@ const rowsAtOnce = 200
 export function createViews({ db, clock, log, timeZone }: ViewParts) {
   /** Looks by host, by page, since the last minute was written. */
   let looks = new Map<string, Map<string, number>>()
+  /** How many of these hosts each network brought up. Never written anywhere. */
+  let named = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   /** Writes what was counted; what can't be written is counted again with the next minute. */
@@ -45,19 +49,32 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
     if (looks.size === 0) return
     const written = looks
     looks = new Map()
+    named = new Map()
     try {
       const today = dayIn(clock.now(), await timeZone())
       await db.transact((trx) => add(trx, today, written))
     } catch (err) {
       log.warn({ err }, 'looks at pages could not be written')
       for (const [host, paths] of written) {
-        for (const [path, views] of paths) note(path, host, views)
+        for (const [path, views] of paths) note(path, isTold(host) ? host : '', views)
       }
     }
   }
 
-  function note(path: string, from: string, views: number): void {
-    const host = looks.has(from) || looks.size < mostHosts ? from : ''
+  const isTold = (host: string) => looks.has(host) || looks.size < mostHosts
+
+  /** Whether a network may name a host: made-up ones of a single visitor leave room for true ones. */
+  function mayName(host: string, network: () => string): boolean {
+    if (host === '' || looks.has(host)) return true
+    if (!isTold(host)) return false
+    const from = network()
+    const before = named.get(from) ?? 0
+    if (before >= mostHostsOfNetwork) return false
+    named.set(from, before + 1)
+    return true
+  }
+
+  function note(path: string, host: string, views: number): void {
     const paths = looks.get(host) ?? new Map<string, number>()
     paths.set(path, (paths.get(path) ?? 0) + views)
     looks.set(host, paths)
@@ -66,7 +83,10 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
   return {
     /** Counts a look at a public page that was there; `path` without parameters. */
     count(path: string, request: PageRequest): void {
-      if (isPerson(request)) note(path === '/home' ? '/' : path, referringHost(request), 1)
+      if (!isPerson(request)) return
+      const host = referringHost(request)
+      const page = path === '/home' ? '/' : path
+      note(page, mayName(host, request.network) ? host : '', 1)
     },
 
     flush,

@@ -14,8 +14,15 @@ const shown: PageRequest = {
   referrer: undefined,
   host: 'heron.example',
   purpose: undefined,
+  network: () => '192.0.2.0/24',
 }
-const from = (referrer: string): PageRequest => ({ ...shown, referrer })
+/** Led here by a page, in a network that nobody else is in. */
+let networks = 0
+const from = (referrer: string): PageRequest => {
+  networks += 1
+  const network = `net ${networks}`
+  return { ...shown, referrer, network: () => network }
+}
 
 describe('a look', () => {
   it.each([
@@ -89,6 +96,23 @@ eachDatabase('views', (lane) => {
     }
     expect((await rows()).length).toBeLessThanOrEqual(401)
     expect((await views().read('2026-11')).total).toBe(2400)
+  })
+
+  it('of hosts that one visitor makes up leave room for those that others came from', async () => {
+    for (let i = 0; i < 4000; i += 1) {
+      views().count('/', { ...shown, referrer: `https://made-up-${i}.example/` })
+    }
+    for (let i = 0; i < 40; i += 1) views().count('/', from(`https://true-${i}.example/`))
+    // Known by now, whoever names it.
+    views().count('/about', { ...shown, referrer: 'https://true-1.example/' })
+    await views().flush()
+    const hosts = (await rows()).map(({ referrer }) => referrer)
+    expect(hosts.filter((host) => host.startsWith('made-up'))).toHaveLength(3)
+    expect(hosts.filter((host) => host.startsWith('true'))).toHaveLength(41)
+    expect((await views().read('2026-11')).total).toBe(4041)
+    views().count('/', { ...shown, referrer: 'https://a-minute-later.example/' })
+    await views().flush()
+    expect(await rows()).toHaveLength(hosts.length + 1)
   })
 
   it('of pages by host are told apart up to a number, and counted beyond it', async () => {

@@ -15,6 +15,8 @@ export interface PageRequest {
   host: string | undefined
   /** What the browser fetches ahead is not looked at yet. */
   purpose: string | undefined
+  /** The /24 or /48 that it comes from: for counting in memory alone. */
+  network(): string
 }
 
 /** How many answers about user agents are remembered. */

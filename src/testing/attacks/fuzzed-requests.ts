@@ -77,9 +77,10 @@ export function fuzzedRequests(
     const route = routes[index % routes.length] as ListedRoute
     const { name, method } = route
     const path = addressOf(route)
-    if (method === 'GET') return { route: name, method, path, headers: {}, body: undefined }
+    const odd = random() < 0.15 ? oneOf(oddHeaders) : {}
+    if (method === 'GET') return { route: name, method, path, headers: odd, body: undefined }
     const { body, type } = bodyOf(route)
-    return { route: name, method, path, headers: { 'Content-Type': type }, body }
+    return { route: name, method, path, headers: { 'Content-Type': type, ...odd }, body }
   })
 }
 
@@ -167,6 +168,19 @@ function createFitting({ components }: ApiDocument, random: () => number) {
 
   return fitting
 }
+
+const madeUpBearer = { Authorization: `Bearer ${'a'.repeat(43)}` }
+
+/** What no browser says of where it is, alone and beside a token that nobody was given. */
+const oddHeaders = [
+  'x',
+  'null',
+  '',
+  'http://',
+  'http://evil.test',
+  'http://[',
+  '//evil.test',
+].flatMap((Origin): Record<string, string>[] => [{ Origin }, { Origin, ...madeUpBearer }])
 
 const choosing =
   (random: () => number) =>

@@ -32,6 +32,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost:3000',
+    // Where the API's test client is.
+    ALLOWED_ORIGINS: 'http://localhost',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     ...env,

@@ -18,6 +18,7 @@ export interface SectionRequest {
   search: URLSearchParams
   /** The visitor's own account. */
   userId: string
+  role: StaffRole | null
 }
 
 /** What the loader of a section answers. A field `name` is the last of the breadcrumbs. */
@@ -46,7 +47,7 @@ keepScreens({
 export async function loadScreen(
   shop: Shop,
   location: AdminLocation | null,
-  request: Omit<SectionRequest, 'id'> & { role: StaffRole | null },
+  request: Omit<SectionRequest, 'id'>,
 ): Promise<ScreenData> {
   if (!location) return { screen: 'home', ...(await loadHome(shop, request)) }
   if (!('section' in location)) return loadProducts(shop, location, request.search)

@@ -1,5 +1,6 @@
 import type { Shop } from '#compose'
-import { type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { type OrderFilter, orderFilters, withoutBooks } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Clocks } from '../days.ts'
 import { listingIn } from '../listing.ts'
@@ -11,10 +12,10 @@ import { orderPages } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import { OrdersList } from './orders-list.tsx'
 
-export async function loader(shop: Shop, { id, search }: SectionRequest) {
+export async function loader(shop: Shop, { id, search, role }: SectionRequest) {
   const { timeZone, studioName } = await shop.settings.studio()
   const clocks = { now: shop.clock.now(), zone: timeZone }
-  if (id !== null) return loadOrder(shop, id, { clocks, studioName })
+  if (id !== null) return loadOrder(shop, id, role, { clocks, studioName })
   const filter = filterIn(search)
   const listing = listingIn(search, orderPages)
   const { search: words, shown, before } = listing
@@ -45,9 +46,15 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   }
 }
 
-async function loadOrder(shop: Shop, id: string, facts: { clocks: Clocks; studioName: string }) {
-  const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
-  if (!order) return { view: 'gone' as const }
+async function loadOrder(
+  shop: Shop,
+  id: string,
+  role: StaffRole | null,
+  facts: { clocks: Clocks; studioName: string },
+) {
+  const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
+  if (!found) return { view: 'gone' as const }
+  const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
   const [next, carrier, invoices, customs, { sellerAddress }] = await Promise.all([
     shop.admin.orders.nextToShip(order.id),
     shop.admin.orders.lastCarrier(),

@@ -16,7 +16,8 @@ export const signInCopy = {
   tooMany: 'That was a few tries too many. Put the kettle on and try again in a minute or two.',
   offline: "The shop can't be reached. Are you offline?",
   broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
-  elsewhere: 'This page was opened from another address, so nobody was let in.',
+  elsewhere:
+    'Nobody was let in: the shop isn’t set up for the address in your browser. Open it at its own address, or name this one in PUBLIC_URL or ALLOWED_ORIGINS on its machine.',
 } as const
 
 /** The words for a sign-in that failed, by the API's code. */
