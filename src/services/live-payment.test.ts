@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type PaymentProvider, takerOf } from '#shop/payments/payment.ts'
 import { paymentRequestOf } from '#testing/contracts/payment-contract.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type FakePayment, fakePayment } from '#testing/fakes/fake-payment.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import type { FakePayment } from '#testing/fakes/payment-switches.ts'
 import { livePayment } from './live-payment.ts'
 
 describe('the payment provider that is at work', () => {

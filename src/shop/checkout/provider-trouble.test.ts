@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
-import type { Trouble } from '#testing/fakes/fake-payment.ts'
+import type { Trouble } from '#testing/fakes/payment-switches.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins } from '#testing/fixtures/products.ts'

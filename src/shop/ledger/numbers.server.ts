@@ -1,33 +1,21 @@
-/* What the ledger's rows of a month or a year come to, and the rows themselves. Reads only. */
-import { atOnce, batchesAfter } from '#db/batches.ts'
+/* What the ledger's rows of a month or a year come to. Reads only. */
 import type { Database, Reader } from '#db/database.ts'
-import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type Cents, type MoneyMode, toDecimal } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addUp } from '#kernel/spread.ts'
-import { minuteIn, startOfDay } from '#kernel/zone.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import { moneyLabel } from '#shop/orders/money-label.ts'
 import {
   type CountryTax,
-  daysOf,
   type EntryKind,
-  entryWords,
   type LedgerSums,
   monthsOf,
   type Period,
 } from './ledger.ts'
-import { outsidePieces, outsideRows, outsideSum, outsideTaxes } from './outside.server.ts'
+import { ledgerTable } from './ledger-table.server.ts'
+import { type NumbersQuery, rangeOf } from './numbers-query.ts'
+import { outsidePieces, outsideSum, outsideTaxes } from './outside.server.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
-
-/** Which rows: those of a month or a year by a zone's clocks, and of which money. */
-export interface NumbersQuery {
-  period: Period
-  /** An IANA zone: the studio's. */
-  zone: string
-  money: MoneyMode
-}
 
 /** A piece and what of it was bought. */
 export interface PieceNumbers {
@@ -103,13 +91,8 @@ export function createNumbers({ db }: { db: Database }) {
       (await taxesIn(db.read, query)).taxes,
 
     /** The rows as a table, one a row of the ledger, the oldest first. */
-    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => tableOf(db.longReads, query),
+    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
   }
-}
-
-function rangeOf({ period, zone }: NumbersQuery): { since: number; until: number } {
-  const { from, until } = daysOf(period)
-  return { since: startOfDay(from, zone), until: startOfDay(until, zone) }
 }
 
 async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> {
@@ -254,47 +237,4 @@ function addedUp(bought: readonly PieceNumbers[]): PieceNumbers[] {
         }
       : [],
   )
-}
-
-async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
-  const { since, until } = rangeOf(query)
-  yield byteOrderMark +
-    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
-  const read = (after: { at: number; id: number }) =>
-    reader
-      .selectFrom('ledger_entries')
-      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
-      .select(['currency', 'money', 'payment_ref', 'discount_code'])
-      .where((eb) =>
-        eb(
-          eb.refTuple('ledger_entries.at', 'ledger_entries.id'),
-          '>',
-          eb.tuple(after.at, after.id),
-        ),
-      )
-      .where('ledger_entries.at', '<', until)
-      .where('orders.money', '=', query.money)
-      .orderBy('ledger_entries.at')
-      .orderBy('ledger_entries.id')
-      .limit(atOnce)
-      .execute()
-  for await (const rows of batchesAfter({ at: since, id: 0 }, read, (row) => row)) {
-    yield rows
-      .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
-        csvRecord([
-          id,
-          minuteIn(at, query.zone),
-          number,
-          entryWords[kind as EntryKind],
-          toDecimal(amount, currency),
-          currency,
-          moneyLabel(money) ?? 'real',
-          payment_ref,
-          kind === 'discount' ? discount_code : null,
-        ]),
-      )
-      .join('')
-  }
-  yield* outsideRows(reader, { since, until, zone: query.zone })
 }

@@ -4,7 +4,8 @@ import { adminCopy } from '../admin-copy.ts'
 import type { Meanwhile } from '../form/use-form.ts'
 import type { ProductType } from '../location.ts'
 import styles from './changed-meanwhile.module.css'
-import { differences, type ProductDraft } from './product-draft.ts'
+import { differences } from './draft-differences.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 interface ChangedProps extends Meanwhile<ProductDraft> {
   type: ProductType

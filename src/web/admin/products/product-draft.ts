@@ -11,13 +11,13 @@ import {
 } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { FieldPlan } from '../form/field.tsx'
-import { merged, same } from '../form/merge-values.ts'
+import { merged } from '../form/merge-values.ts'
 import type { SlotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
-import { isOwn, ownSizesOf, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
+import { isOwn, ownSizesOf, type SizeDraft, sizeBody } from './size-draft.ts'
 
 /** The values of a product's form, as typed. */
 export interface ProductDraft {
@@ -250,48 +250,4 @@ export function mergedDraft(
     values: merged(base.values ?? {}, mine.values ?? {}, theirs.values),
     slots: merged(base.slots, mine.slots, theirs.slots),
   }
-}
-
-/** In what a form and what was saved meanwhile differ: labels, with what was saved. */
-export function differences(
-  type: ProductType,
-  mine: ProductDraft,
-  theirs: ProductDraft,
-): Difference[] {
-  const plan = formPlans[type]
-  const texts = fieldsOf(plan)
-    .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
-    .map(({ name, label, choices }) => {
-      const saved = theirs.texts[name] ?? ''
-      return { label, saved: (choices?.[saved] ?? saved) || 'nothing' }
-    })
-  const groups = plan.groups
-    .filter(({ values = {} }) =>
-      Object.keys(values).some((name) => !same(mine.values[name], theirs.values[name])),
-    )
-    .map(({ title, unset, summary }) => ({ label: title, saved: summary(theirs) ?? unset }))
-  const pictures = plan.slots
-    .filter(
-      ({ name }) => mine.slots[name]?.picture?.address !== theirs.slots[name]?.picture?.address,
-    )
-    .map(({ name, what }) => ({
-      label: what.charAt(0).toUpperCase() + what.slice(1),
-      saved: theirs.slots[name]?.picture ? 'another picture' : 'none',
-    }))
-  const sizes = same(mine.ownSizes, theirs.ownSizes)
-    ? []
-    : [{ label: 'Sizes', saved: theirs.ownSizes.map(sizeDraftWords).join(', ') || 'nothing' }]
-  const seen = mine.hidden === theirs.hidden ? [] : [theirs.hidden ? 'a draft' : 'in the shop']
-  return [
-    ...texts,
-    ...sizes,
-    ...groups,
-    ...pictures,
-    ...seen.map((saved) => ({ label: 'Where it is', saved })),
-  ]
-}
-
-export interface Difference {
-  label: string
-  saved: string
 }
