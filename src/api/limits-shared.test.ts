@@ -23,7 +23,10 @@ describe('limits on PostgreSQL', () => {
   beforeEach(async () => {
     first = await openTestDatabase('postgres')
     const second = await openDatabase(first.location)
-    const config = readConfig({ RATE_LIMITS: 'on', LOG_LEVEL: 'silent' })
+    const config = readConfig({
+      ...{ RATE_LIMITS: 'on', LOG_LEVEL: 'silent' },
+      ALLOWED_ORIGINS: 'http://localhost',
+    })
     here = await composeShop(config, { db: first })
     there = await composeShop(config, { db: second })
   })

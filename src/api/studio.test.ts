@@ -78,7 +78,7 @@ describe('the owner’s words', () => {
       tagLine: 'Ink',
       about: { paragraphs: ['One.', 'Two.'] },
       social: [{ network: 'instagram', ...social[0] }],
-      madeToOrder: words.madeToOrder,
+      madeToOrder: words.madeToOrder.replace('{days}', '7'),
     })
     expect((await api.shop.content.studioPictures()).about).toMatchObject({ address })
     expect(await api.shop.db.contentVersion()).toBe(before + 1)

@@ -6,6 +6,7 @@ import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { presentWords } from '#shop/orders/present-words.ts'
 import { findPrints } from '#shop/orders/print-orders.server.ts'
 import type { PaymentRequest } from '#shop/payments/payment.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 
 const note = 'For you, Kim.\nFrom your brother'
@@ -66,7 +67,6 @@ describe('an order that is a present', () => {
     const { id } = await paid()
     const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
     if (!order) throw new Error('no order')
-    const brand = { artistName: 'Maren', ownerUrl: (path: string) => path } as never
     const mails = [confirmationEmail(order, brand, ''), soldEmail(order, brand)]
     for (const { blocks } of mails) {
       expect(blocks).toContainEqual({

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
@@ -88,7 +89,7 @@ eachDatabase('tax by destination', (lane) => {
     const context = { now: shop.clock.now(), selfFulfilled: false, stuck: new Set<string>() }
     let table = ''
     for await (const part of exportOrders(shop.db.read, range, context)) table += part
-    const [headings = [], row = []] = table.split('\r\n').map((line) => line.split(','))
+    const [headings = [], row = []]: string[][] = parse(table, { bom: true })
     return ['Tax is in the sums', 'Tax ('].map(
       (words) => row[headings.findIndex((one) => one.startsWith(words))],
     )
