@@ -67,7 +67,7 @@ const alone = {
 
 type AloneKey = keyof typeof alone
 type PageKey = { [P in PageName]: `${P}.${keyof (typeof firstPages)[P] & string}` }[PageName]
-export type SentenceKey = AloneKey | PageKey
+type SentenceKey = AloneKey | PageKey
 
 /** What she decided of each: her own words, '' to leave it out, null to keep it. Absent: nothing yet. */
 export type Decided = Readonly<Record<string, string | null>>
