@@ -66,8 +66,6 @@ const alone = {
 } as const satisfies Record<string, { where: string; first: string }>
 
 type AloneKey = keyof typeof alone
-type PageKey = { [P in PageName]: `${P}.${keyof (typeof firstPages)[P] & string}` }[PageName]
-type SentenceKey = AloneKey | PageKey
 
 /** What she decided of each: her own words, '' to leave it out, null to keep it. Absent: nothing yet. */
 export type Decided = Readonly<Record<string, string | null>>
