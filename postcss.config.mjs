@@ -1,3 +1,3 @@
-import { hoverWhereItEnds } from './src/web/ui/hover-where-it-ends.ts'
+import { hoverWhereItEnds } from './src/web/ui/checks/hover-where-it-ends.ts'
 
 export default { plugins: [hoverWhereItEnds] }

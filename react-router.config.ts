@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src',
   buildDirectory: 'build',
   // The whole route list is shipped: asking for parts of it would be one more private door to guard.
   routeDiscovery: { mode: 'initial' },

@@ -13,22 +13,26 @@ const sharedFiles = {
       priority: 2,
     },
     // A page of the admin comes with its styles; the scripts of its screens are fetched one by one.
-    { name: 'admin-styles', test: /src\/web\/admin\/.*\.css$/, priority: 1 },
+    {
+      name: 'admin-styles',
+      test: /src\/(?:web\/(?:admin|form)\/|(?:services|shop)\/.*\/admin\/).*\.css$/,
+      priority: 1,
+    },
     // Before anything is seen each style sheet costs a request: two at the most, the frame's and the page's.
     {
       name: 'frame-styles',
-      test: /src\/web\/(?:ui|storefront\/(?:layout|frame|cart\/cart\.|subscription\/subscribe-form)).*\.css$/,
+      test: /src\/(?:web\/(?:ui|shell)\/|shop\/(?:checkout\/cart\/pages\/cart\.|audience\/subscriptions\/pages\/subscribe-form)).*\.css$/,
       priority: 2,
     },
     {
       name: 'piece-styles',
-      test: /src\/web\/storefront\/(?:product\/|wall\/wall).*\.css$/,
+      test: /src\/shop\/catalogue\/(?:(?:products|sizes|product-pictures)\/pages\/|wall\/pages\/wall).*\.css$/,
       priority: 1,
     },
     {
       name: 'frame',
       // Networks are for a few of the admin's forms, with a library of their own.
-      test: /src\/(?:kernel\/(?!network)|web\/(?:root|ui\/|storefront\/(?:layout|frame\/|cart\/cart-failed)))/,
+      test: /src\/(?:root|platform\/(?!network|db)|web\/(?:ui|shell)\/|shop\/checkout\/cart\/pages\/cart-failed)/,
       priority: 1,
       minShareCount: 2,
     },
@@ -39,7 +43,7 @@ const sharedFiles = {
 const serverEntries = {
   index: './src/main.ts',
   'demo-process': './src/demo-process.ts',
-  'long-read-thread': './src/db/long-read-thread.ts',
+  'long-read-thread': './src/platform/db/long-reads/long-read-thread.ts',
   owner: './scripts/owner.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',

@@ -6,11 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * and these are small ones, which would then be waited for at the end.
  */
 const longest = [
-  'src/shop/fulfilment/failures.long.test.ts',
+  'src/shop/orders/fulfillment/failures.long.test.ts',
   'src/simulation/simulate.long.test.ts',
-  'src/shop/checkout/races.test.ts',
-  'src/owner-command.test.ts',
-  'src/kept-pages.long.test.ts',
+  'src/shop/checkout/checkout/races/races.test.ts',
+  'src/whole/owner-command.test.ts',
+  'src/whole/kept-pages.long.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { type Books, readBooks } from '#testing/fixtures/ledger.ts'
 import type { Target } from './target.ts'
 

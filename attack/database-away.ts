@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sqliteFile } from '#db/sqlite.ts'
+import { sqliteFile } from '#platform/db/sqlite/sqlite.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { ask } from './client.ts'
 import { type Row, type Tally, tally, verdict } from './rows.ts'

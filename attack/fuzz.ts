@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#api/docs-schema.ts'
+import type { ApiDocument } from '#http/docs/docs-schema.ts'
 import { fuzzedRequests } from '#testing/attacks/fuzzed-requests.ts'
 import { leakIn } from '#testing/attacks/leaks.ts'
 import { type Browser, jsonOf } from './client.ts'

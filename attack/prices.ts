@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { addLine, codeOf, comeBack, pay, press } from './buyer.ts'
 import { jsonOf } from './client.ts'
 import { type Row, tally, verdict } from './rows.ts'

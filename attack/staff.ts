@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { addLine, comeBack, pay, press } from './buyer.ts'
 import { type Browser, jsonOf } from './client.ts'
 import { type Row, tally, verdict } from './rows.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { ask, jsonOf, openBrowser } from './client.ts'
 import { mailsOf } from './mailbox.ts'
 import { type Row, verdict } from './rows.ts'

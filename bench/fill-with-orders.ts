@@ -3,9 +3,9 @@
  * lines, fulfillments, parcels, taxes and ledger, three and a half ledger rows an order. A few need the owner.
  */
 import type { Insertable } from 'kysely'
-import type { Database, Writer } from '#db/database.ts'
-import type { Tables } from '#db/tables.ts'
-import { day } from '#kernel/clock.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
+import { day } from '#platform/time/clock.ts'
 
 const inOneGo = 400
 const firstNames = ['Robin', 'Ada', 'Imre', 'Noor', 'Yuki', 'Zoë', 'Bea', 'Tom']

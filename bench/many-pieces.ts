@@ -2,10 +2,11 @@
  * Fills a database with made-up pieces, for measuring what pages cost. Words that are looked for are in at
  * least 24 of a hundred pieces, so that pages of few pieces and of many show as much.
  */
-import type { Database } from '#db/database.ts'
-import { makingOf, type ProductKind } from '#kernel/kinds.ts'
-import { insertPicture } from '#shop/media/pictures.server.ts'
-import { indexMissing } from '#shop/search/index-pieces.server.ts'
+
+import { makingOf, type ProductKind } from '#platform/addresses/kinds.ts'
+import type { Database } from '#platform/db/database.ts'
+import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
+import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
 
 const colours = ['red', 'green', 'blue white', 'yellow black']

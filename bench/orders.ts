@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { demoStudio } from '#demo/studio.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { systemClock } from '#platform/time/clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { type Load, repeat } from './load.ts'
 

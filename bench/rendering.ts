@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { load } from './load.ts'
 import { fillWithPieces } from './many-pieces.ts'
 import { startShop } from './servers.ts'

@@ -6,7 +6,7 @@ import { partAt, typefaces } from './stage.ts'
 
 describe('what comes along with a release', () => {
   const licensed = typefaces().map(({ name }) => name)
-  const cuts = globSync('src/{web/ui,shop/papers}/fonts/*.{woff2,ttf}').map((file) =>
+  const cuts = globSync('src/{web/ui,shop/orders/papers}/fonts/*.{woff2,ttf}').map((file) =>
     basename(file).replace(/-(?:display|text|\d{3}).*/, ''),
   )
 

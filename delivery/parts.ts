@@ -1,4 +1,4 @@
-import { releasedOn } from '../src/kernel/version.ts'
+import { releasedOn } from '#platform/version.ts'
 
 /** Something of another maker's that is part of a release. */
 export interface Part {

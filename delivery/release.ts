@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { releasedOn } from '../src/kernel/version.ts'
+import { releasedOn } from '#platform/version.ts'
 import { run } from './run.ts'
 import { platforms, stage } from './stage.ts'
 

@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { version } from '../src/kernel/version.ts'
+import { version } from '#platform/version.ts'
 import { billOfMaterials, notices, type Part } from './parts.ts'
 import { run } from './run.ts'
 
-const paperFonts = 'src/shop/papers/fonts'
+const paperFonts = 'src/shop/orders/papers/fonts'
 
 /** What a release is made for, as npm names it. */
 export const platforms: Record<string, { os: string; cpu: string }> = {

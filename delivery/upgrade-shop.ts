@@ -6,8 +6,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { minute } from '../src/kernel/clock.ts'
-import { holdFile } from '../src/upgrade-hold.ts'
+import { minute } from '#platform/time/clock.ts'
+import { holdFile } from '#start/upgrade-hold.ts'
 import { isFull, type Release, releaseAt, unpack } from './archive.ts'
 import { bringBack, copyData, dropCopy, hasCopy, requireRoom } from './data-copy.ts'
 import {

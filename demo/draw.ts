@@ -1,4 +1,4 @@
-import { sharp } from '#shop/media/sharp.server.ts'
+import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import type { DemoPicture } from './picture.ts'
 
 /** Turns a demo picture into a JPEG, at the size that its SVG states. */

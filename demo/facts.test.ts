@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { digest } from '#kernel/ids.ts'
-import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
+import { digest } from '#platform/ids.ts'
+import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { factsOf } from './facts.ts'
 import { demoStudios } from './studios.ts'
 

@@ -1,6 +1,6 @@
-import { digest } from '#kernel/ids.ts'
-import type { DrawingFacts } from '#shop/demo/demo-studio.ts'
-import { cleanPicture } from '#shop/media/clean-picture.server.ts'
+import { digest } from '#platform/ids.ts'
+import { cleanPicture } from '#shop/media/pictures/clean-picture.server.ts'
+import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 import { drawPicture } from './draw.ts'
 import type { DemoPicture } from './picture.ts'
 

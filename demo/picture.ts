@@ -1,5 +1,5 @@
-import type { DrawingFacts } from '#shop/demo/demo-studio.ts'
-import type { Look } from '#shop/look/look.ts'
+import type { Look } from '#shop/store/theme/look.ts'
+import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 
 /** What a picture of the demo studio is: a description in words and a way to draw it. */
 export type PictureFolder = 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
+import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { demoStudios } from './studios.ts'
 
 const small = ['kiln', 'crayon'] as const

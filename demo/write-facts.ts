@@ -3,7 +3,7 @@
  * Run it whenever the art of a studio has changed.
  */
 import { writeFileSync } from 'node:fs'
-import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
+import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import { factsOf } from './facts.ts'
 import { demoStudios } from './studios.ts'
 

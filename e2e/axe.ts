@@ -8,7 +8,7 @@ import type axe from 'axe-core'
 const small = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that ask for colours: dark changes nothing else (src/web/ui/dark.test.ts). */
+/** The rules that ask for colours: dark changes nothing else (src/web/ui/checks/dark.test.ts). */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** What every rule finds on the page as it is. */

@@ -1,9 +1,9 @@
 /** An Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind. */
-import { drawingsOf } from '#shop/demo/demo-pictures.server.ts'
-import type { DemoPicture } from '#shop/demo/demo-studio.ts'
+import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
+import type { DemoPicture } from '#shop/upkeep/demo/demo-studio.ts'
+import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
 import { drawPicture } from '../demo/draw.ts'
 import { demoStudio } from '../demo/studio.ts'
-import { type FakeInstagram, fakeInstagram } from '../src/testing/fakes/fake-instagram.ts'
 
 const kinds = ['IMAGE', 'VIDEO', 'IMAGE', 'CAROUSEL_ALBUM'] as const
 

@@ -1,6 +1,6 @@
 /** Every page's address, as the router's own table has it, and the one that its data is at. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../src/web/routes.ts'
+import routes from '../src/routes.ts'
 
 /** What stands in the place of a route's parameters; the sign-in page has no route of its own. */
 const examples: Record<string, string> = {

@@ -1,17 +1,13 @@
 /** A shop of its own whose prints Printful makes: a stand-in that a test can have misbehave. */
 
-import { systemClock } from '#kernel/clock.ts'
+import { systemClock } from '#platform/time/clock.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import {
   type FakeStripe,
   openFakeStripe,
   stripeSecretKey,
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
-import {
-  type FakePrintful,
-  openFakePrintful,
-  printfulToken,
-} from '../src/testing/fakes/fake-printful.ts'
 import { openShop } from './own-shop.ts'
 import { test as base } from './test.ts'
 

@@ -1,8 +1,8 @@
 /** Accounts of the studio, each a test's own: its codes and passkeys are nobody else's trouble. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { digest } from '#kernel/ids.ts'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
+import { digest } from '#platform/ids.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { write } from './books.ts'
 import { ownPage } from './shopper.ts'
 

@@ -3,8 +3,8 @@
  * /api/openapi.json serves. `scripts/prepare.mjs` runs it when the routes have changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { describeApi } from '../src/api/app.ts'
-import type { ApiDocument, Operation, Schema } from '../src/api/docs-schema.ts'
+import { describeApi } from '../src/http/app.ts'
+import type { ApiDocument, Operation, Schema } from '../src/http/docs/docs-schema.ts'
 
 /** A schema as a TypeScript type. */
 function typeOf(schema: Schema): string {

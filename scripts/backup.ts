@@ -6,11 +6,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'
-import { openSnapshot } from '#db/snapshot.ts'
 import { connectionsIn, openPictureStores } from '#services'
-import { backUp } from '#shop/backup/backup.server.ts'
-import { missingInWords } from '#shop/backup/backups.ts'
-import { readingAlso } from '#shop/media/picture-stores.ts'
+import { openSnapshot } from '../src/platform/db/snapshot.ts'
+import { readingAlso } from '../src/shop/media/stores/picture-stores.ts'
+import { backUp } from '../src/shop/upkeep/backup/backup.server.ts'
+import { missingInWords } from '../src/shop/upkeep/backup/backups.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {

@@ -8,7 +8,7 @@ import { createServer } from 'vite'
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { runShop } = await vite.ssrLoadModule('/src/process.ts')
 const { createApp } = await vite.ssrLoadModule('/src/app.ts')
-const { createPages } = await vite.ssrLoadModule('/src/web/serving/pages.ts')
+const { createPages } = await vite.ssrLoadModule('/src/http/pages/pages.ts')
 const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build')
 
 await runShop((shop: unknown) => {

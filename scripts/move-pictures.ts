@@ -5,12 +5,12 @@
  */
 
 import { readConfigFromProcess } from '#config'
-import { openDatabase } from '#db/open.ts'
-import { ShopError } from '#kernel/errors.ts'
 import { openPictureStores } from '#services'
-import { moveAllPictures } from '#shop/media/move-all-pictures.server.ts'
-import { placeOf } from '#shop/media/picture-stores.ts'
-import { readConnections } from '#shop/services/connections.server.ts'
+import { openDatabase } from '../src/platform/db/open.ts'
+import { ShopError } from '../src/platform/errors.ts'
+import { readConnections } from '../src/services/connections/connections.server.ts'
+import { moveAllPictures } from '../src/shop/media/stores/move-all-pictures.server.ts'
+import { placeOf } from '../src/shop/media/stores/picture-stores.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {

@@ -7,16 +7,16 @@
  */
 
 import { type Config, makeUpPassword, readConfigFromProcess } from '#config'
-import type { Database } from '#db/database.ts'
-import { openDatabase } from '#db/open.ts'
-import { readSetting } from '#db/settings.ts'
-import { systemClock } from '#kernel/clock.ts'
-import { createSealing } from '#kernel/sealing.ts'
-import { createIdentity } from '#shop/identity/identity.server.ts'
-import { createPlace } from '#shop/place/place.server.ts'
-import { signInPathSetting } from '#shop/settings/settings.schema.ts'
 import { ownCommand } from '../src/config/own-command.ts'
 import { readSecretKey } from '../src/config/secret-key.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { openDatabase } from '../src/platform/db/open.ts'
+import { readSetting } from '../src/platform/db/settings.ts'
+import { createSealing } from '../src/platform/sealing.ts'
+import { systemClock } from '../src/platform/time/clock.ts'
+import { createIdentity } from '../src/shop/people/identity/identity.server.ts'
+import { createPlace } from '../src/shop/store/place/place.server.ts'
+import { signInPathSetting } from '../src/shop/store/settings/settings.schema.ts'
 
 try {
   const wanted = process.argv[2]

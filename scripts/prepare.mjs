@@ -93,7 +93,13 @@ function install() {
 }
 
 function writeTypes() {
-  const digest = digestOf(['src/api', 'src/shop', 'src/kernel', 'scripts/api-types.ts'])
+  const digest = digestOf([
+    'src/http',
+    'src/services',
+    'src/shop',
+    'src/platform',
+    'scripts/api-types.ts',
+  ])
   if (stampSays(typesStamp, digest)) return
   const node = join(root, 'node_modules', '.bin', 'node')
   run(node, ['scripts/api-types.ts'], 'Writing the types of the API')

@@ -1,6 +1,6 @@
-import { DatabaseError } from '#db/database-error.ts'
-import { isShopError } from '#kernel/errors.ts'
 import { ConfigError } from '../src/config/values.ts'
+import { DatabaseError } from '../src/platform/db/database-error.ts'
+import { isShopError } from '../src/platform/errors.ts'
 
 /** Runs a command for the person at the keyboard: what goes wrong is one line where it can be. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {

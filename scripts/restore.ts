@@ -5,11 +5,11 @@
  */
 import { resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'
-import type { Row } from '#db/snapshot.ts'
-import { ShopError } from '#kernel/errors.ts'
 import { restoreStore } from '#services'
-import { restoreInto } from '#shop/backup/restore-into.server.ts'
 import { ownCommand } from '../src/config/own-command.ts'
+import type { Row } from '../src/platform/db/snapshot.ts'
+import { ShopError } from '../src/platform/errors.ts'
+import { restoreInto } from '../src/shop/upkeep/backup/restore-into.server.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {

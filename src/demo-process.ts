@@ -5,7 +5,7 @@
 import { composeShop } from '#compose'
 import { readConfigFromProcess } from '#config'
 import { demoStudios } from '#demo/studios.ts'
-import { startFailure } from './start-failure.ts'
+import { startFailure } from './start/start-failure.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
 process.once('disconnect', () => process.exit(1))

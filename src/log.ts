@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#config'
-import { redact } from '#kernel/redact.ts'
+import { redact } from './platform/network/redact.ts'
 
 /*
  * The process's log: one JSON line an entry. Nothing in it identifies a person: callers

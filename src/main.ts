@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
-import { loadAssets } from '#web/serving/assets.ts'
-import { createPages } from '#web/serving/pages.ts'
 import { createApp } from './app.ts'
+import { loadAssets } from './http/pages/assets.ts'
+import { createPages } from './http/pages/pages.ts'
 import { listen, runShop } from './process.ts'
 
 const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
@@ -11,7 +11,7 @@ await runShop(async (shop) => {
   const pages = createPages(shop, build)
   const { metricsPort: port } = shop.config
   if (port === undefined) return createApp({ shop, pages, assets, keepPages: true })
-  const { createMetrics } = await import('./metrics.ts')
+  const { createMetrics } = await import('./http/watching/metrics.ts')
   const metrics = createMetrics(shop)
   await listen(metrics.server, { port, host: '127.0.0.1' }, 'METRICS_PORT')
   const app = createApp({ shop, pages: metrics.timing(pages), assets, keepPages: true })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltShop, freePort, isOpen, startBuiltShop } from '#testing/harness/process.ts'
+import { type BuiltShop, freePort, isOpen, startBuiltShop } from './testing/harness/process.ts'
 
 /* The built shop, started as `npm start` starts it. */
 

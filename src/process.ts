@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { composeShop, type Shop } from '#compose'
 import { type Config, readConfigFromProcess } from '#config'
-import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
-import { mostHeadBytes, refuseUnread } from './edge.ts'
-import { startFailure } from './start-failure.ts'
-import { startUp } from './startup.ts'
-import { upgradeHold } from './upgrade-hold.ts'
+import { mostHeadBytes, refuseUnread } from './http/edge/edge.ts'
+import { second } from './platform/time/clock.ts'
+import { startFailure } from './start/start-failure.ts'
+import { startUp } from './start/startup.ts'
+import { upgradeHold } from './start/upgrade-hold.ts'
 
 /** How long running requests may take to finish after a signal to stop. */
 const grace = 10 * second

@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import { words } from '#demo/words.ts'
-import { plainWords } from '#shop/settings/plain-words.ts'
-import type { StudioTexts } from '#shop/settings/studio.ts'
+import type { StudioTexts } from './shop/store/settings/studio.ts'
+import { plainWords } from './shop/store/written-pages/plain-words.ts'
 
 /** The studio's words until the owner writes others: what the environment says, and the demo's where there is one. */
 export function studioDefaults(

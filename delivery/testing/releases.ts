@@ -1,7 +1,7 @@
 /* The releases that the proof upgrades between: of an older commit, of today, and a broken one. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { migrations } from '../../src/db/migrations/list.ts'
+import { migrations } from '#platform/db/migrations/list.ts'
 import { run } from '../run.ts'
 
 /** Builds an older commit's release in a work tree of its own; answers its folder in `work`. */

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { upgradeHold } from '../../src/upgrade-hold.ts'
+import { upgradeHold } from '#start/upgrade-hold.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const { version, ails } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))

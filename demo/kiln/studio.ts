@@ -1,4 +1,4 @@
-import { demoLooks } from '#shop/look/look.ts'
+import { demoLooks } from '#shop/store/theme/look.ts'
 import { deskRoom } from '../art/rooms/desk.ts'
 import { mantelRoom } from '../art/rooms/mantel.ts'
 import type { Art } from '../art/svg.ts'

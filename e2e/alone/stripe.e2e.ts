@@ -1,7 +1,7 @@
 /** A purchase with Stripe, in a shop of its own, with a stand-in for Stripe on another host. */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { systemClock } from '#kernel/clock.ts'
+import { systemClock } from '#platform/time/clock.ts'
 import { openFakeStripe, stripeSecretKey, stripeWebhookSecret } from '#testing/fakes/fake-stripe.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freePort, startBuiltShop } from '#testing/harness/process.ts'

@@ -1,5 +1,5 @@
 /** The last of the tests that have the shop to themselves: after it, the demo studio is gone. */
-import { inspectBackup } from '#shop/backup/backup.server.ts'
+import { inspectBackup } from '#shop/upkeep/backup/backup.server.ts'
 import { heading, openAdmin } from '../admin.ts'
 import { findings } from '../axe.ts'
 import { toast, visit } from '../shopper.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '#kernel/network.ts'
+import { isLoopback } from '#platform/network/network.ts'
 import { ConfigError, mail, text } from './values.ts'
 
 /** Who carries the shop's mails. */

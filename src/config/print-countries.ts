@@ -1,5 +1,5 @@
-import { printCountryProblem } from '#shop/place/countries.ts'
-import type { FulfilmentConfig } from './fulfilment.ts'
+import { printCountryProblem } from '#shop/store/place/countries.ts'
+import type { FulfilmentConfig } from './fulfillment.ts'
 import { ConfigError } from './values.ts'
 
 /** Throws ConfigError when the shop would sell prints that nobody can send. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { keyBytes } from '#kernel/sealing.ts'
+import { keyBytes } from '#platform/sealing.ts'
 import { ConfigError, text } from './values.ts'
 
 const wants = 'wants 32 random bytes in base64 (openssl rand -base64 32)'

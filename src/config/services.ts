@@ -1,4 +1,4 @@
-import type { ServiceName } from '#shop/services/service.ts'
+import type { ServiceName } from '#services/connections/service.ts'
 
 /** The variables by which a machine sets a service; one of them is enough. */
 const variables = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unreachable } from '#shop/place/countries.ts'
+import { unreachable } from '#shop/store/place/countries.ts'
 import { text } from './values.ts'
 
 /** Where parcels may go. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, ShopError } from '#kernel/errors.ts'
+import { type ErrorCode, ShopError } from '#platform/errors.ts'
 
 /** A call of a service that can't be used: it fails with these words. */
 export function refusal(code: ErrorCode, words: string): () => Promise<never> {

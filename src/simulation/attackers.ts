@@ -1,7 +1,8 @@
 /* Attackers of a simulated year. What they get away with is a fault. */
-import { day } from '#kernel/clock.ts'
-import { newId, newSecret } from '#kernel/ids.ts'
-import type { PaymentEvent } from '#shop/payments/payment.ts'
+
+import { newId, newSecret } from '#platform/ids.ts'
+import { day } from '#platform/time/clock.ts'
+import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import { type Buyer, checkOut, createBuyer, fill, postEvent } from './buyers.ts'
 import type { Studio } from './studio.ts'
 import type { Action, World } from './world.ts'

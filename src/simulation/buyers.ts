@@ -2,9 +2,10 @@
  * Buyers of a simulated year: they browse, fill carts, press twice, pay, pay late, give up, come
  * back; and guests who look at what is others'.
  */
-import { day, hour, minute, second } from '#kernel/clock.ts'
-import type { Making } from '#kernel/kinds.ts'
-import type { PaymentEvent } from '#shop/payments/payment.ts'
+
+import type { Making } from '#platform/addresses/kinds.ts'
+import { day, hour, minute, second } from '#platform/time/clock.ts'
+import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
 import type { Action, World } from './world.ts'
 

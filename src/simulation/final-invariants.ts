@@ -3,8 +3,8 @@
  * name.
  */
 import { sql } from 'kysely'
-import { digest } from '#kernel/ids.ts'
-import type { PaymentSession } from '#shop/payments/payment.ts'
+import { digest } from '#platform/ids.ts'
+import type { PaymentSession } from '#shop/checkout/payments/payment.ts'
 import { checkAll } from './invariants.ts'
 import type { Ledger } from './studio.ts'
 import type { World } from './world.ts'

@@ -3,7 +3,7 @@
  * becomes of the shop that lives through it. Each step has its own chance, so that one can be left out
  * without changing what the others are.
  */
-import { day, hour, minute, second } from '#kernel/clock.ts'
+import { day, hour, minute, second } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'

@@ -3,7 +3,7 @@
  * that nothing is missed, whoever wrote. The tables stay as the product made them.
  */
 import { sql } from 'kysely'
-import type { Database } from '#db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 /** What was written since the last look. */
 export interface Changes {

@@ -2,10 +2,11 @@
  * The services outside in a simulated year: who takes the money, who prints, who carries mails. Each
  * keeps true books of its own, and is slow, silent, wrong or away towards the shop.
  */
-import { minute, second } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
-import type { Mail, Mailer } from '#shop/mail/mailer.ts'
-import type { PaymentEvent, PaymentProvider } from '#shop/payments/payment.ts'
+
+import { ShopError } from '#platform/errors.ts'
+import { minute, second } from '#platform/time/clock.ts'
+import type { PaymentEvent, PaymentProvider } from '#shop/checkout/payments/payment.ts'
+import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { createPrintfulStore, type PrintfulStore } from '#testing/fakes/fake-printful.ts'
 import type { FakePayment } from '#testing/fakes/payment-switches.ts'

@@ -4,9 +4,9 @@
  */
 import { argon2Sync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { day, hour, minute, second } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
-import { startSession } from '#shop/identity/sessions.server.ts'
+import { newId } from '#platform/ids.ts'
+import { day, hour, minute, second } from '#platform/time/clock.ts'
+import { startSession } from '#shop/people/identity/sessions.server.ts'
 import type { Crowd } from './attackers.ts'
 import type { Action, World } from './world.ts'
 

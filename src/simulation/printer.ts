@@ -1,6 +1,6 @@
 /* What the printer of a simulated year does with what it was given. */
 
-import { hour } from '#kernel/clock.ts'
+import { hour } from '#platform/time/clock.ts'
 import type { Action, World } from './world.ts'
 
 const next: Record<string, readonly string[]> = {

@@ -1,9 +1,9 @@
 /* The owner and helpers of a simulated year. */
 
-import { day } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
-import { startSession } from '#shop/identity/sessions.server.ts'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { newId } from '#platform/ids.ts'
+import { day } from '#platform/time/clock.ts'
+import { startSession } from '#shop/people/identity/sessions.server.ts'
 import { sampleClothing } from '#testing/fixtures/products.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
 import { openPartner, type Partner } from './partner.ts'

@@ -6,7 +6,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
-import type { Clock } from '#kernel/clock.ts'
+import type { Clock } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 
 interface Event {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { productKinds } from '#kernel/kinds.ts'
-import * as paths from '#kernel/page-paths.ts'
-import routes from './routes.ts'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import * as paths from '#platform/addresses/page-paths.ts'
+import routes from '../routes.ts'
 
 const addresses = [
   ...Object.values(paths.pagePaths),
@@ -49,9 +49,9 @@ describe('the table of page addresses', () => {
   })
 
   it('is where links take their addresses from', () => {
-    const folder = fileURLToPath(new URL('.', import.meta.url))
+    const folder = fileURLToPath(new URL('..', import.meta.url))
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /^(?:storefront|admin|ui)\/.*(?<!\.test)\.tsx?$/.test(file),
+      /^(?:web|(?:shop|services)\/.*\/(?:admin|pages))\/.*(?<!\.test)\.tsx?$/.test(file),
     )
     const literal =
       /\b(?:to|href|action)=["{]["'`]?\/|\b(?:navigate|redirect)\(["'`]\/|path: ["'`]\//

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Shop } from '#compose'
-import type { Visitor } from '#shop/identity/visitor.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
 
 /** The shop, for loaders: `context.get(shopContext).catalogue…`. */
 export const shopContext = createContext<Shop>()

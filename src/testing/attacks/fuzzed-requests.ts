@@ -1,4 +1,4 @@
-import type { ApiDocument, Schema } from '#api/docs-schema.ts'
+import type { ApiDocument, Schema } from '#http/docs/docs-schema.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { nastyBodies, nastyTypes, nastyValues } from './nasty-values.ts'
 import { type ListedRoute, routesOf } from './route-table.ts'

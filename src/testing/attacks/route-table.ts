@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from '#api/docs-schema.ts'
+import type { ApiDocument, Operation } from '#http/docs/docs-schema.ts'
 
 /** A call as the API's own document lists it. */
 export interface ListedRoute {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { digest } from '#kernel/ids.ts'
-import type { ImageStore } from '#shop/media/image-store.ts'
+import { digest } from '#platform/ids.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
 
 export interface OpenStore {
   store: ImageStore

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { minute } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
-import type { PaymentProvider, PaymentRequest } from '#shop/payments/payment.ts'
+import { newId } from '#platform/ids.ts'
+import { minute } from '#platform/time/clock.ts'
+import type { PaymentProvider, PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Database } from '#db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openPglite } from './pglite-database.ts'
 
 /* A PGlite that was closed is handed to the next test: it must be as if nobody had ever used it. */

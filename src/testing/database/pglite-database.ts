@@ -7,14 +7,14 @@ import {
   PGliteDialect,
   PGliteDriver,
 } from 'kysely'
-import { writeContentVersion } from '#db/content-version.ts'
-import type { Database } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
-import { readContentVersion } from '#db/postgres.ts'
-import { guardParameters } from '#db/postgres-dialect.ts'
-import type { Tables } from '#db/tables.ts'
-import { transactAgain } from '#db/transact-again.ts'
-import { createTransactionScope } from '#db/transaction-scope.ts'
+import { writeContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { readContentVersion } from '#platform/db/postgres/postgres.ts'
+import { guardParameters } from '#platform/db/postgres/postgres-dialect.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
+import { createTransactionScope } from '#platform/db/transaction-scope.ts'
 import { changesSchema, type Reset, rememberEmpty } from './pglite-reset.ts'
 import { startPglite } from './pglite-start.ts'
 

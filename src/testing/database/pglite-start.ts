@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { valueParsers } from '#db/postgres-types.ts'
+import { valueParsers } from '#platform/db/postgres/postgres-types.ts'
 
 const entry = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
 const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { enqueue, type JobHandlers, type OutboxTopic } from '#db/outbox.ts'
-import { type OutboxPace, usualPace } from '#db/outbox-pause.ts'
-import { createOutboxWorker } from '#db/outbox-worker.ts'
+import { enqueue, type JobHandlers, type OutboxTopic } from '#platform/db/outbox/outbox.ts'
+import { type OutboxPace, usualPace } from '#platform/db/outbox/outbox-pause.ts'
+import { createOutboxWorker } from '#platform/db/outbox/outbox-worker.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
-import type { Clock } from '#kernel/clock.ts'
-import { plainLook } from '#shop/look/look.ts'
-import { quietLog } from '#testing/fakes/captured-log.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { createDemoPayment, type DemoPayment } from '#services/payments/demo/demo.ts'
+import { plainLook } from '#shop/store/theme/look.ts'
+import { quietLog } from './captured-log.ts'
 
 export interface PostedEvent {
   body: Uint8Array

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts'
+import type { Clock } from '#platform/time/clock.ts'
 
 export interface FakeClock extends Clock {
   /** Moves the clock forward by so many milliseconds. */

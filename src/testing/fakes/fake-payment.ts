@@ -1,7 +1,7 @@
-import type { Clock } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
-import type { Address } from '#shop/orders/address.ts'
-import type { PaymentEvent, PaymentSession } from '#shop/payments/payment.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { PaymentEvent, PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { FakePayment, Kept, ProviderCall } from './payment-switches.ts'
 
 export const fakeAddress: Address = {

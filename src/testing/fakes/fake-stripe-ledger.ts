@@ -1,7 +1,8 @@
 /** What the fake of Stripe remembers: sessions, their payments, refunds and events; and its rules. */
-import { type Clock, hour, minute } from '#kernel/clock.ts'
-import { smallestCharge } from '#kernel/currency.ts'
-import { newSecret } from '#kernel/ids.ts'
+
+import { newSecret } from '#platform/ids.ts'
+import { smallestCharge } from '#platform/money/currency.ts'
+import { type Clock, hour, minute } from '#platform/time/clock.ts'
 import { fakeAddress } from './fake-payment.ts'
 import { stripeFeeBooks } from './fake-stripe-fees.ts'
 import { currencyOf, type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'

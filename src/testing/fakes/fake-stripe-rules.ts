@@ -1,6 +1,6 @@
 /** What Stripe refuses of a request for a Checkout Session, as its API of 2026-10-28 does. */
 import { z } from 'zod'
-import { isCurrency } from '#kernel/currency.ts'
+import { isCurrency } from '#platform/money/currency.ts'
 
 const amount = z.string().regex(/^\d{1,8}$/, 'Invalid integer')
 const switchOf = z.enum(['true', 'false'])

@@ -1,6 +1,6 @@
 /** What the fake of Stripe knows of keys and of the addresses that it reports to; and its rules. */
 import { z } from 'zod'
-import { newSecret } from '#kernel/ids.ts'
+import { newSecret } from '#platform/ids.ts'
 import { type Answer, refused } from './fake-stripe-ledger.ts'
 
 export interface FakeKey {

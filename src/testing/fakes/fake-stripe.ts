@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import type { Clock } from '#kernel/clock.ts'
+import type { Clock } from '#platform/time/clock.ts'
 import {
   type Answer,
   refused,

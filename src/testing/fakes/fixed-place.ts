@@ -1,5 +1,5 @@
-import type { LivePlace, MachinePlace, Place } from '#shop/place/place.ts'
-import { taxOf } from '#shop/place/tax-terms.ts'
+import type { LivePlace, MachinePlace, Place } from '#shop/store/place/place.ts'
+import { taxOf } from '#shop/store/tax/tax-terms.ts'
 
 /** A shop that stays where it is. */
 export function fixedPlace(place: Partial<Place> = {}): LivePlace {

@@ -1,5 +1,5 @@
-import { ShopError } from '#kernel/errors.ts'
-import type { ImageStore } from '#shop/media/image-store.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
 
 export interface MemoryStore extends ImageStore {
   /** Everything that is kept, by key. */

@@ -1,10 +1,10 @@
-import type { Address } from '#shop/orders/address.ts'
 import type {
   PaymentEvent,
   PaymentProvider,
   PaymentRequest,
   PaymentSession,
-} from '#shop/payments/payment.ts'
+} from '#shop/checkout/payments/payment.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
 
 /** What goes wrong with a call: it never arrives, or it is done but its answer is lost. */
 export type Trouble = 'before' | 'after' | 'refused' | null

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ApiEnv } from '#api/api.ts'
+import type { ApiEnv } from '#http/api.ts'
 
 export interface ApiClientOptions {
   /** Where the client's pages come from; sent as Origin with every write. Null sends none. */

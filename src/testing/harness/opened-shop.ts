@@ -1,7 +1,7 @@
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { writeSetting } from '#db/settings.ts'
-import { openingSetting } from '#shop/opening/opening.schema.ts'
+import { writeSetting } from '#platform/db/settings.ts'
+import { openingSetting } from '#shop/audience/opening/opening.schema.ts'
 
 /** Makes the data of a shop that its owner has opened already, for a start on it with these settings. */
 export async function openBeforehand(env: Record<string, string>): Promise<void> {

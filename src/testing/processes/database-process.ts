@@ -5,8 +5,8 @@
  * 'version 300'.
  */
 import { createInterface } from 'node:readline/promises'
-import { raiseContentVersion } from '#db/content-version.ts'
-import { openDatabase } from '#db/open.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { openDatabase } from '#platform/db/open.ts'
 
 const { dataDir, transactions } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string

@@ -4,12 +4,12 @@
  * '<moment> <pieces>/<status of the first>/<last opening that kept pages show>'.
  */
 import { once } from 'node:events'
-import { createApi } from '#api/app.ts'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
+import { createApi } from '#http/app.ts'
+import { createClosedGate } from '#http/pages/closed-gate.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { createClosedGate } from '#web/serving/closed-gate.ts'
 
 export interface DropSetup {
   env: Record<string, string>

@@ -6,10 +6,10 @@
  */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPictureFetcher } from '#adapters/fetch-picture.ts'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { usualPace } from '#db/outbox-pause.ts'
+import { usualPace } from '#platform/db/outbox/outbox-pause.ts'
+import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 
 export interface ImportSetup {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { cleanPicture } from '#shop/media/clean-picture.server.ts'
+import { cleanPicture } from '#shop/media/pictures/clean-picture.server.ts'
 
 /*
  * A process of its own, so that its peak memory is that of one upload: makes a large photograph in

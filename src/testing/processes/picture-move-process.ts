@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { usualPace } from '#db/outbox-pause.ts'
+import { usualPace } from '#platform/db/outbox/outbox-pause.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 
 const env = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/ui/api.ts'
+import { ApiFailure } from '#web/ui/hooks/api.ts'
 import type { ProductType } from './location.ts'
 
 /*

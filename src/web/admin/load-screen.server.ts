@@ -4,11 +4,11 @@
  */
 import type { ComponentType } from 'react'
 import type { Shop } from '#compose'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
+import Products, { loadProducts } from '#shop/catalogue/products/admin/products.tsx'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
-import Products, { loadProducts } from './products/products.tsx'
-import { keepScreens } from './screens.ts'
+import { keepScreens, screenName } from './screens.ts'
 
 /** What the loader of a section is given beside the shop. */
 export interface SectionRequest {
@@ -36,12 +36,15 @@ export type ScreenData =
   | SectionData
 
 const modules = import.meta.glob<{ loader?: Loader; default: ComponentType<object> }>(
-  './*/*-screen.tsx',
+  ['/src/{services,shop}/**/admin/**/*-screen.tsx', '/src/web/admin/*/*-screen.tsx'],
   { eager: true },
+)
+const loaders = new Map(
+  Object.entries(modules).map(([file, { loader }]) => [screenName(file), loader]),
 )
 keepScreens({
   ...modules,
-  './products/products.tsx': { default: Products as ComponentType<object> },
+  'products.tsx': { default: Products as ComponentType<object> },
 })
 
 export async function loadScreen(
@@ -52,6 +55,6 @@ export async function loadScreen(
   if (!location) return { screen: 'home', ...(await loadHome(shop, request)) }
   if (!('section' in location)) return loadProducts(shop, location, request.search)
   const { section, id } = location
-  const { loader } = modules[`./${section}/${section}-screen.tsx`] ?? {}
+  const loader = loaders.get(section)
   return { screen: 'section', section, data: (await loader?.(shop, { ...request, id })) ?? {} }
 }

@@ -1,6 +1,6 @@
-import type { ProductKind } from '#kernel/kinds.ts'
-import { adminPathOf, productPath } from '#kernel/page-paths.ts'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
 
 /*

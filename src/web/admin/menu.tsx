@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { logOut } from '#web/storefront/frame/log-out.ts'
+import { logOut } from '#web/shell/log-out.ts'
 import type { Badges } from './badges.ts'
 import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
 import styles from './menu.module.css'

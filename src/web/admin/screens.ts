@@ -8,29 +8,42 @@ import { type AdminLocation, locationOf } from './location.ts'
 
 type Screen = ComponentType<object>
 
-const files = import.meta.glob<Screen>(['./*/*-screen.tsx', './products/products.tsx'], {
-  import: 'default',
-})
+const loaders = import.meta.glob<Screen>(
+  [
+    '/src/{services,shop}/**/admin/**/*-screen.tsx',
+    '/src/web/admin/*/*-screen.tsx',
+    '/src/shop/catalogue/products/admin/products.tsx',
+  ],
+  { import: 'default' },
+)
+const loaderByName = new Map(
+  Object.entries(loaders).map(([file, load]) => [screenName(file), load]),
+)
 const known = new Map<string, Screen>()
 
-/** The file of a location's screen; all about products is one. */
-function fileOf(location: AdminLocation): string {
-  if (!('section' in location)) return './products/products.tsx'
-  return `./${location.section}/${location.section}-screen.tsx`
+/** 'orders' of '/src/shop/orders/back-office/admin/orders-screen.tsx'. */
+export function screenName(file: string): string {
+  return file.replace(/^.*\/|(?:-screen)?\.tsx$/g, '')
 }
 
-export const screenOf = (location: AdminLocation) => known.get(fileOf(location))
+/** The name of a location's screen. Products share a screen. */
+function nameOf(location: AdminLocation): string {
+  return 'section' in location ? location.section : 'products'
+}
+
+export const screenOf = (location: AdminLocation) => known.get(nameOf(location))
 
 export function keepScreens(screens: Readonly<Record<string, { default: Screen }>>): void {
-  for (const [file, { default: screen }] of Object.entries(screens)) known.set(file, screen)
+  for (const [file, { default: screen }] of Object.entries(screens))
+    known.set(screenName(file), screen)
 }
 
 /** Fetches the screen that an address of the admin shows, unless it is there. */
 export async function fetchScreen(search: string): Promise<void> {
   const location = locationOf(new URLSearchParams(search), 'owner')
   if (!location || screenOf(location)) return
-  const screen = await files[fileOf(location)]?.()
-  if (screen) known.set(fileOf(location), screen)
+  const screen = await loaderByName.get(nameOf(location))?.()
+  if (screen) known.set(nameOf(location), screen)
 }
 
 /** The head's style sheets when the page's own screen was there. */

@@ -1,19 +1,21 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { locationOf } from './location.ts'
 import { menuFor } from './sections.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const source = fileURLToPath(new URL('../..', import.meta.url))
 const names = menuFor('owner', ['demo']).flatMap(({ sections }) => sections.map(({ at }) => at))
 
 describe('sections of the admin', () => {
-  it('have a folder with their screen, and no folder is forgotten', () => {
+  it('have a screen of their name, and no screen is forgotten', () => {
     const listed = names
       .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
-      .map((at) => `${at}/${at}-screen.tsx`)
-    const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => file.endsWith('-screen.tsx')).sort()).toEqual(listed.sort())
+      .map((at) => `${at}-screen.tsx`)
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    const screens = files.filter((file) => /\/admin\/.*-screen\.tsx$/.test(file))
+    expect(screens.map((file) => basename(file)).sort()).toEqual(listed.sort())
   })
 
   it('are named once', () => {

@@ -1,4 +1,4 @@
-import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { HelpPage } from './help/help-pages.ts'
 
 /*

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
-import { ApiFailure, call } from '#web/ui/api.ts'
+import { SignInForm } from '#shop/people/sign-in/pages/sign-in-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { adminCopy } from './admin-copy.ts'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmForm } from './list/confirm-form.tsx'
 
 /** Does work that needs the session; when it has ended, asks to log in and does the work again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 
 /** The role of the account that looks at the admin, as its loader read it. */
 export const StaffRoleContext = createContext<StaffRole | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Bar } from '#web/storefront/frame/bar.tsx'
-import { ErrorPage } from '#web/storefront/frame/error-page.tsx'
-import { lastSite } from '#web/storefront/frame/site.ts'
+import { Bar } from '#web/shell/bar.tsx'
+import { ErrorPage } from '#web/shell/error-page.tsx'
+import { lastSite } from '#web/shell/site.ts'
 
 /** Written in the browser alone. */
 let lastName: string | undefined

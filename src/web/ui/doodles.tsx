@@ -1,5 +1,5 @@
-import type { DrawingSet } from '#shop/look/look.ts'
-import { useLook } from '#web/look/use-look.ts'
+import type { DrawingSet } from '#shop/store/theme/look.ts'
+import { useLook } from '#web/theme/use-look.ts'
 import styles from './doodles.module.css'
 import crayon from './drawings/crayon.svg?url'
 import kiln from './drawings/kiln.svg?url'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hooks/use-hydrated.ts'
 
 const forms = {
   time: { hour: 'numeric', minute: '2-digit' },

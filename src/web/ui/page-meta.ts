@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { pagePaths } from '#kernel/page-paths.ts'
-import { type Picture, shareAddress, shareHeight, shareWidth } from '#shop/media/picture.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import {
+  type Picture,
+  shareAddress,
+  shareHeight,
+  shareWidth,
+} from '#shop/media/pictures/picture.ts'
 
 export interface Site {
   studioName: string

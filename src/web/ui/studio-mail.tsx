@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
 
 /** How the studio is written to: its e-mail address, or the contact page while there is none. */
 export function StudioMail({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sectionAddress } from '../location.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 import styles from './help-link.module.css'
 import type { HelpPage } from './help-pages.ts'
 

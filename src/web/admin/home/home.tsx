@@ -1,18 +1,23 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import { loadOpening } from '#shop/audience/opening/admin/load-opening.ts'
+import { OpeningPart } from '#shop/audience/opening/admin/opening-part.tsx'
+import { type Item, itemOf, itemOfHero } from '#shop/catalogue/products/admin/lists/item.ts'
+import { ClearTestOrders } from '#shop/orders/back-office/admin/actions/clear-test-orders.tsx'
+import { NeedsYouList } from '#shop/orders/back-office/admin/actions/needs-you.tsx'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import type { Badges } from '#web/admin/badges.ts'
+import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
+import {
+  productAddress,
+  type SellableType,
+  sectionAddress,
+  sellableTypes,
+} from '#web/admin/location.ts'
+import { Menu } from '#web/admin/menu.tsx'
+import type { MenuGroup } from '#web/admin/sections.ts'
 import { useCurrency } from '#web/ui/money.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import type { Badges } from '../badges.ts'
-import { productAddress, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
-import { Menu } from '../menu.tsx'
-import { loadOpening } from '../opening/load-opening.ts'
-import { OpeningPart } from '../opening/opening-part.tsx'
-import { ClearTestOrders } from '../orders/clear-test-orders.tsx'
-import { NeedsYouList } from '../orders/needs-you.tsx'
-import { type Item, itemOf, itemOfHero } from '../products/item.ts'
-import type { MenuGroup } from '../sections.ts'
-import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './home.module.css'
 import { loadNotices } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
-import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
-import { sectionAddress } from '../location.ts'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import { sectionAddress } from '#web/admin/location.ts'
 
 /** Something about the whole shop that the owner should see to, and where. */
 export interface Notice {

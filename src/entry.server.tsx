@@ -1,0 +1,49 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { pageLog } from './http/pages/page-log.ts'
+import { isShopError } from './platform/errors.ts'
+import { awayContext, nonceContext } from './web/shop-context.ts'
+
+/**
+ * Renders a page whole before any of it is sent: the page cache keeps it. The request's user agent is
+ * not read, because the first visitor must not decide about everybody's page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext)
+  const page = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      // No part of a page is sent apart from it, to be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => pageLog().error({ err: error }, 'a page failed'),
+    },
+  )
+  await page.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(page, { headers, status })
+}
+
+/** Logs errors of loaders, except expected failures and those of visitors who left. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (isShopError(error) && error.code === 'busy') {
+    context.set(awayContext, error.details.retryAfter ?? 5)
+    if (error.cause !== undefined) pageLog().error({ err: error }, 'a page could not be read')
+  }
+  if (request.signal.aborted || isShopError(error) || isRouteErrorResponse(error)) return
+  pageLog().error({ err: error }, 'a page failed')
+}

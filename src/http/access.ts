@@ -1,0 +1,66 @@
+import { createMiddleware } from 'hono/factory'
+import type { AuditAction } from '#shop/people/audit/audit.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+import type { ApiContext, ApiEnv } from './api.ts'
+import { requireFresh, requireStaff } from './session.ts'
+
+/** Who may call a route: every visitor, or the staff from this role on. */
+export type Access = 'everyone' | StaffRole
+
+/**
+ * Says in a route's declaration, and so in the API's document, who may call it. A refusal comes
+ * before the input is looked at. `action`: what the audit trail calls a call that went well. `fresh`:
+ * the account must have been proved within the last ten minutes.
+ */
+export function allow(access: Access, action?: AuditAction, fresh?: 'fresh') {
+  return {
+    'x-access': access,
+    'x-audit': action,
+    'x-fresh': fresh && true,
+    middleware: access === 'everyone' ? undefined : staffOnly(access, action, fresh),
+  }
+}
+
+function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: 'fresh') {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { userId } = requireStaff(c, least)
+    if (fresh) requireFresh(c)
+    if (!action || c.req.method === 'HEAD') return next()
+    await next()
+    if (!c.res.ok) return
+    const { identity, log } = c.get('shop')
+    const entry = { actor: userId, action, target: await targetOf(c) }
+    // The work is done by now, and the answer says so even where the trail can't be written.
+    await identity.recordAudit(entry).catch((err: unknown) => {
+      log.error({ err, entry }, 'the audit trail lacks an entry')
+    })
+  })
+}
+
+/** What a call is about: the number or id in its path, else that of what it made or how many it removed. */
+async function targetOf(c: ApiContext): Promise<string | null> {
+  const [named] = Object.values(c.req.param())
+  const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
+  const id = named ?? (isJson ? idIn(await c.res.clone().json(), c.res.status === 201) : null)
+  const [, , collection] = c.req.path.split('/')
+  return id === null ? null : `${collection}:${id}`
+}
+
+/** The id of an entity that was made, or of the first one in an answer that holds some. Never any other text. */
+function idIn(answer: unknown, made: boolean): string | number | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  if ('removed' in answer && typeof answer.removed === 'number') return `${answer.removed} removed`
+  if (!made) return null
+  if ('id' in answer && (typeof answer.id === 'number' || typeof answer.id === 'string')) {
+    return answer.id
+  }
+  return idIn(
+    Object.values(answer).find((value) => typeof value === 'object' && value !== null),
+    made,
+  )
+}
+
+/** Whether an account of the studio asks, whatever its role. */
+export function isStaff(c: ApiContext): boolean {
+  return c.get('visitor')?.role === 'admin'
+}

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { type ErrorCode, errorCodes } from '#platform/errors.ts'
+import { statusOf } from './errors.ts'
+
+/** How every failure looks. */
+export const failureSchema = z
+  .object({
+    error: z.object({
+      code: z.enum([...errorCodes, 'internal']).openapi({ example: 'sold_out' }),
+      message: z.string().openapi({ example: 'Moon moths just got snatched.' }),
+      field: z.string().optional().openapi({ description: 'The input field at fault.' }),
+      heldUntil: z.number().int().optional().openapi({
+        description: 'When a held piece may come back, in epoch milliseconds.',
+      }),
+      items: z.array(z.string()).optional().openapi({ description: 'The pieces concerned.' }),
+    }),
+  })
+  .openapi('Failure')
+
+/** A JSON answer for a route's `responses`. */
+export function json<T extends z.ZodType>(schema: T, description: string) {
+  return { content: { 'application/json': { schema } }, description }
+}
+
+/** A JSON body for a route's `request`. Forms arrive as the same JSON. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { body: { content: { 'application/json': { schema } }, required: true as const } }
+}
+
+/** The failures that a route may answer with, for its `responses`. */
+export function failures(...codes: ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, json(failureSchema, names.join(', '))]),
+  )
+}
+
+/** A kind as operation ids name it. */
+export const kindNames = {
+  prints: { one: 'Print', many: 'Prints' },
+  clothing: { one: 'Clothing', many: 'Clothing' },
+  merch: { one: 'Merch', many: 'Merch' },
+} as const satisfies Record<ProductKind, { one: string; many: string }>

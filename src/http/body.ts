@@ -1,0 +1,80 @@
+import { badInput, ShopError } from '#platform/errors.ts'
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+/** Whether a path takes a file, which is no form's field anywhere else. */
+export function takesFile(path: string): boolean {
+  return ['/api/images', '/api/imports/file', '/api/print-files'].includes(path)
+}
+
+/** The most bytes that a path takes (design §6): the picture itself, plus the form around it. */
+function bodyLimit(path: string): number {
+  if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
+  if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
+  if (path === '/api/print-files') return mebibyte + 16 * kibibyte
+  if (path.startsWith('/api/payments/')) return mebibyte
+  return 64 * kibibyte
+}
+
+/** Reads the body of a path; refuses it with `too_large` as soon as it is known to exceed its limit. */
+export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = bodyLimit(path)
+  const announced = request.headers.get('Content-Length')
+  if (Number(announced) > limit) throw tooLarge(path)
+  if (announced !== null) {
+    // Node reads no more than was announced: at once, without a stream around it.
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > limit) throw tooLarge(path)
+    return bytes
+  }
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(path)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** Parses JSON; throws bad_input 'body' when it is none, or holds what no database keeps as text. */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badInput('body', 'The body is not valid JSON.')
+  }
+  refuseNul(value)
+  return value
+}
+
+/** Nothing that is sent here holds boxes in boxes deeper than a handful. */
+const deepest = 32
+
+/** PostgreSQL keeps no NUL character in text: it would answer with a failure of its own. */
+export function refuseNul(value: unknown, depth = 0): void {
+  if (depth > deepest) throw badInput('body', 'The body is nested too deep.')
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw badInput('body', 'The body holds a NUL character.')
+  }
+  if (typeof value === 'object' && value !== null) {
+    for (const one of Object.values(value)) refuseNul(one, depth + 1)
+  }
+}
+
+function tooLarge(path: string): ShopError {
+  const limit = bodyLimit(path)
+  const words =
+    limit >= mebibyte ? `${Math.floor(limit / mebibyte)} MiB` : `${limit / kibibyte} KiB`
+  const field = takesFile(path) ? { field: 'file' } : undefined
+  return new ShopError('too_large', `That is too much at once: at most ${words}.`, field)
+}

@@ -1,0 +1,77 @@
+import type { Shop } from '#compose'
+import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { paletteOf } from '#shop/store/theme/palette.ts'
+import { lookVersion } from '#web/theme/look-sheet.ts'
+
+/** What gathers pages to train models on, by the names that it goes by in robots.txt (November 2026). */
+const trainers = [
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'CCBot',
+  'Applebot-Extended',
+  'meta-externalagent',
+  'Bytespider',
+]
+
+/**
+ * robots.txt: everything public may be read; what is one visitor's own may not. Training is the owner's
+ * word, said by names and by Content-Signal; pages name the licence, which is no word of robots.txt.
+ */
+export async function robotsText({ settings, storefront }: Shop): Promise<string> {
+  const { allowed } = await storefront.feeds.training()
+  const { publicUrl } = settings.place.current()
+  const own = ['/api/', cartLinkPath(''), pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
+  const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
+  const lines = [
+    ...(allowed ? [] : [...refused, 'Disallow: /', '']),
+    'User-agent: *',
+    `Content-Signal: search=yes, ai-input=yes, ai-train=${allowed ? 'yes' : 'no'}`,
+    ...own.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The licence of what the shop shows, by Really Simple Licensing 1.0. */
+export async function licence({ storefront }: Shop): Promise<string> {
+  const { allowed } = await storefront.feeds.training()
+  const uses = allowed
+    ? '<permits type="usage">all</permits>'
+    : '<permits type="usage">search</permits><permits type="usage">ai-input</permits><prohibits type="usage">ai-train</prohibits>'
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>${uses}</license></content></rsl>
+`
+}
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/** The web app manifest. */
+export async function webManifest({ settings }: Shop): Promise<object> {
+  const look = await settings.look.read()
+  const { paper } = paletteOf(look).light
+  const { studioName, tagLine } = await settings.studio()
+  return {
+    id: pagePaths.home,
+    name: studioName,
+    short_name: studioName,
+    description: tagLine,
+    lang: 'en',
+    start_url: pagePaths.home,
+    scope: pagePaths.home,
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    categories: ['shopping', 'art'],
+    icons: icons.map(({ src, ...icon }) => ({
+      src: `/look/${lookVersion(look)}${src}`,
+      ...icon,
+      type: 'image/png',
+    })),
+  }
+}

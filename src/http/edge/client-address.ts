@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { Shop } from '#compose'
+import type { ApiEnv } from '#http/api.ts'
+import type { Client } from '#http/limits/limits.ts'
+import { tokenOf } from '#http/session.ts'
+import { digest } from '#platform/ids.ts'
+import {
+  networkOf,
+  providerNetworkOf,
+  subscriberNetworkOf,
+  wideNetworkOf,
+} from '#platform/network/network.ts'
+import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
+
+/**
+ * The client's network address. Each trusted proxy has appended the address it saw to
+ * X-Forwarded-For, so with n of them the client's is the n-th from the right; whatever stands left
+ * of it is the client's own claim.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
+  const claimed = (forwardedFor ?? '').split(',').map((part) => part.trim())
+  const chain = [...claimed.filter(Boolean), socketAddress ?? 'local']
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'local'
+}
+
+/**
+ * What is kept of a client's network: enough to count by, and without the key (which rotates) nothing
+ * to find an address by.
+ */
+export function networkDigest(address: string, key: string): string {
+  return keyed(networkOf(address), key)
+}
+
+function networksOf(address: string, key: string): HolderNetworks {
+  const wideNetwork = keyed(wideNetworkOf(address), key)
+  return { network: networkDigest(address, key), wideNetwork }
+}
+
+function keyed(network: string, key: string): string {
+  return createHmac('sha256', key).update(`network:${network}`).digest('hex').slice(0, 32)
+}
+
+type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
+
+/**
+ * Who sent a request, as limits count: by digests, never by address or secret. Each is made where it is
+ * asked for, since most requests need one or two of them.
+ */
+export async function clientOf(
+  shop: Parts,
+  { headers }: { headers: Headers },
+  { incoming }: ApiEnv['Bindings'] = {},
+): Promise<Client> {
+  const forwarded = headers.get('X-Forwarded-For')
+  const socketAddress = incoming?.socket?.remoteAddress
+  const address = clientAddress(socketAddress, forwarded, shop.config.trustProxy)
+  const { current, earlier } = await shop.identity.networkKeys()
+  return {
+    get network() {
+      return networkDigest(address, current)
+    },
+    get wideNetwork() {
+      return keyed(wideNetworkOf(address), current)
+    },
+    get subscriberNetwork() {
+      return keyed(subscriberNetworkOf(address), current)
+    },
+    get providerNetwork() {
+      return keyed(providerNetworkOf(address), current)
+    },
+    get earlier() {
+      return earlier.map((key) => networksOf(address, key))
+    },
+    get visitor() {
+      const token = tokenOf(headers, shop)
+      return token === null ? null : digest(token)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
+
+export interface SecurityOptions {
+  /** Origins that a form may lead to, beside our own: the payment provider's. */
+  formOrigins: readonly string[]
+  /** Origins that pictures come from, beside our own. */
+  pictureOrigins: readonly string[]
+  /** Whether the shop's own pages may show this one in a frame: a look that is tried. */
+  framed?: boolean
+  /** Vite's development client needs inline scripts and styles, and a socket. */
+  development: boolean
+}
+
+/** An inline script's source in the policy. */
+export const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+
+/** A page without its render's nonce, and the digests of the inline scripts that bore it. */
+export interface SettledPage {
+  html: string
+  scripts: readonly string[]
+}
+
+/**
+ * Takes the nonce out of a page, which would say nothing the next time, and says which inline scripts
+ * may run: those that the framework wrote, since they bore it. What got into a page otherwise bears none.
+ */
+export function settled(html: string, nonce: string): SettledPage {
+  const parts = html.split(` nonce="${nonce}"`)
+  const scripts = new Set<string>()
+  for (const [i, part] of parts.entries()) {
+    const before = parts[i - 1] ?? ''
+    const opening = before.slice(before.lastIndexOf('<'))
+    const end = part.indexOf('>')
+    if (!opening.startsWith('<script') || / src=/.test(opening + part.slice(0, end))) continue
+    scripts.add(sourceOf(part.slice(end + 1, part.indexOf('</script>', end))))
+  }
+  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(sourceOf(reloadOnReturn))
+  return { html: parts.join(''), scripts: [...scripts] }
+}
+
+/**
+ * The Content-Security-Policy of a page (design §7). Inline scripts are allowed by their digest: a
+ * nonce would break a stored body. `form-action` names the payment provider, because it also decides about
+ * the redirect that answers a form.
+ */
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  options: SecurityOptions,
+): string {
+  const unsafeInline = options.development ? ["'unsafe-inline'"] : []
+  const scripts = options.development ? unsafeInline : inlineScripts
+  const connect = options.development ? ['ws:'] : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...unsafeInline],
+    // Attributes only (a picture's placeholder, its proportions): they can select and load nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
+    // A video's first frame is drawn from the file that was chosen.
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'form-action': ["'self'", ...options.formOrigins],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [options.framed ? "'self'" : "'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,24 @@
+import type { Shop } from '#compose'
+import type { LivePlace } from '#shop/store/place/place.ts'
+
+/** A request's header by its name in lower case. */
+export type Header = (name: 'host' | 'x-forwarded-proto') => string | string[] | null | undefined
+
+/** What of the shop says whether connections are encrypted. */
+export interface TlsFacts {
+  config: Pick<Shop['config'], 'trustProxy'>
+  settings: { place: Pick<LivePlace, 'current'> }
+}
+
+/**
+ * Whether the visitor's connection is encrypted: the shop's address says so, or a trusted proxy
+ * does. At a former address without https it isn't, or nobody could sign in there.
+ */
+export function isOverTls({ config, settings }: TlsFacts, header: Header): boolean {
+  const { publicUrl, formerUrl } = settings.place.current()
+  const isFormer = formerUrl?.startsWith('http:') && formerUrl === `http://${header('host')}`
+  if (publicUrl.startsWith('https:') && !isFormer) return true
+  const forwarded = header('x-forwarded-proto')
+  if (config.trustProxy === 0 || !forwarded) return false
+  return String(forwarded).split(',').at(-1)?.trim() === 'https'
+}

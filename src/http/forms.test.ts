@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownPath } from '#platform/addresses/own-path.ts'
+import { sellPieces } from '#testing/fixtures/orders.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+import { failedFormTarget } from './forms.ts'
+
+interface Line {
+  id: number
+  quantity: number
+}
+
+describe('a page without JavaScript', () => {
+  let api: TestApi
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi()
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+  const lines = async (kind: string) => {
+    const { cartId } = await bodyOf<{ cartId: string }>(shopper.get('/api/session'))
+    return bodyOf<Line[]>(shopper.get(`/api/cart-${kind}/id/${cartId}`))
+  }
+  const addPrint = { printId: '1', size: '10x10', quantity: '2', from: '/image/1' }
+
+  it('puts a piece into a cart, with guest and cart made on the way', async () => {
+    const answer = await shopper.form('/api/cart-prints/create', addPrint)
+    expect(where(answer)).toEqual([303, '/cart'])
+    expect(await answer.text()).toBe('')
+    expect(await lines('prints')).toMatchObject([{ printId: 1, size: '10x10', quantity: 2 }])
+  })
+
+  it('changes and removes a line through _method', async () => {
+    await shopper.form('/api/cart-prints/create', addPrint)
+    const [line] = await lines('prints')
+    const changed = await shopper.form(`/api/cart-prints/update-quantity/id/${line?.id}`, {
+      _method: 'PUT',
+      quantity: '3',
+    })
+    expect(where(changed)).toEqual([303, '/cart'])
+    expect(await lines('prints')).toMatchObject([{ quantity: 3 }])
+    const removed = await shopper.form(`/api/cart-prints/delete/id/${line?.id}`, {
+      _method: 'DELETE',
+    })
+    expect(where(removed)).toEqual([303, '/cart'])
+    expect(await lines('prints')).toEqual([])
+  })
+
+  it('comes back to the piece with the problem when it can’t be added', async () => {
+    await shopper.form('/api/cart-prints/create', addPrint)
+    const again = await shopper.form('/api/cart-prints/create', addPrint)
+    expect(where(again)).toEqual([303, '/image/1?problem=duplicate'])
+    const noSize = await shopper.form('/api/cart-prints/create', {
+      printId: '1',
+      size: '',
+      quantity: '1',
+      from: '/image/1?size=10x10',
+    })
+    expect(where(noSize)).toEqual([303, '/image/1?size=10x10&problem=bad_input'])
+  })
+
+  it('comes back to the cart with the notice when a line can’t be changed', async () => {
+    await shopper.form('/api/cart-merch/create', { merchId: '1', quantity: '2' })
+    const [line] = await lines('merch')
+    const path = `/api/cart-merch/update-quantity/id/${line?.id}`
+    const answer = await shopper.form(path, { _method: 'PUT', quantity: '6', from: '/cart' })
+    expect(where(answer)).toEqual([303, '/cart?notice=changed'])
+    expect(await lines('merch')).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('makes no guest for a form that makes no sense', async () => {
+    const answer = await shopper.form('/api/cart-prints/create', { quantity: 'two' })
+    expect(where(answer)).toEqual([303, '/cart?notice=bad_input'])
+    expect(shopper.cookies.size).toBe(0)
+    expect(await api.shop.db.read.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps its guest when the piece was just sold', async () => {
+    await sellPieces(api.shop.db, 'clothing', 1)
+    const answer = await shopper.form('/api/cart-clothing/create', { clothingId: '1' })
+    expect(where(answer)).toEqual([303, '/cart?notice=sold_out'])
+    expect(shopper.cookies.has('atelier_session')).toBe(true)
+  })
+
+  it('sends multipart as well as urlencoded', async () => {
+    const form = new FormData()
+    form.set('merchId', '2')
+    form.set('quantity', '1')
+    const boundary = new Response(form)
+    const body = new Uint8Array(await boundary.clone().arrayBuffer())
+    const headers = { 'Content-Type': boundary.headers.get('Content-Type') ?? '' }
+    const answer = await shopper.send('POST', '/api/cart-merch/create', body, headers)
+    expect(where(answer)).toEqual([303, '/cart'])
+    expect(await lines('merch')).toMatchObject([{ merchId: 2 }])
+  })
+
+  it('finds the way back in the Referer when the form doesn’t say', async () => {
+    const fields = { merchId: '4711', quantity: '1' }
+    const path = '/api/cart-merch/create'
+    const own = await shopper.form(path, fields, 'http://localhost/merch/2?problem=sold')
+    expect(where(own)).toEqual([303, '/merch/2?problem=not_found'])
+    const foreign = await shopper.form(path, fields, 'https://elsewhere.example/merch/2')
+    expect(where(foreign)).toEqual([303, '/cart?notice=not_found'])
+  })
+
+  it('is told by a page, not by JSON, that the body is too large', async () => {
+    const answer = await shopper.form('/api/cart-merch/create', { merchId: 'x'.repeat(70_000) })
+    expect(where(answer)).toEqual([303, '/cart?notice=too_large'])
+  })
+
+  it('signs in and out', async () => {
+    await api.shop.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
+    const login = { email: 'owner@example.com', password: 'wrong', from: '/quiet-door-7f3a' }
+    expect(where(await shopper.form('/api/users/login', login))).toEqual([
+      303,
+      '/quiet-door-7f3a?problem=no_session',
+    ])
+    const right = { ...login, password: 'a long password' }
+    expect(where(await shopper.form('/api/users/login', right))).toEqual([303, '/admin'])
+    expect(where(await shopper.form('/api/users/logout', {}))).toEqual([303, '/'])
+  })
+})
+
+describe('the way back from a form', () => {
+  it.each([
+    ['/image/1', '/image/1'],
+    ['/image/1?size=10x10&problem=held', '/image/1?size=10x10'],
+    ['//elsewhere.example', null],
+    ['/\\elsewhere.example', null],
+    ['/\t/elsewhere.example', null],
+    ['https://elsewhere.example/', null],
+    ['javascript:alert(1)', null],
+    ['/x/..//elsewhere.example', null],
+    ['/api/session', null],
+    ['', null],
+    [null, null],
+  ])('from %j is %j', (value, path) => {
+    expect(ownPath(value)).toBe(path)
+  })
+
+  it('never leaves the site, whatever a form says', () => {
+    const nasty = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '\t', '\n', '%2f', 'evil.example'),
+    )
+    const texts = fc.oneof(
+      fc.string(),
+      nasty.map((parts) => `/${parts.join('')}`),
+    )
+    fc.assert(
+      fc.property(
+        texts,
+        fc.constantFrom('/api/users/login', '/api/cart-prints/create'),
+        (from, to) => {
+          const target = failedFormTarget(to, { from: ownPath(from) }, 'sold_out')
+          const url = new URL(target, 'https://atelier.example')
+          expect(url.origin).toBe('https://atelier.example')
+          expect(/[\r\n\t]/.test(target)).toBe(false)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,155 @@
+import { createMiddleware } from 'hono/factory'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ApiEnv } from '#http/api.ts'
+import { isShopError, ShopError } from '#platform/errors.ts'
+import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
+
+/**
+ * How often a visitor may do what: so many times (`points`) in so many seconds. Requests
+ * without a session count together with all others of their network.
+ */
+export const limitGroups = {
+  reads: { points: 1200, duration: 60 },
+  writes: { points: 240, duration: 60 },
+  guests: { points: 400, duration: 600 },
+  checkout: { points: 30, duration: 600 },
+  /** Guesses at codes. */
+  codes: { points: 15, duration: 600 },
+  /** Codes that there are not, of a /24 or /48. */
+  wrongCodesOfAWideNetwork: { points: 60, duration: 600 },
+  /** The same of a /16 or /32. */
+  wrongCodesOfAProvider: { points: 240, duration: 600 },
+  signIn: { points: 30, duration: 600 },
+  contact: { points: 8, duration: 600 },
+  /** Of an IPv4 address or /56: more are kept aside, never refused. */
+  lettersOfASubscriber: { points: 12, duration: 3600 },
+  /** The same of a /24 or /48. */
+  lettersOfAWideNetwork: { points: 24, duration: 3600 },
+  /** The same of a /16 or /32. */
+  lettersOfAProvider: { points: 48, duration: 3600 },
+  mails: { points: 10, duration: 600 },
+  /** Pages that depend on who asks: each is rendered anew. */
+  renders: { points: 240, duration: 60 },
+  badSignatures: { points: 30, duration: 60 },
+} as const
+
+export type LimitGroup = keyof typeof limitGroups
+
+/** An office, or a mobile carrier's customers, share a network: together they may so many times more. */
+export const visitorsOfANetwork = 4
+
+/** Who is counted. */
+export interface Client extends HolderNetworks {
+  /** Digest of the IPv4 address or the /56 around it. */
+  subscriberNetwork: string
+  /** Digest of the /16 or /32 around it. */
+  providerNetwork: string
+  /** Under the keys before, as long as what was counted under them counts. */
+  earlier: readonly HolderNetworks[]
+  /** Digest of the session's secret as it was sent, live or not; null without one. */
+  visitor: string | null
+}
+
+/** What limits count by. */
+type Counted = Pick<Client, 'network' | 'visitor'>
+
+export interface Limits {
+  /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
+  take(group: LimitGroup, client: Counted): Promise<void>
+  /** Counts one more of a key; whether that is too often. */
+  isMuch(group: LimitGroup, key: string): Promise<boolean>
+  /** Throws `too_many` when nothing is left to take. Counts nothing. */
+  refuseSpent(group: LimitGroup, client: Counted): Promise<void>
+}
+
+export type Counters = Record<LimitGroup, RateLimiterAbstract>
+
+/** One counter for each group, all made alike. */
+export function eachGroup(
+  make: (opts: { keyPrefix: LimitGroup; points: number; duration: number }) => RateLimiterAbstract,
+): Counters {
+  const groups = Object.entries(limitGroups) as [LimitGroup, (typeof limitGroups)[LimitGroup]][]
+  return Object.fromEntries(
+    groups.map(([keyPrefix, often]) => [keyPrefix, make({ keyPrefix, ...often })]),
+  ) as Counters
+}
+
+/** Counters in this process's memory: right for one machine. */
+function memoryCounters(): Counters {
+  return eachGroup((opts) => new RateLimiterMemory(opts))
+}
+
+/** `counters`: where to count; in this process's memory unless it is said. */
+export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
+  if (!enabled) {
+    return { take: async () => {}, isMuch: async () => false, refuseSpent: async () => {} }
+  }
+  // Sessions cost nothing: a made-up one must not buy a network more than this, on each machine.
+  const ofNetworks = eachGroup(
+    ({ keyPrefix, points, duration }) =>
+      new RateLimiterMemory({ keyPrefix, duration, points: points * visitorsOfANetwork }),
+  )
+  return {
+    async take(group, { network, visitor }) {
+      // Before the visitor is counted: made-up sessions must not fill the counters, either.
+      if (visitor !== null) await refuseIfSpent(ofNetworks[group], network)
+      await consume(counters[group], visitor ?? network)
+      if (visitor !== null) await consume(ofNetworks[group], network)
+    },
+    async isMuch(group, key) {
+      try {
+        await consume(counters[group], key)
+        return false
+      } catch (error) {
+        if (isShopError(error)) return true
+        throw error
+      }
+    },
+    async refuseSpent(group, { network, visitor }) {
+      await refuseIfSpent(counters[group], visitor ?? network)
+    },
+  }
+}
+
+async function refuseIfSpent(counter: RateLimiterAbstract, key: string): Promise<void> {
+  const spent = await counter.get(key)
+  if (spent && spent.remainingPoints <= 0) throw tooMany(spent)
+}
+
+async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
+  return new ShopError('too_many', 'That was a lot at once. Please try again in a moment.', {
+    retryAfter: Math.ceil(msBeforeNext / 1000),
+  })
+}
+
+/** Where providers outside report: what is not signed by one is counted, nothing else. */
+export function isWebhook(path: string): boolean {
+  return /^\/api\/(payments|fulfilment)\/.*\/events$/.test(path)
+}
+
+/** Which limit a request counts against; null for what providers outside report. */
+export function limitGroupOf(method: string, path: string): LimitGroup | null {
+  if (method === 'GET' || method === 'HEAD') return 'reads'
+  if (isWebhook(path)) return null
+  if (path === '/api/users/create') return 'guests'
+  if (path === '/api/users/login/link' || path === '/api/services/mail/test-mail') return 'mails'
+  if (path.startsWith('/api/users/login')) return 'signIn'
+  if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
+  if (path === '/api/cart/code' && method === 'POST') return 'codes'
+  if (path === '/api/mail/contact') return 'contact'
+  return 'writes'
+}
+
+export const limitRequests = createMiddleware<ApiEnv>(async (c, next) => {
+  const group = limitGroupOf(c.req.method, c.req.path)
+  if (group) await c.get('limits').take(group, c.get('client'))
+  await next()
+})

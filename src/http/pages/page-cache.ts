@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isShopError } from '#platform/errors.ts'
+import { chooseEncoding, zipped } from './encoding.ts'
+import { type Edition, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+export interface PageCacheOptions {
+  /** Renders the page at a key, without cookies: a complete answer with its headers. */
+  render(key: string, edition: Edition): Promise<Response>
+  /** Called for every page that was there and is sent as it is. */
+  sent?(key: string, request: IncomingMessage): void
+  /** Bytes of pages kept at the most, all encodings together. */
+  limit?: number | undefined
+}
+
+/** Statuses of pages that are kept. Callers must not create keys for missing pages. */
+const keptStatuses = [200, 404, 410]
+
+/**
+ * Public pages, rendered once an edition and kept compressed (design §7). The edition is known before the
+ * rendering and stored with the page, so a write during the rendering makes the kept page stale at once.
+ *
+ * A stale page is rendered once, by the first request that finds it so. Until that rendering ends, a request
+ * without a cookie is sent the page from before. Guaranteed:
+ * - A visitor with a cookie waits for a page that shows all that was written before the request. All who write
+ *   to the shop have a session, so that a buyer or the owner sees her own write at once.
+ * - After the rendering nobody is sent the page from before.
+ * - Nobody is sent a page from before another moment: no piece is shown early, and no page of the open shop
+ *   while it is closed.
+ *
+ * The longest unasked leave first. Pages that were found are kept, and those that say that nothing is there.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const { render, sent, limit = 64 * 2 ** 20 } = options
+  const kept = new LRUCache<string, KeptPage>({
+    // 0, that keeps no page, would be no limit to LRUCache.
+    maxSize: Math.max(1, limit),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const rendering = new Map<string, { edition: Edition; page: Promise<KeptPage | Response> }>()
+  let turns = 0
+
+  /** The page at a key while it shows what is there now. */
+  function current(edition: Edition, key: string): KeptPage | null {
+    const page = kept.get(key)
+    return page && isSame(page.edition, edition) ? page : null
+  }
+
+  /** The page from before, while it is rendered anew. */
+  function stale(edition: Edition, key: string, request: IncomingMessage): KeptPage | null {
+    if (request.headers.cookie !== undefined || !rendering.has(key)) return null
+    const page = kept.get(key)
+    return page?.edition.moment === edition.moment ? page : null
+  }
+
+  async function renderNow(key: string, edition: Edition): Promise<KeptPage | Response> {
+    const turn = ++turns
+    const rendered = await render(key, edition)
+    const before = kept.get(key)
+    const isNewest = before === undefined || before.turn < turn
+    if (!keptStatuses.includes(rendered.status)) {
+      // What has moved away isn't kept; a page stays while the shop can't render another.
+      if (isNewest && rendered.status < 500) kept.delete(key)
+      return rendered
+    }
+    const page = { ...(await prepare(rendered, before)), edition, turn }
+    // One that began later may have been faster.
+    if ((kept.get(key)?.turn ?? 0) < turn) kept.set(key, page)
+    return page
+  }
+
+  /** Sends a page that is kept at a key, once it is compressed as it is asked for. */
+  function sendKept(
+    key: string,
+    page: KeptPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    overlay?: Overlay,
+  ): void {
+    const { bodies } = page
+    const { identity } = bodies
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'gzip' || bodies.gzip !== null || identity === null) {
+      send(page, encoding, request, response, overlay)
+      return
+    }
+    page.zipping ??= zipped(identity)
+    page.zipping.then(
+      (gzip) => {
+        const now = kept.get(key)
+        if (bodies.gzip === null && now?.bodies === bodies) {
+          kept.set(key, { ...now, bytes: now.bytes + gzip.length })
+        }
+        bodies.gzip = gzip
+        send(page, encoding, request, response, overlay)
+      },
+      (error: unknown) => {
+        delete page.zipping
+        fail(response, error)
+      },
+    )
+  }
+
+  /** A rendering that started before a change is not joined: it may miss what was just written. */
+  function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
+    const running = rendering.get(key)
+    if (running && isSame(running.edition, edition)) return running.page
+    const page = renderNow(key, edition).finally(() => {
+      if (rendering.get(key)?.page === page) rendering.delete(key)
+    })
+    rendering.set(key, { edition, page })
+    return page
+  }
+
+  /**
+   * Sends the page at a key. `edition` is the shop's content now, known before: a kept page is served
+   * only while it is the one that it was rendered at.
+   */
+  function serveAt(
+    edition: Edition,
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    overlay?: Overlay,
+  ): void {
+    const sendFound = (found: KeptPage) => {
+      sendKept(key, found, request, response, overlay)
+      if (found.status === 200 && !overlay) sent?.(key, request)
+    }
+    const page = current(edition, key) ?? stale(edition, key, request)
+    if (page) {
+      sendFound(page)
+      return
+    }
+    renderOnce(key, edition).then(
+      (made) => (made instanceof Response ? sendOnce(made, request, response) : sendFound(made)),
+      (error: unknown) => fail(response, error),
+    )
+  }
+
+  return {
+    serveAt,
+    /** Sends the page at a key as it was kept last, with `no-store`. False when there is none. */
+    serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+      const page = kept.get(key)
+      if (page) sendKept(key, page, request, response, { status: page.status, headers: {} })
+      return page !== undefined
+    },
+    /** Whether the page at a key is there and up to date. */
+    has: (edition: Edition, key: string) => current(edition, key) !== null,
+    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+  }
+}
+
+const isSame = (a: Edition, b: Edition) => a.version === b.version && a.moment === b.moment
+
+/** An answer that is not kept. It may be shared by requests that waited for it, hence the clone. */
+async function sendOnce(
+  answer: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const body = Buffer.from(await answer.clone().arrayBuffer())
+    const head = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' }
+    response.writeHead(answer.status, head).end(request.method === 'HEAD' ? undefined : body)
+  } catch (error) {
+    fail(response, error)
+  }
+}
+
+export const sorry = 'Something went wrong. Please try again.'
+
+/** Says that a page could not be had; when to come back, where what the shop leans on is away. */
+export function fail(response: ServerResponse, error?: unknown): void {
+  const away = isShopError(error) && error.code === 'busy'
+  const pause = away ? { 'retry-after': String(error.details.retryAfter ?? 5) } : {}
+  if (!response.headersSent) {
+    response.writeHead(away ? 503 : 500, { 'content-type': 'text/plain', ...pause })
+  }
+  response.end(sorry)
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Shop } from '#compose'
+import { contentSecurityPolicy, settled } from '#http/edge/security-headers.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import { startLater } from '#web/start/start-later.ts'
+import { readTrial } from '#web/theme/look-facts.server.ts'
+import { compressedFor } from './encoding.ts'
+import { setPageLog } from './page-log.ts'
+
+export type LoadBuild = () => Promise<ServerBuild>
+
+export type Pages = ReturnType<typeof createPages>
+
+/** Renders pages with React Router, with the Content-Security-Policy of each. */
+export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
+  setPageLog(shop.log)
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+
+  async function render(request: Request, visitor: Visitor | null): Promise<Response> {
+    const nonce = randomUUID()
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(visitorContext, visitor)
+    context.set(nonceContext, nonce)
+    // The framework answers HEAD without the page, whose scripts its policy names.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const answer = await handle(asked, context)
+    const away = context.get(awayContext)
+    const status = away === null ? answer.status : 503
+    const headers = new Headers(answer.headers)
+    if (away !== null) headers.set('Retry-After', String(away))
+    if (!headers.get('Content-Type')?.startsWith('text/html')) {
+      return new Response(answer.body, { status, headers })
+    }
+    const page = await answer.text()
+    // Vite's development client must run first.
+    const { html, scripts } = settled(development ? page : startLater(page, nonce), nonce)
+    const policy = contentSecurityPolicy(scripts, {
+      formOrigins: shop.services.payment.origins,
+      pictureOrigins: shop.services.images().origins,
+      framed: isTrial(request, visitor),
+      development,
+    })
+    headers.set('Content-Security-Policy', policy)
+    return new Response(html, { status, headers })
+  }
+
+  return {
+    /** A public page: rendered without a session. */
+    async renderPublic(key: string): Promise<Response> {
+      const address = new URL(key, shop.settings.place.current().publicUrl)
+      return render(new Request(address), null)
+    },
+    /** A page that depends on the session, or that is not cached. */
+    async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
+      const answer = await compressedFor(request, await render(request, visitor))
+      answer.headers.set('Cache-Control', 'private, no-store')
+      return answer
+    },
+  }
+}
+
+/** Whether the page shows a look that is only tried. */
+function isTrial({ url }: Request, visitor: Visitor | null): boolean {
+  return visitor !== null && readTrial(new URL(url).searchParams, visitor) !== null
+}

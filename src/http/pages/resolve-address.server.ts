@@ -1,0 +1,114 @@
+/*
+ * Decides what a page's address comes to before anything is rendered, by asking for ids only: made-up
+ * ones would cost a render each. Never looks at who asks.
+ */
+import type { Shop } from '#compose'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
+import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
+
+export type Resolved =
+  /** A kept page, that of an address where nothing is among them. */
+  | { keep: string }
+  /** The address to go to instead; for good: what was there is here now. */
+  | { moved: string; forGood?: boolean }
+  /** A page that depends on who asks. */
+  | 'private'
+
+type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config' | 'storefront'>
+
+const galleries: Record<string, ProductKind> = {
+  '/print-gallery': 'prints',
+  '/clothing-gallery': 'clothing',
+  '/merch-gallery': 'merch',
+}
+const pieces: Record<string, ProductKind> = {
+  image: 'prints',
+  clothing: 'clothing',
+  merch: 'merch',
+}
+
+export async function resolveAddress(shop: Parts, address: string): Promise<Resolved> {
+  const key = publicPageKey(address)
+  if (key !== null) return resolveKey(shop, key)
+  const path = pagePath(address.split('?', 1)[0] ?? '/')
+  const [, certificate] = /^\/certificates\/([^/]+)\/?$/i.exec(path) ?? []
+  if (certificate && !(await shop.storefront.certificates.find(certificate))) {
+    return { keep: notFoundKey(address) }
+  }
+  if (isPrivatePage(address)) return 'private'
+  if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
+  return elsewhere(shop, address)
+}
+
+/** Where an address led before, or that nothing is there. A page's data is where its new page's is. */
+async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolved> {
+  const asked = address.split('?', 1)[0] ?? '/'
+  const path = pagePath(asked)
+  const here = await catalogue.findOldAddress(path)
+  if (here === null) return { keep: notFoundKey(address) }
+  return { moved: path === asked ? here : `${here}.data`, forGood: true }
+}
+
+/** Of a gallery of the owner's or a series: its page, or where it has gone. */
+async function resolveCollection(
+  shop: Parts,
+  key: string,
+  [type, slug]: [type: CollectionType, slug: string],
+): Promise<Resolved> {
+  const found = await shop.storefront.collections.find(type, slug)
+  if (!found) return elsewhere(shop, key)
+  if (found.kind !== null) return { moved: found.path, forGood: true }
+  const before = new URLSearchParams(key.split('?')[1]).get('before')
+  const isThere = before === null || (await shop.catalogue.isPlaceIn(found.id, Number(before)))
+  return isThere ? { keep: key } : without(key)
+}
+
+async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
+  const [address = '', search] = key.split('?')
+  const path = pagePath(address)
+  const asked = new URLSearchParams(search)
+  const found = (kind: ProductKind, id: string | null) =>
+    shop.catalogue.findProduct(kind, Number(id))
+
+  const gallery = galleries[path]
+  if (gallery && asked.has('before')) {
+    const isThere = await shop.catalogue.isPlaceIn(gallery, Number(asked.get('before')))
+    return isThere ? { keep: key } : without(key)
+  }
+  const sold = path === pagePaths.archive ? asked.get('before') : null
+  if (sold !== null) {
+    return (await shop.storefront.sold.archive.isPlace(sold)) ? { keep: key } : without(key)
+  }
+  const like = asked.get('like')
+  if (like !== null) {
+    const [kind, id = null] = like.split('-')
+    const { status } = await found(kind as ProductKind, id)
+    return status === 'here' || status === 'sold' ? { keep: key } : without(key)
+  }
+  const [, folder = '', id = ''] = path.split('/')
+  if (folder === 'drop') {
+    const drop = await shop.storefront.drops.page(Number(id))
+    return { keep: drop ? key : notFoundKey(address) }
+  }
+  if ((folder === 'gallery' || folder === 'series') && id !== '') {
+    return resolveCollection(shop, key, [folder, id])
+  }
+  const kind = pieces[folder]
+  if (!kind) return { keep: key }
+  const piece = await found(kind, id)
+  if (piece.status === 'unknown' || piece.status === 'hidden') return { keep: notFoundKey(address) }
+  const size = asked.get('size')
+  const sizes = 'product' in piece && piece.product.kind === 'prints' ? piece.product.sizes : []
+  if (size !== null && !sizes.some(({ label }) => label === size)) return without(key)
+  return { keep: key }
+}
+
+/** The page that the made-up value was added to; its data is answered in place. */
+function without(key: string): Resolved {
+  const [address = ''] = key.split('?')
+  return address.endsWith('.data') ? { keep: address } : { moved: address }
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { resolveAddress } from './resolve-address.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ env: { SIGN_IN_PATH: '/quiet-door' } })
+  await shop.admin.demo.seed(tinyStudio())
+})
+afterAll(() => shop.close())
+
+const resolve = (address: string) => resolveAddress(shop, address)
+
+describe('an address', () => {
+  it.each(['/', '/_.data', '/about', '/print-gallery', '/image/1', '/image/1.data'])(
+    '%s is a page that is kept',
+    async (address) => {
+      expect(await resolve(address)).toEqual({ keep: address })
+    },
+  )
+
+  it('keeps a parameter that is real', async () => {
+    const found = await shop.catalogue.findProduct('prints', 1)
+    const label =
+      'product' in found && found.product.kind === 'prints' && found.product.sizes[0]?.label
+    expect(await resolve(`/image/1?size=${label}`)).toEqual({ keep: `/image/1?size=${label}` })
+    expect(await resolve('/print-gallery?before=1')).toEqual({ keep: '/print-gallery?before=1' })
+  })
+
+  it('keeps a size of the owner’s own', async () => {
+    const size = { width: 29.7, height: 42, unit: 'cm' as const, price: 4000, variantId: null }
+    const labels = ['A3', '30x40 cm', 'Große Fahne']
+    const ownSizes = labels.map((label) => ({ ...size, label }))
+    const pictures = [pictureAt('main'), null, null]
+    await addPictures(shop.db, ['main'])
+    const piece = { kind: 'prints' as const, name: 'Moth', description: null, ownSizes, pictures }
+    const { id } = (await shop.catalogue.create(piece)).product
+    for (const label of labels) {
+      const search = new URLSearchParams({ size: label })
+      const address = `/image/${id}?${search}`
+      expect(await resolve(address)).toEqual({ keep: address })
+    }
+    expect(await resolve(`/image/${id}?size=A4`)).toEqual({ moved: `/image/${id}` })
+  })
+
+  it.each([
+    ['/image/1?size=99x99', { moved: '/image/1' }],
+    ['/image/1.data?size=99x99', { keep: '/image/1.data' }],
+    ['/print-gallery?before=4711', { moved: '/print-gallery' }],
+    ['/print-gallery.data?before=4711', { keep: '/print-gallery.data' }],
+    ['/image/4711', { keep: '/image/0' }],
+    ['/image/4711?size=10x10', { keep: '/image/0' }],
+    ['/clothing/4711.data', { keep: '/clothing/0.data' }],
+    ['/merch/4711', { keep: '/merch/0' }],
+    ['/nothing', { keep: '/0' }],
+    ['/nothing/at/all.data', { keep: '/0.data' }],
+    ['/About/', { moved: '/about' }],
+  ])('%s costs no render of its own', async (address, resolved) => {
+    expect(await resolve(address)).toEqual(resolved)
+  })
+
+  it.each(['/quiet-door', '/quiet-door.data', '/cart', '/cart/', '/orders/abc', '/?problem=held'])(
+    '%s depends on who asks',
+    async (address) => {
+      expect(await resolve(address)).toBe('private')
+    },
+  )
+
+  it('that a product had in another shop leads to its piece for good, and covers no page of this one', async () => {
+    const file = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron pin,Title,9\n'
+    const { imports } = shop.admin
+    const { id } = await imports.read(new TextEncoder().encode(file), 'a.csv')
+    await imports.start(id)
+    await shop.jobs.runDue()
+    expect(await resolve('/products/heron')).toEqual({ keep: '/0' })
+    const { productId } = (await imports.get(id)).items[0] ?? {}
+    await shop.catalogue.setHidden('merch', productId ?? 0, false)
+    const moved = { moved: `/merch/${productId}`, forGood: true }
+    expect(await resolve('/products/heron?variant=7')).toEqual(moved)
+    await shop.db.transact((trx) =>
+      keepOldAddresses(trx, ['/about', '/image/1', '/quiet-door'], {
+        kind: 'merch',
+        id: productId ?? 0,
+      }),
+    )
+    expect(await resolve('/about')).toEqual({ keep: '/about' })
+    expect(await resolve('/image/1')).toEqual({ keep: '/image/1' })
+    expect(await resolve('/quiet-door')).toBe('private')
+  })
+
+  it('of every route in the list is known', async () => {
+    const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
+    const paths = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, path]) => path ?? '')
+    expect(paths.length).toBeGreaterThan(10)
+    const madeUp = /^(?:gallery|series|certificates|orders\/:token\/invoices)\/:/
+    const addresses = paths
+      .filter((path) => !madeUp.test(path))
+      .map((path) => `/${path.replace(/:\w+\??/, '1')}`)
+    const kept = addresses.map(async (address) => [address, await resolve(address)])
+    expect(await Promise.all(kept)).not.toContainEqual([expect.anything(), { keep: '/0' }])
+  })
+})
+
+describe('the address of a gallery or a series of the owner’s', () => {
+  const form = { title: 'Quiet Forms', slug: '', words: '', picture: null, hidden: false }
+
+  it('is kept while it is real, and so is where a page of it begins', async () => {
+    const made = await shop.storefront.collections.create('gallery', form)
+    const pins = await shop.catalogue.list('merch')
+    const { product } = pins[0] ?? {}
+    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id: product?.id ?? 0 }, made.slug))
+    for (const address of [
+      '/gallery/quiet-forms',
+      '/gallery/quiet-forms.data',
+      '/gallery/quiet-forms?before=1',
+    ]) {
+      expect(await resolve(address)).toEqual({ keep: address })
+    }
+    expect(await resolve('/gallery/quiet-forms?before=4711')).toEqual({
+      moved: '/gallery/quiet-forms',
+    })
+    expect(await resolve('/gallery/prints')).toEqual({ moved: '/print-gallery', forGood: true })
+  })
+
+  it('tells no draft: a page begins behind a piece that visitors know', async () => {
+    const made = await shop.storefront.collections.create('gallery', { ...form, title: 'Drafts' })
+    const [pin] = await shop.catalogue.list('merch')
+    const id = pin?.product.id ?? 0
+    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id }, made.slug))
+    const addresses = [`/merch-gallery?before=${id}`, `${made.path}?before=1`]
+    for (const address of addresses) expect(await resolve(address)).toEqual({ keep: address })
+    await shop.catalogue.setHidden('merch', id, true)
+    for (const address of addresses) {
+      expect(await resolve(address)).toEqual({ moved: address.split('?')[0] })
+    }
+    await shop.catalogue.setHidden('merch', id, false)
+  })
+
+  it('leads to where it has gone, its data as well', async () => {
+    const made = await shop.storefront.collections.create('series', form)
+    await shop.storefront.collections.save(made.id, { ...form, slug: 'louder' })
+    const moved = (to: string) => ({ moved: to, forGood: true })
+    expect(await resolve('/series/quiet-forms')).toEqual(moved('/series/louder'))
+    expect(await resolve('/series/quiet-forms.data')).toEqual(moved('/series/louder.data'))
+  })
+
+  it.each(['/gallery/made-up', '/series/made-up', '/series/made-up.data', '/gallery/-%20'])(
+    '%s costs no render of its own',
+    async (address) => {
+      expect(await resolve(address)).toEqual({
+        keep: address.endsWith('.data') ? '/0.data' : '/0',
+      })
+    },
+  )
+})

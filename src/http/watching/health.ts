@@ -1,0 +1,31 @@
+import type { Shop } from '#compose'
+import { second } from '#platform/time/clock.ts'
+
+/** More frequent questions get the last answer: each try is a write. */
+const tryEvery = 10 * second
+
+/** Whether the shop can write: with a full disk it reads well and sells nothing. */
+export function createHealth({ clock, settings, log }: Pick<Shop, 'clock' | 'settings' | 'log'>) {
+  let triedAt = Number.NEGATIVE_INFINITY
+  let last = Promise.resolve(true)
+
+  async function tryNow(): Promise<boolean> {
+    try {
+      await settings.tryToWrite()
+      return true
+    } catch (err) {
+      log.error({ err }, 'the database takes nothing')
+      return false
+    }
+  }
+
+  return {
+    isGood(): Promise<boolean> {
+      if (clock.now() - triedAt >= tryEvery) {
+        triedAt = clock.now()
+        last = tryNow()
+      }
+      return last
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/* Finds the addresses that reach one mailbox by what is stored of them, whatever form they were typed in. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { mailboxOf } from '#platform/network/mailbox.ts'
+
+/** In a `where`: the column has an address of the same mailbox (`mailboxOf`) as `address`. */
+export function isMailbox(column: string, address: string): RawBuilder<SqlBool> {
+  const { name, hosts, isDotless } = mailboxOf(address)
+  const stored = sql`lower(${sql.ref(column)})`
+  const ways = hosts.map((host) => {
+    if (!isDotless) return nameAt(stored, name, host)
+    const undotted = nameAt(sql`replace(${stored}, '.', '')`, name, host.replaceAll('.', ''))
+    return sql`(${stored} like ${`%@${host}`} and ${undotted})`
+  })
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** Without a tag, or with any. */
+function nameAt(stored: RawBuilder<unknown>, name: string, host: string): RawBuilder<unknown> {
+  const tagged = `${escaped(name)}+%@${escaped(host)}`
+  return sql`(${stored} = ${`${name}@${host}`} or ${stored} like ${tagged} escape '\\')`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { Client, Pool } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresServer } from '#testing/database/postgres-server.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
+import type { Reader } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import { migrate } from './migrate.ts'
+import { type Migration, migrations } from './migrations/list.ts'
+import { openDatabase } from './open.ts'
+import { postgresDialect } from './postgres/postgres-dialect.ts'
+import { sqliteWriteDialect } from './sqlite/sqlite-dialect.ts'
+import type { Tables } from './tables/tables.ts'
+
+const first: Migration = {
+  name: '0001-first',
+  up: (db, { serialKey }) => serialKey(db.schema.createTable('first'), 'id').execute(),
+}
+const second: Migration = {
+  name: '0002-second',
+  up: (db) => db.schema.createTable('second').addColumn('a', 'text').execute(),
+}
+const failing: Migration = {
+  name: '0002-failing',
+  async up(db) {
+    await db.schema.createTable('half').addColumn('a', 'text').execute()
+    throw new Error('the lamp went out')
+  },
+}
+
+async function recorded(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  )
+  return rows.map((row) => row.name)
+}
+
+async function emptySqlite(): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: sqliteWriteDialect(new DatabaseSync(':memory:')) })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function emptyPostgresUrl(): Promise<string> {
+  const server = await postgresServer()
+  const name = `empty_${Math.random().toString(36).slice(2)}`
+  const client = new Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return server.url(name)
+}
+
+async function emptyPostgres(): Promise<Kysely<Tables>> {
+  const pool = new Pool({ connectionString: await emptyPostgresUrl() })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+describe.each([
+  ['sqlite', emptySqlite],
+  ['postgres', emptyPostgres],
+])('migrating (%s)', (_, empty) => {
+  test('the first account of an older shop becomes its owner, the others partners', async () => {
+    const db = await empty()
+    const before = migrations.findIndex(({ name }) => name === '0017-staff')
+    await migrate(db, migrations.slice(0, before))
+    for (const [id, role, at] of [
+      ['theo', 'admin', 2],
+      ['maren', 'admin', 1],
+      ['guest', 'guest', 0],
+    ]) {
+      await sql`insert into users (id, role, name, created_at, seen_at)
+        values (${id}, ${role}, ${id}, ${at}, 0)`.execute(db)
+    }
+    await migrate(db)
+    const users = await db.selectFrom('users').select(['id', 'staff_role']).orderBy('id').execute()
+    expect(users).toEqual([
+      { id: 'guest', staff_role: null },
+      { id: 'maren', staff_role: 'owner' },
+      { id: 'theo', staff_role: 'partner' },
+    ])
+  })
+
+  test.each([
+    [{}, true, 'mailto:otter@otter.example'],
+    [{ email: 'studio@example.com' }, true, ''],
+    [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
+  ])(
+    'words left by clearing the demo follow the studio, its own stay: %j',
+    async (own, follows, url) => {
+      const db = await empty()
+      const before = migrations.findIndex(({ name }) => name === '0021-cleared-words')
+      await migrate(db, migrations.slice(0, before))
+      const said = {
+        madeToOrder:
+          'Everything here is made to order. Please allow some days before your parcel leaves.',
+        email: 'otter@otter.example',
+        formUrl: 'mailto:studio@example.com',
+        ...own,
+      }
+      const { madeToOrder, email, formUrl } = said
+      const texts = { madeToOrder, email, commissions: { teaser: 'Ask.', paragraphs: [], formUrl } }
+      const row = { key: 'studio.texts', value: JSON.stringify(texts), updated_at: 1 }
+      await db.insertInto('settings').values(row).execute()
+      await migrate(db)
+      const { value } = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
+      expect(JSON.parse(value)).toEqual({
+        ...texts,
+        // An address that the shop made up is nobody's.
+        email: email === 'studio@example.com' ? '' : email,
+        madeToOrder: follows ? expect.stringContaining('up to {days} days') : madeToOrder,
+        commissions: { ...texts.commissions, formUrl: url },
+      })
+    },
+  )
+
+  test('when a provider’s event last came is still known', async () => {
+    const db = await empty()
+    const before = migrations.findIndex(({ name }) => name === '0022-webhook-seen')
+    await migrate(db, migrations.slice(0, before))
+    const value = JSON.stringify({ provider: 'stripe', at: 7 })
+    const row = { key: 'payments.heard', value, updated_at: 1 }
+    await db.insertInto('settings').values(row).execute()
+    await migrate(db)
+    expect(await db.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
+      { key: 'payments.webhook-seen', value },
+    ])
+  })
+
+  test('an older database gets only what it lacks', async () => {
+    const db = await empty()
+    await migrate(db, [first])
+    await sql`insert into first (id) values (7)`.execute(db)
+    await migrate(db, [first, second])
+    const kept = await sql`select id from first`.execute(db)
+    expect(kept.rows).toHaveLength(1)
+    expect(await recorded(db)).toEqual(['0001-first', '0002-second'])
+  })
+
+  test('a migration that fails leaves nothing behind, and what came before it stays', async () => {
+    const db = await empty()
+    await expect(migrate(db, [first, failing])).rejects.toThrow('the lamp went out')
+    expect(await recorded(db)).toEqual(['0001-first'])
+    await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
+  })
+
+  test('a database that is newer than the code is refused by name', async () => {
+    const db = await empty()
+    await migrate(db, [first, second])
+    const older = migrate(db, [first])
+    await expect(older).rejects.toThrow(DatabaseError)
+    await expect(older).rejects.toThrow("newer version of the shop (it holds '0002-second')")
+  })
+
+  test('a counted key is never given twice, not even after its row is gone', async () => {
+    const db = await empty()
+    await migrate(db, [first])
+    const add = () => sql<{ id: number }>`insert into first default values returning id`.execute(db)
+    await add()
+    const before = await add()
+    await sql`delete from first`.execute(db)
+    const after = await add()
+    expect(Number(after.rows[0]?.id)).toBeGreaterThan(Number(before.rows[0]?.id))
+  })
+})
+
+eachDatabase('a migrated shop', (lane) => {
+  test('opens with its content at version 1', async () => {
+    const db = await openTestDatabase(lane)
+    onTestFinished(() => db.close())
+    expect(await db.contentVersion()).toBe(1)
+    expect(await recorded(db.read)).toContain('0001-first-shop')
+  })
+})
+
+test('processes that start together on one SQLite file migrate it once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  expect(await writeAtOnce(4, dataDir, 0)).toEqual([1, 1, 1, 1])
+  const db = await openDatabase({ dataDir })
+  onTestFinished(() => db.close())
+  expect((await recorded(db.read)).filter((name) => name === '0001-first-shop')).toHaveLength(1)
+})
+
+test('connections that start together on one PostgreSQL migrate it once', async () => {
+  const location = { url: await emptyPostgresUrl(), dataDir: '' }
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)))
+  onTestFinished(async () => void (await Promise.all(opened.map((db) => db.close()))))
+  expect(opened.map((db) => db.contentVersion())).toEqual([1, 1, 1, 1])
+})
+
+test('a shop whose file a newer version wrote does not open', async () => {
+  const db = await openTestDatabase('sqlite')
+  onTestFinished(() => db.close())
+  await db.transact((trx) => sql`insert into migrations values ('9999-later', 1)`.execute(trx))
+  await expect(openDatabase(db.location)).rejects.toThrow("it holds '9999-later'")
+})

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseError } from './database-error.ts'
+import { openDatabase } from './open.ts'
+import { sqliteFile } from './sqlite/sqlite.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'atelier-test-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+test('a data folder that does not exist yet is made', async () => {
+  const db = await openDatabase({ dataDir: join(folder(), 'new', 'data') })
+  onTestFinished(() => db.close())
+  expect(db.contentVersion()).toBe(1)
+})
+
+test('a data folder that cannot be used is named, with what to do', async () => {
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  const opened = openDatabase({ dataDir: join(file, 'data') })
+  await expect(opened).rejects.toThrow(DatabaseError)
+  await expect(opened).rejects.toThrow(/^The data folder .*a-file.data can't be used: .*DATA_DIR/)
+})
+
+test('a file that is no database is left as it is', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, sqliteFile), 'a shopping list, not a database'.repeat(40))
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is not a database')
+})
+
+test('a server that does not answer is named, without its password', async () => {
+  const opened = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:1/shop', dataDir: '' })
+  await expect(opened).rejects.toThrow(
+    "The database 127.0.0.1:1/shop can't be reached: nothing answers there. Check DATABASE_URL.",
+  )
+})
+
+test('an address that is none is refused without being repeated', async () => {
+  const opened = openDatabase({ url: 'postgres://ada:secret@:shop', dataDir: '' })
+  await expect(opened).rejects.toThrow(
+    "The database in DATABASE_URL can't be reached: the address is not one.",
+  )
+})

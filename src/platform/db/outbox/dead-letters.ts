@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { type OutboxTopic, topicRules } from './outbox.ts'
+
+/** A job that failed for a day and is not tried again until the owner asks for it. */
+export interface DeadLetter {
+  id: number
+  topic: string
+  /** JSON. */
+  payload: string
+  attempts: number
+  lastError: string | null
+  createdAt: number
+}
+
+/** What the owner has to look at, newest first. */
+export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLetter[]> {
+  return (
+    reader
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'topic',
+        'payload',
+        'attempts',
+        'last_error as lastError',
+        'created_at as createdAt',
+      ])
+      // Written into the statement: the index holds only these, and a parameter would hide that.
+      .where('state', '=', sql.lit<'dead_lettered'>('dead_lettered'))
+      .orderBy('id', 'desc')
+      .execute()
+  )
+}
+
+/** Gives a dead-lettered job another day of attempts, from now on. Answers whether there was one. */
+export async function retryJob(trx: Writer, id: number): Promise<boolean> {
+  const retried = await trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, due_at: 0, leased_until: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'dead_lettered')
+    .executeTakeFirst()
+  return retried.numUpdatedRows === 1n
+}
+
+const leaving = (what: 'nothing' | 'key') =>
+  (Object.keys(topicRules) as OutboxTopic[]).filter(
+    (topic) => topicRules[topic].afterAMonth === what,
+  )
+
+/**
+ * Removes jobs that were done before a moment, so that their keys may be enqueued anew; of a topic
+ * whose keys are kept for good, only what the jobs carried.
+ */
+export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('state', '=', 'done')
+    .where('due_at', '<', doneBefore)
+    .where((eb) =>
+      eb.or([
+        eb('topic', 'in', leaving('nothing')),
+        eb.and([eb('topic', 'in', leaving('key')), eb('dedupe_key', 'is', null)]),
+      ]),
+    )
+    .execute()
+  await trx
+    .updateTable('outbox')
+    .set({ payload: '{}' })
+    .where('state', '=', 'done')
+    .where('due_at', '<', doneBefore)
+    .where('topic', 'in', leaving('key'))
+    .where('payload', '!=', '{}')
+    .execute()
+}

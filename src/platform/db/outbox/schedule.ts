@@ -1,0 +1,87 @@
+/*
+ * Work that comes again by itself. Each run is a job in the outbox whose key names its slot, so that
+ * runs outlive a restart and are one however many processes plan them. Decides no times.
+ */
+
+import type { Database } from '#platform/db/database.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import { enqueue, type JobHandlers, type OutboxTopics, type ScheduledTopic } from './outbox.ts'
+
+/** A run to come: when, in epoch milliseconds, and the slot that is worked off once. */
+export interface Run {
+  dueAt: number
+  slot: number | string
+}
+
+export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
+  /** The first run after a moment (epoch milliseconds); null while none is wanted. */
+  next(now: number): Run | null | Promise<Run | null>
+  /** The work. It may run twice; throwing means try later, and nothing new is planned until then. */
+  run(payload: OutboxTopics[T]): Promise<void>
+}
+
+/** Every job that comes again: name, when, what. */
+export type Schedule = { readonly [T in ScheduledTopic]: ScheduledJob<T> }
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Plans the next run of one job; harmless to repeat. */
+export async function planNext(
+  { db, clock }: Deps,
+  topic: ScheduledTopic,
+  { next }: Pick<ScheduledJob, 'next'>,
+): Promise<void> {
+  const now = clock.now()
+  const run = await next(now)
+  if (!run) return
+  const job = { topic, payload: { attempt: 1 }, dueAt: run.dueAt, now }
+  await db.transact((trx) => enqueue(trx, { ...job, key: `${topic}:${run.slot}` }))
+}
+
+/** Plans the next run of every job; safe at every start, of several processes at once. */
+export async function planAll(deps: Deps, schedule: Schedule): Promise<void> {
+  for (const topic of Object.keys(schedule) as ScheduledTopic[]) {
+    await planNext(deps, topic, schedule[topic])
+  }
+}
+
+/** The outbox's handlers of a schedule: each run is followed by the plan of the next. */
+export function scheduledHandlers(
+  deps: Deps,
+  schedule: Schedule,
+): Pick<JobHandlers, ScheduledTopic> {
+  const handlerOf = (topic: ScheduledTopic, { next, run }: ScheduledJob) => {
+    return async (payload: OutboxTopics[ScheduledTopic]) => {
+      await run(payload)
+      await planNext(deps, topic, { next })
+    }
+  }
+  const topics = Object.keys(schedule) as ScheduledTopic[]
+  const handlers = topics.map((topic) => [topic, handlerOf(topic, schedule[topic])])
+  return Object.fromEntries(handlers) as Pick<JobHandlers, ScheduledTopic>
+}
+
+/** Slots of a fixed length, in milliseconds: a run at the beginning of each. */
+export function every(length: number): ScheduledJob['next'] {
+  return (now) => {
+    const slot = Math.floor(now / length) + 1
+    return { dueAt: slot * length, slot }
+  }
+}
+
+/** Once a day, a whole day after the last run or start: shops don't all do it at one moment. */
+export function aDayLater(now: number): Run {
+  return { dueAt: now + day, slot: Math.floor((now + day) / day) }
+}
+
+/** Once a day, so many milliseconds after midnight UTC. */
+export function dailyAt(time: number): ScheduledJob['next'] {
+  return (now) => {
+    const today = Math.floor(now / day)
+    const slot = today * day + time > now ? today : today + 1
+    return { dueAt: slot * day + time, slot }
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+} from 'kysely'
+import type { Pool } from 'pg'
+import { asAway } from '#platform/db/away.ts'
+import { tooBusy } from '#platform/db/sqlite/busy.ts'
+import { checkParameters } from '#platform/db/sqlite/parameters.ts'
+import type { TransactionScope } from '#platform/db/transaction-scope.ts'
+
+/**
+ * Kysely's own PostgreSQL dialect with the guards that SQLite's has: on parameters, and, when a
+ * scope is given, against use inside a transaction.
+ */
+export function postgresDialect(pool: Pool, scope?: TransactionScope): Dialect {
+  return new GuardedDialect(pool, scope)
+}
+
+class GuardedDialect extends PostgresDialect {
+  readonly #pool: Pool
+  readonly #scope: TransactionScope | undefined
+
+  constructor(pool: Pool, scope: TransactionScope | undefined) {
+    super({ pool })
+    this.#pool = pool
+    this.#scope = scope
+  }
+
+  override createDriver(): Driver {
+    return new GuardedDriver(this.#pool, this.#scope)
+  }
+}
+
+class GuardedDriver extends PostgresDriver {
+  readonly #scope: TransactionScope | undefined
+
+  constructor(pool: Pool, scope: TransactionScope | undefined) {
+    super({ pool, onCreateConnection: async (connection) => guardParameters(connection) })
+    this.#scope = scope
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#scope?.assertOutside()
+    try {
+      return await super.acquireConnection()
+    } catch (error) {
+      throw isPoolExhausted(error) ? tooBusy() : asAway(error)
+    }
+  }
+}
+
+/** pg has no code for it. */
+function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+export function guardParameters(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = async (query, options) => {
+    checkParameters(query.sql, query.parameters)
+    try {
+      return await execute(query, options)
+    } catch (error) {
+      throw asAway(error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Writer } from './database.ts'
+import { isPostgres } from './dialect.ts'
+import type { Row } from './snapshot.ts'
+import { tablesOfAnyVersion } from './tables/table-order.ts'
+
+/** Rows that a database has from its first moment on; a backup's take their place. */
+export const tablesWithDefaults: readonly string[] = ['content', 'collections']
+
+/** The tables that hold something that a restored backup would mix with. */
+export async function filledTables(trx: Writer): Promise<string[]> {
+  const filled: string[] = []
+  const here = await existingTables(trx)
+  for (const table of tablesOfAnyVersion) {
+    if (tablesWithDefaults.includes(table) || !here.includes(table)) continue
+    const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(trx)
+    if (row.rows.length > 0) filled.push(table)
+  }
+  return filled
+}
+
+/** An older shop, which is restored before it is brought up to date, has fewer tables. */
+export async function existingTables(trx: Writer): Promise<string[]> {
+  const query = isPostgres(trx)
+    ? sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema()`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+  return (await query.execute(trx)).rows.map(({ name }) => name)
+}
+
+/** Puts rows back as they were, counting keys included. */
+export async function restoreRows(trx: Writer, table: string, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    const names = Object.keys(row)
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values (${sql.join(names.map((name) => row[name]))})`.execute(trx)
+  }
+}
+
+/** Empties what `restoreRows` is about to fill. */
+export async function clearDefaults(trx: Writer): Promise<void> {
+  const here = await existingTables(trx)
+  for (const table of tablesWithDefaults.filter((each) => here.includes(each))) {
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+  }
+}
+
+/** Lets counting keys go on after the last one ever given, so that none is given twice. */
+export async function continueKeys(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
+  for (const [table, last] of Object.entries(lastKeys)) {
+    if (isPostgres(trx)) {
+      const { rows } = await sql<{ column_name: string }>`
+        select column_name from information_schema.columns
+        where table_name = ${table} and is_identity = 'YES' and table_schema = current_schema()`.execute(
+        trx,
+      )
+      const key = rows[0]?.column_name
+      if (key) {
+        // A sequence begins at 1; a table that never had a row is at 0 on SQLite.
+        const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${key})`
+        await sql`select setval(${sequence}, ${Math.max(last, 1)}, ${last} > 0)`.execute(trx)
+      }
+    } else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx)
+    }
+  }
+}

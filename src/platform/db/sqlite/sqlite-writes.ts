@@ -1,0 +1,145 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { asAway, cannotWrite } from '#platform/db/away.ts'
+import { timeout, whileBusy } from './busy.ts'
+import { Mutex } from './mutex.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
+
+/** Transactions that one commit makes durable, at the most. */
+const mostTogether = 32
+
+/** A turn at the connection that writes: for a transaction, or for statements by themselves. */
+class Turn implements DatabaseConnection {
+  readonly #connection: SqliteConnection
+  readonly #beforeAlone: () => void
+  /** When it stops waiting for another process's lock. */
+  readonly giveUpAt: number
+  state: 'alone' | 'open' | 'over' = 'alone'
+
+  constructor(connection: SqliteConnection, giveUpAt: number, beforeAlone: () => void) {
+    this.#connection = connection
+    this.giveUpAt = giveUpAt
+    this.#beforeAlone = beforeAlone
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.state === 'alone') this.#beforeAlone()
+    return this.#connection.executeQuery<R>(query)
+  }
+
+  streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query)
+  }
+}
+
+interface Waiting {
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/**
+ * Kept for the bar on carts and orders (durable, not below ca95c4f's in one run): with a commit for each
+ * transaction they fell below it.
+ *
+ * Writes, one transaction at a time, each a savepoint: those that come in the same turn of the event loop
+ * are committed together, since making a commit durable costs more than most transactions. None is
+ * answered before the commit, and what fails takes back its own savepoint alone. SQLite's transaction
+ * begins immediately: one that reads first and writes later fails with 'database is locked' when
+ * another process wrote in between.
+ */
+export class SqliteWrites implements Driver {
+  readonly #connection: SqliteConnection
+  readonly #mutex = new Mutex()
+  /** Whose savepoints are released, and not yet committed. */
+  #waiting: Waiting[] = []
+  #soon: NodeJS.Immediate | undefined
+  #running = false
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Turn> {
+    // Waiting in the queue counts: else the writes behind a lock would fail one after the other.
+    const giveUpAt = performance.now() + timeout
+    await this.#mutex.take()
+    return new Turn(this.#connection, giveUpAt, () => this.#commit())
+  }
+
+  async beginTransaction(turn: Turn): Promise<void> {
+    const { file } = this.#connection
+    try {
+      if (!file.isTransaction) await whileBusy(() => file.exec('begin immediate'), turn.giveUpAt)
+      file.exec('savepoint turn')
+    } catch (error) {
+      throw asAway(error)
+    }
+    turn.state = 'open'
+    this.#running = true
+  }
+
+  async commitTransaction(turn: Turn): Promise<void> {
+    this.#connection.file.exec('release turn')
+    const committed = new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+    })
+    this.#end(turn)
+    await committed
+  }
+
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    if (turn.state !== 'open') return
+    const { file } = this.#connection
+    // On a full disk SQLite has taken back everything by itself; a second time would hide the reason.
+    if (!file.isTransaction) this.#tellAll((each) => each.reject(cannotWrite()))
+    else if (this.#waiting.length === 0) file.exec('rollback')
+    else file.exec('rollback to turn; release turn')
+    this.#end(turn)
+  }
+
+  async releaseConnection(turn: Turn): Promise<void> {
+    if (turn.state === 'alone') this.#mutex.release()
+  }
+
+  async destroy(): Promise<void> {
+    this.#commit()
+    this.#connection.close()
+  }
+
+  /** The next transaction may begin before this one is committed. */
+  #end(turn: Turn): void {
+    turn.state = 'over'
+    this.#running = false
+    const isDue = this.#soon === undefined && this.#waiting.length > 1
+    if (isDue || this.#waiting.length >= mostTogether) this.#commit()
+    else if (this.#waiting.length > 0) this.#soon ??= setImmediate(() => this.#commitSoon())
+    this.#mutex.release()
+  }
+
+  #commitSoon(): void {
+    this.#soon = undefined
+    // What takes its time commits at its end.
+    if (!this.#running) this.#commit()
+  }
+
+  #commit(): void {
+    clearImmediate(this.#soon)
+    this.#soon = undefined
+    if (this.#waiting.length === 0) return
+    const { file } = this.#connection
+    try {
+      file.exec('commit')
+      this.#tellAll((each) => each.resolve())
+    } catch (error) {
+      if (file.isTransaction) file.exec('rollback')
+      this.#tellAll((each) => each.reject(asAway(error)))
+    }
+  }
+
+  #tellAll(tell: (each: Waiting) => void): void {
+    const all = this.#waiting
+    this.#waiting = []
+    for (const each of all) tell(each)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+
+/** shop/content */
+export interface HeroTable {
+  id: Generated<number>
+  name: string
+  location: string
+  chosen_at: number | null
+  created_at: number
+}
+
+/** shop/content: every choice ever made; the newest that still exists is the hot one. */
+export interface HotItemTable {
+  id: Generated<number>
+  kind: ProductKind
+  product_id: number
+  chosen_at: number
+}

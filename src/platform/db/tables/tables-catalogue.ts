@@ -1,0 +1,124 @@
+import type { Generated } from 'kysely'
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+
+/** shop/catalogue: what is sold. Ids count up for each kind; a row is marked as deleted, never removed. */
+export interface PieceTable {
+  kind: ProductKind
+  id: number
+  /** What it is called: of clothing and merch, the print that it carries. */
+  name: string
+  /** What it is ('Linen shirt'); null for an art print. */
+  desc_name: string | null
+  /** Merch may have a name of its own. */
+  own_name: string | null
+  description: string | null
+  /** In paragraphs, with the marks of `story.ts`. */
+  story: string | null
+  /** Measures of the file that it is printed from, as JSON; null: none were taken. */
+  print_file: string | null
+  /** What the law wants to be told of it, as JSON; null: what its kind has. */
+  labelling: string | null
+  /** Null: it is priced by size. */
+  price: number | null
+  /** When it was announced as reduced, in epoch milliseconds; null: it isn't. */
+  reduced_at: Generated<number | null>
+  /** The price that is struck, where it has no sizes. */
+  was: Generated<number | null>
+  dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
+  /** What a garment's label says. */
+  garment_size: string | null
+  /** JSON: grams by size, '' the piece as a whole; null: nobody has said any. */
+  weights: Generated<string | null>
+  measurements: string | null
+  making: Making
+  /** The edition that it is sold from, where it has no sizes. */
+  edition_id: Generated<number | null>
+  /** 1: only the owner sees it. */
+  hidden: Generated<number>
+  /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
+  place: number | null
+  /** The owner's gallery that it hangs in; null: that of its kind. */
+  gallery_id: number | null
+  /** In the owner's gallery, which shows the highest first. */
+  gallery_place: number | null
+  /** The form that made it: the same form sent twice makes one piece. */
+  form_id: string | null
+  /** When visitors come to know it, in epoch milliseconds; null: since it was made. */
+  opens_at: number | null
+  /** The drop that it opens with; its `opens_at` is the drop's. */
+  drop_id: number | null
+  /** 1: a buyer has one at the most. */
+  one_each: Generated<number>
+  /** 1: of what is one of a kind, the sale comes with a certificate. */
+  certified: Generated<number>
+  /** 1: it is made to one buyer's specifications. */
+  personalised: Generated<number>
+  /** How it is taxed. */
+  tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
+  /**
+   * 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind, and is sold. Triggers
+   * keep it by the stock.
+   */
+  sold_out: Generated<number>
+  /** 0: the archive goes without it once it is sold. */
+  in_archive: Generated<number>
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** shop/catalogue: the last id given to a piece of a kind. */
+export interface PieceIdTable {
+  kind: ProductKind
+  last: number
+}
+
+/** shop/catalogue: what a piece costs in each of its sizes. Rows go when the piece is deleted. */
+export interface PieceSizeTable {
+  kind: ProductKind
+  piece_id: number
+  position: number
+  /** What is sold: '10x10'. */
+  label: string
+  price: number
+  /** The price that is struck. */
+  was: Generated<number | null>
+  /** The print provider's id; null where no provider makes it. */
+  variant_id: string | null
+  /** The edition that it is sold from. */
+  edition_id: Generated<number | null>
+  /** In `unit`; null where it isn't measured. */
+  width: number | null
+  height: number | null
+  unit: 'cm' | 'in' | null
+}
+
+/** shop/catalogue: the main picture's position is 0. */
+export interface PiecePictureTable {
+  kind: ProductKind
+  piece_id: number
+  position: number
+  address: string
+  /** The step of the piece's making that it shows, in a sentence; null: a look at the piece. */
+  step: Generated<string | null>
+}
+
+/** shop/catalogue: what a piece cost from a moment on. Rows stay when the piece is deleted. */
+export interface PriceHistoryTable {
+  kind: ProductKind
+  piece_id: number
+  /** That of a size; '' for a piece that has one price. */
+  label: string
+  /** Null: it wasn't on offer any more. */
+  price: number | null
+  currency: string
+  changed_at: number
+}
+
+export interface CatalogueTables {
+  pieces: PieceTable
+  piece_ids: PieceIdTable
+  piece_sizes: PieceSizeTable
+  price_history: PriceHistoryTable
+  piece_pictures: PiecePictureTable
+}

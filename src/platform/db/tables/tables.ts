@@ -1,0 +1,274 @@
+import type { Generated } from 'kysely'
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
+import type { HeroTable, HotItemTable } from './tables-arranging.ts'
+import type { CatalogueTables } from './tables-catalogue.ts'
+import type { CollectionTables } from './tables-collections.ts'
+import type { ContentTable } from './tables-content.ts'
+import type { DropTable } from './tables-drops.ts'
+import type { EditionTables } from './tables-editions.ts'
+import type { FulfilmentTables } from './tables-fulfilment.ts'
+import type { ImportTables } from './tables-imports.ts'
+import type { InvoiceTables } from './tables-invoices.ts'
+import type { MessageTable } from './tables-messages.ts'
+import type {
+  DelayTable,
+  DiscountCodeTable,
+  LedgerEntryTable,
+  OrderEventTable,
+  OrderIssueTable,
+  OrderNoteTable,
+  ParcelTable,
+  PaymentEventTable,
+  RefundTable,
+  TaxEntryTable,
+} from './tables-orders.ts'
+import type { PieceSearchTable } from './tables-search.ts'
+import type { ServiceConnectionTable } from './tables-services.ts'
+import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
+import type { OutsideSaleTable } from './tables-sold.ts'
+import type { StaffTables } from './tables-staff.ts'
+import type { HoldTable, HoldUseTable, StockTable } from './tables-stock.ts'
+import type { SubscriptionTable } from './tables-subscriptions.ts'
+import type { PageViewTable } from './tables-views.ts'
+import type { VisitorTables } from './tables-visitors.ts'
+import type { WithdrawalTable } from './tables-withdrawals.ts'
+
+/*
+ * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
+ * flags are 0 or 1, money is cents, structured values are JSON text.
+ * The module named above a table owns its SQL, and it alone writes the table.
+ */
+
+/** shop/media */
+export interface PictureTable {
+  /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
+  address: string
+  hash: string
+  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
+  /**
+   * Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. 'svg': a
+   * drawing of the demo's.
+   */
+  format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm' | 'svg'
+  width: number
+  height: number
+  bytes: number
+  /** A data URI of a few hundred bytes, shown until the picture is there. */
+  placeholder: string
+  alt: string
+  original_filename: string
+  created_at: number
+  /** The store that it lies in, by its id; null: not known yet. */
+  store: string | null
+  /** What stays in view where it is cropped, in hundredths of its width; null: the middle. */
+  focus_x: number | null
+  /** In hundredths of its height. */
+  focus_y: number | null
+  /** 'teal white': the names of the colours that it is seen in; null: not read yet. */
+  colours: string | null
+}
+
+/** shop/settings: values that the studio keeps, as JSON by key. */
+export interface SettingTable {
+  key: string
+  value: string
+  updated_at: number
+}
+
+export type OrderState = 'pending' | 'processing' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'
+
+/**
+ * shop/orders: an order and its one attempt at payment. `attempt_key`, `attempt_params` and
+ * `expires_at` are committed before the provider is called, so that a retry sends exactly those.
+ */
+export interface OrderTable {
+  number: Generated<number>
+  /** Unguessable; at most 32 characters, for the print provider. */
+  id: string
+  /** The unguessable part of the order page's address. */
+  token: string
+  user_id: string
+  cart_id: string
+  state: OrderState
+  provider: string
+  /** The provider's account and mode that took the money; '' where it has but one. */
+  provider_account: Generated<string>
+  /** Play money, the provider's test mode, or real money. */
+  money: Generated<MoneyMode>
+  session_id: string | null
+  session_url: string | null
+  attempt_key: string
+  attempt_params: string
+  expires_at: number
+  /** When the hold is to end: with the provider's session, or before it (shop/catalogue/stock/hold-limits.ts). */
+  held_until: Generated<number>
+  /** Digest of what the cart held and cost: the same lines reuse the same attempt. */
+  lines_digest: string
+  /** What its sums are in: an ISO 4217 code. */
+  currency: Generated<string>
+  subtotal: number
+  shipping: number
+  /** What is to be paid; once it is, what was paid: less the discount, with the tax. */
+  total: number
+  discount: Generated<number>
+  /** The code that took it off. */
+  discount_code: Generated<string | null>
+  tax: Generated<number>
+  /** 1: the tax is within the other sums; 0: it comes on top of them. */
+  tax_included: Generated<number>
+  /** The rate within, in hundredths of a percent; null where none was told. */
+  tax_rate: Generated<number | null>
+  /** The sentence on why no tax is charged. */
+  tax_note: Generated<string | null>
+  /** Where it is taxed: a country, or 'US-NY'; null: not known. */
+  tax_country: Generated<string | null>
+  /** JSON of TaxPart[]: what is taxed at which rate; null: all of it at `tax_rate`. */
+  tax_parts: Generated<string | null>
+  /** JSON of PlaceTax: the owner's choices at the time. */
+  tax_terms: Generated<string | null>
+  refunded: number
+  buyer_name: string | null
+  buyer_email: string | null
+  /** What the buyer chose in the cart: a country's two letters, 'pickup', or null when nothing was asked. */
+  destination: Generated<string | null>
+  /** What its recipient is told; null: no present; '': a present without a note. */
+  gift_note: Generated<string | null>
+  /** The day by which the buyer wants it there, '2026-12-24'. */
+  wanted_by: Generated<string | null>
+  /** JSON of PromiseTerms. */
+  dispatch_terms: Generated<string | null>
+  /** JSON of an Address, null until the provider tells it. */
+  ship_to: string | null
+  payment_ref: string | null
+  /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
+  disputed: number
+  /** What lost disputes took, in cents; null: none, or with `disputed` 2 all that was left. */
+  lost_amount: Generated<number | null>
+  /** 0 when late money found its pieces gone: nothing left the stock for it. */
+  stock_taken: Generated<number>
+  created_at: number
+  updated_at: number
+  paid_at: number | null
+}
+
+/** shop/orders: what was bought, at the price it was bought for. */
+export interface OrderLineTable {
+  id: Generated<number>
+  order_id: string
+  kind: ProductKind
+  product_id: number
+  size: string
+  variant_id: string | null
+  /** The edition that it was bought from. */
+  edition_id: Generated<number | null>
+  quantity: number
+  unit_price: number
+  /** What of the order's discount is this line's. */
+  discount: Generated<number>
+  name: string | null
+  print_name: string | null
+  desc_name: string | null
+  /** What the garment's label said when it was bought. */
+  garment_size: Generated<string | null>
+  location: string
+  /** As it was when it was bought. */
+  making: Making
+  /** 1: made to the buyer's specifications, as it was said when it was bought. */
+  personalised: Generated<number>
+  /** How it is taxed, as it was said when it was bought. */
+  tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
+}
+
+/** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */
+export type FulfillmentKind = 'prints' | 'studio'
+
+export type FulfillmentState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
+
+/** shop/orders: prints go to the provider, the rest is sent by the studio. */
+export interface FulfillmentTable {
+  order_id: string
+  kind: FulfillmentKind
+  state: FulfillmentState
+  /** Who has it, by the adapter's name, and under which number. */
+  provider: string | null
+  provider_ref: string | null
+  reason: string | null
+  updated_at: number
+  /** The promised days; null: none was promised. */
+  leaves_from: Generated<string | null>
+  leaves_by: Generated<string | null>
+  arrives_from: Generated<string | null>
+  arrives_by: Generated<string | null>
+  /** When it is late; null: it left before anything was promised. */
+  due_at: Generated<number | null>
+  /** What its printer charged in another currency than the shop's, as it told it: '9.00 EUR'. */
+  foreign_cost: Generated<string | null>
+}
+
+/** db: work that must happen after a commit, delivered at least once. */
+export interface OutboxTable {
+  id: Generated<number>
+  topic: string
+  /** One job a key: enqueuing a key that exists already does nothing. */
+  dedupe_key: string | null
+  payload: string
+  state: 'waiting' | 'done' | 'dead_lettered'
+  due_at: number
+  leased_until: number
+  attempts: number
+  last_error: string | null
+  created_at: number
+}
+
+/** shop/redirects: what is at an address where nothing else is: a piece, or a collection. */
+export interface OldAddressTable {
+  path: string
+  kind: ProductKind | null
+  product_id: number | null
+  collection_id: number | null
+}
+
+export interface Tables
+  extends CatalogueTables,
+    CollectionTables,
+    EditionTables,
+    InvoiceTables,
+    StaffTables,
+    FulfilmentTables,
+    ImportTables,
+    VisitorTables {
+  old_addresses: OldAddressTable
+  stock: StockTable
+  holds: HoldTable
+  hold_uses: HoldUseTable
+  heroes: HeroTable
+  hot_items: HotItemTable
+  pictures: PictureTable
+  settings: SettingTable
+  content: ContentTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  fulfillments: FulfillmentTable
+  parcels: ParcelTable
+  delays: DelayTable
+  order_notes: OrderNoteTable
+  order_events: OrderEventTable
+  order_issues: OrderIssueTable
+  refunds: RefundTable
+  payment_events: PaymentEventTable
+  ledger_entries: LedgerEntryTable
+  tax_entries: TaxEntryTable
+  discount_codes: DiscountCodeTable
+  outbox: OutboxTable
+  messages: MessageTable
+  social_account: SocialAccountTable
+  social_posts: SocialPostTable
+  back_in_stock_subscriptions: SubscriptionTable
+  service_connections: ServiceConnectionTable
+  page_views: PageViewTable
+  withdrawals: WithdrawalTable
+  piece_search: PieceSearchTable
+  drops: DropTable
+  outside_sales: OutsideSaleTable
+}

@@ -1,0 +1,96 @@
+// First, because it names the order of the layers.
+import './web/ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root'
+import { documentPaths } from './platform/addresses/page-paths.ts'
+import { type Currency, firstCurrency } from './platform/money/currency.ts'
+import { ErrorPage } from './web/shell/error-page.tsx'
+import { startsLater, useStarted } from './web/start/use-started.ts'
+import type { LookFacts } from './web/theme/look-facts.server.ts'
+import { useLook } from './web/theme/use-look.ts'
+import { VisitorProvider } from './web/ui/hooks/visitor.tsx'
+import { CurrencyContext } from './web/ui/money.ts'
+import { Toasts } from './web/ui/toasts.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'license', type: 'application/rsl+xml', href: documentPaths.licence },
+  { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
+]
+
+/** What a route's `handle` may say. */
+export interface PageHandle {
+  /** None, or with the page; otherwise they come when the page is there. */
+  scripts?: 'none' | 'at once'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const look = useLook()
+  const scripts = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.scripts)
+    .find((each) => each !== undefined)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {look && <LookLinks look={look} />}
+      </head>
+      <body>
+        {children}
+        {scripts !== 'none' && <ScrollRestoration />}
+        {scripts !== 'none' && <Scripts {...(scripts === undefined && { [startsLater]: '' })} />}
+      </body>
+    </html>
+  )
+}
+
+/** The look's sheet comes after the style sheet that it changes. */
+function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts }) {
+  const [light, dark] = colours
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {sheet && <link rel="stylesheet" href={sheet} />}
+      <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
+      <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${icons}/apple-touch-icon.png`} />
+    </>
+  )
+}
+
+export default function Root() {
+  useStarted()
+  return (
+    <CurrencyContext value={useLoadedCurrency()}>
+      <VisitorProvider>
+        <Outlet />
+        <Toasts />
+      </VisitorProvider>
+    </CurrencyContext>
+  )
+}
+
+/** What the prices of the page are in, as its layout loaded it; a page without one shows none. */
+function useLoadedCurrency(): Currency {
+  const loaded = useMatches().map(
+    ({ loaderData }) => loaderData as { currency?: Currency } | undefined,
+  )
+  return loaded.find((each) => each?.currency)?.currency ?? firstCurrency
+}
+
+/** Only for what breaks outside of every layout: those have boundaries of their own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <ErrorPage error={error} ways={[]} />
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/*
+ * Every address of the shop (specification §2). The hidden sign-in path is not here: this list is
+ * shipped to every browser, so the splat route resolves it at run time.
+ */
+export default [
+  layout('web/shell/layout.tsx', [
+    index('shop/catalogue/home/pages/home.tsx'),
+    route('home', 'shop/catalogue/home/pages/home.tsx', { id: 'home' }),
+    route('print-gallery', 'shop/catalogue/galleries/pages/print-gallery.tsx'),
+    route('clothing-gallery', 'shop/catalogue/galleries/pages/clothing-gallery.tsx'),
+    route('merch-gallery', 'shop/catalogue/galleries/pages/merch-gallery.tsx'),
+    route('gallery/:slug', 'shop/catalogue/galleries/pages/own-gallery.tsx'),
+    route('series', 'shop/catalogue/collections/pages/series-list.tsx'),
+    route('series/:slug', 'shop/catalogue/collections/pages/series.tsx'),
+    route('image/:id', 'shop/catalogue/products/pages/print.tsx'),
+    route('clothing/:id', 'shop/catalogue/products/pages/clothing.tsx'),
+    route('merch/:id', 'shop/catalogue/products/pages/merch.tsx'),
+    route('search', 'shop/catalogue/search/pages/search.tsx'),
+    route('cart', 'shop/checkout/cart/pages/cart.tsx'),
+    route('buy/:items', 'shop/checkout/cart/pages/links/buy.tsx'),
+    route('carts/:token', 'shop/checkout/cart/pages/links/cart-link.tsx'),
+    route('order-success', 'shop/orders/record/pages/order-success.tsx'),
+    route('orders/:token', 'shop/orders/record/pages/order.tsx'),
+    route('archive', 'shop/catalogue/archive/pages/archive.tsx'),
+    route('drop/:id', 'shop/catalogue/drops/pages/drop.tsx'),
+    route('about', 'shop/store/written-pages/pages/about.tsx'),
+    route('commissions', 'shop/store/written-pages/pages/commissions.tsx'),
+    route('contact', 'shop/people/messages/pages/contact.tsx'),
+    ...['shipping', 'privacy', 'terms'].map((id) =>
+      route(id, 'shop/store/written-pages/pages/page.tsx', { id }),
+    ),
+    route('imprint', 'shop/store/written-pages/pages/imprint.tsx'),
+    route('signup', 'shop/people/staff/pages/signup.tsx'),
+    route('withdrawal/:token?', 'shop/orders/withdrawals/pages/withdrawal.tsx'),
+    route('waiting/:token?', 'shop/audience/subscriptions/pages/subscription.tsx'),
+    route('*', 'web/shell/catch-all.tsx'),
+  ]),
+  route('orders/:token/invoices/:id', 'shop/orders/papers/pages/invoice.tsx'),
+  route('packing-slips/:number', 'shop/orders/papers/pages/packing-slip.tsx'),
+  route('certificates/:id', 'shop/orders/papers/pages/certificate.tsx'),
+  // Only the server asks for it, in place of other pages while the shop is closed.
+  route('opening', 'shop/audience/opening/pages/opening.tsx'),
+  route('vacation', 'shop/audience/vacation/pages/vacation.tsx'),
+  route('admin', 'web/admin/admin.tsx'),
+] satisfies RouteConfig

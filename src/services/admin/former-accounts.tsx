@@ -1,0 +1,42 @@
+import type { FormerAccount } from '#services/connections/service.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { AskedChange } from './change-service.tsx'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+/** Accounts that took money before, each to be forgotten once nothing needs it. */
+export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
+  if (accounts.length === 0) return null
+  return (
+    <section className={styles.connect}>
+      <h2 className={styles.heading}>{servicesCopy.former}</h2>
+      <p className={styles.soft}>{servicesCopy.formerHint}</p>
+      <ul className={styles.former}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <span>{nameOf(account)}</span>
+            <AskedChange
+              label={servicesCopy.forget}
+              question={servicesCopy.askForget}
+              text={`${nameOf(account)}. ${servicesCopy.forgetText}`}
+              said={servicesCopy.forgotten}
+              danger
+              work={() => forget(account)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const forget = ({ id }: FormerAccount) =>
+  call('DELETE /api/services/{service}/former/{id}', { path: { service: 'payments', id } })
+
+const telling = ['Account', 'Mode', 'Key']
+
+/** 'Atelier Heron, Live: real money, …1234'. */
+function nameOf({ facts }: FormerAccount): string {
+  const told = facts.filter(({ label }) => telling.includes(label))
+  return told.map(({ value }) => value).join(', ')
+}

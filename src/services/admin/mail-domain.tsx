@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import styles from './mail.module.css'
+import { mailCopy as copy } from './mail-copy.ts'
+import shared from './services-screen.module.css'
+
+/** What the sender's domain says about the shop's mails, and what to add there. */
+export function MailDomain() {
+  const [found, setFound] = useState<Schemas['MailDomain'] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function look(): void {
+    void run(async () => {
+      setFailure(null)
+      try {
+        setFound(await asOwner(() => call('GET /api/services/mail/domain')))
+      } catch (reason) {
+        setFailure(reasonFor(reason))
+      }
+    })
+  }
+
+  return (
+    <section className={shared.connect}>
+      <h2 className={shared.heading}>{copy.domainTitle}</h2>
+      <p className={shared.soft}>{copy.domainHint}</p>
+      <div>
+        <Button look="quiet" busy={busy} onClick={look}>
+          {found ? copy.lookAgain : copy.look}
+        </Button>
+      </div>
+      <p role="status">{busy ? copy.looking : (failure ?? found?.says)}</p>
+      {found && found.findings.length > 0 && (
+        <ul className={styles.findings} aria-busy={busy}>
+          {found.findings.map((finding) => (
+            <Finding key={finding.what} {...finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Finding({ what, verdict, says, add }: Schemas['MailDomain']['findings'][number]) {
+  return (
+    <li className={styles.finding} data-verdict={verdict}>
+      <h3 className={styles.what}>
+        {what}
+        <span className={styles.verdict}>{copy.verdicts[verdict]}</span>
+      </h3>
+      <p>{says}</p>
+      {add && (
+        <dl className={styles.entry}>
+          <dt>{copy.entry}</dt>
+          <dd>{add.name}</dd>
+          <dt>{copy.value}</dt>
+          <dd>{add.value}</dd>
+        </dl>
+      )}
+    </li>
+  )
+}

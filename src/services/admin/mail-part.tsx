@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { MailboxForm as Mailbox } from '#services/connections/mail-input.schema.ts'
+import type { ServiceStanding } from '#services/connections/service.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { AskedChange } from './change-service.tsx'
+import { mailCopy as copy } from './mail-copy.ts'
+import { MailDomain } from './mail-domain.tsx'
+import { MailboxForm } from './mailbox-form.tsx'
+import styles from './services-screen.module.css'
+
+interface MailPartProps {
+  service: ServiceStanding
+  mailbox: Mailbox | null
+}
+
+/** The mailbox, whether its mails arrive, and what its domain says about them. */
+export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) {
+  const isOwn = state !== 'machine'
+  const isSet = state === 'working' || !isOwn
+  return (
+    <>
+      {isSet && <TestMail />}
+      {isSet && <MailDomain key={JSON.stringify(facts)} />}
+      {isOwn && <MailboxForm key={String(mailbox === null)} mailbox={mailbox} />}
+      {isOwn && state !== 'unset' && (
+        <div className={styles.end}>
+          <AskedChange
+            label={copy.disconnect}
+            question={copy.ask}
+            text={copy.askText}
+            said={copy.disconnected}
+            danger
+            work={() => call('DELETE /api/services/{service}', { path: { service: 'mail' } })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function TestMail() {
+  const [said, setSaid] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function send(): void {
+    void run(async () => {
+      setSaid(null)
+      try {
+        const { to } = await asOwner(() => call('POST /api/services/mail/test-mail'))
+        setSaid(copy.sent(to))
+      } catch (failure) {
+        setSaid(reasonFor(failure))
+      }
+    })
+  }
+
+  return (
+    <section className={styles.connect}>
+      <h2 className={styles.heading}>{copy.testTitle}</h2>
+      <div>
+        <Button look="quiet" busy={busy} onClick={send}>
+          {copy.test}
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ServiceStanding } from '#services/connections/service.ts'
+import { restrictedKeyLink } from '#services/connections/stripe-key.ts'
+import ways from '#web/admin/ways.module.css'
+import { firstProblem } from '#web/form/checks.ts'
+import { Field } from '#web/form/field.tsx'
+import { SectionForm } from '#web/form/form.tsx'
+import { problemAt, useForm } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { AskedChange, useServiceChange } from './change-service.tsx'
+import { FormerAccounts } from './former-accounts.tsx'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+const path = { service: 'payments' } as const
+
+/** A key of Stripe's, and what can be done once one is connected. */
+export function PaymentsForm({ service }: { service: ServiceStanding }) {
+  const isStripe = service.provider === 'stripe'
+  return (
+    <>
+      <KeyForm isStripe={isStripe} />
+      <Rest service={service} />
+      <FormerAccounts accounts={service.former} />
+    </>
+  )
+}
+
+function KeyForm({ isStripe }: { isStripe: boolean }) {
+  const copy = servicesCopy.stripe
+  const empty = { values: { key: '' }, version: '' }
+  const form = useForm({
+    initial: () => empty,
+    check: ({ key }) => firstProblem('stripe', { provider: 'stripe', key }),
+    send: async ({ key }) => {
+      await call('PUT /api/services/{service}', { path, body: { provider: 'stripe', key } })
+      return empty
+    },
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  return (
+    <section className={styles.connect}>
+      <h2 className={styles.heading}>{isStripe ? copy.another : copy.title}</h2>
+      <p className={styles.soft}>{copy.hint}</p>
+      <p className={ways.ways}>
+        <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
+          {copy.live}
+        </a>
+        <a href={restrictedKeyLink('test')} target="_blank" rel="noreferrer">
+          {copy.test}
+        </a>
+      </p>
+      <SectionForm form={form} labels={{ key: copy.label }} save={copy.save} inline>
+        <Field
+          plan={{ name: 'key', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
+          shape={undefined}
+          value={form.values.key}
+          problem={problemAt(form, 'key')}
+          onChange={(value) => form.set('key', value)}
+        />
+      </SectionForm>
+    </section>
+  )
+}
+
+function Rest({ service: { provider, state } }: { service: ServiceStanding }) {
+  const { busy, change } = useServiceChange()
+  const isClosed = provider === 'none'
+  if (provider !== 'stripe' && !isClosed) return null
+
+  const tryAgain = () =>
+    change(() => call('POST /api/services/{service}/try', { path }), servicesCopy.tried)
+  const playAgain = () =>
+    change(
+      () => call('PUT /api/services/{service}', { path, body: { provider: 'demo' } }),
+      servicesCopy.played,
+    )
+  return (
+    <div className={styles.end}>
+      {state === 'waiting' && (
+        <Button look="quiet" busy={busy} onClick={tryAgain}>
+          {servicesCopy.tryAgain}
+        </Button>
+      )}
+      {isClosed ? (
+        <Button look="quiet" busy={busy} onClick={playAgain}>
+          {servicesCopy.play}
+        </Button>
+      ) : (
+        <AskedChange
+          label={servicesCopy.disconnect}
+          question={servicesCopy.askDisconnect}
+          text={servicesCopy.disconnectText}
+          said={servicesCopy.disconnected}
+          danger
+          work={() => call('DELETE /api/services/{service}', { path })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
+import type { MoveStanding } from '#shop/media/stores/picture-move.schema.ts'
+import bars from '#web/admin/progress.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { AskedChange, useServiceChange } from './change-service.tsx'
+import styles from './picture-move.module.css'
+import { picturesCopy as copy } from './pictures-copy.ts'
+import shared from './services-screen.module.css'
+
+interface PictureMoveProps {
+  move: MoveStanding
+  /** The store to go back to; null: there is none. */
+  before: PictureStoreForm['before']
+}
+
+/** How far the pictures have moved to where new ones are kept, and what can be done about it. */
+export function PictureMove({ move, before }: PictureMoveProps) {
+  const { state, moved, all, from, trouble } = move
+  const open = from.filter((each) => each.open)
+  const places = open.map(({ place }) => place).join(', ')
+  const left = open.reduce((sum, { pictures }) => sum + pictures, 0)
+  const isDone = state === 'done'
+  return (
+    <section className={shared.connect}>
+      <h2 className={shared.heading}>{copy.moveTitle}</h2>
+      {isDone ? (
+        <p role="status">{copy.done(all)}</p>
+      ) : (
+        <div className={styles.standing}>
+          <progress className={bars.progress} max={all} value={moved} aria-label={copy.moveTitle} />
+          <p role="status">{copy.progress(moved, all)}</p>
+          {trouble && (
+            <p className={styles.trouble}>
+              {trouble.says} {copy.tryAgain}
+              <LocalTime at={trouble.nextTry} form="time" lead=" at " />.
+            </p>
+          )}
+          {state === 'moving' && places !== '' && <p>{copy.shownFrom(places)}</p>}
+          {state !== 'moving' && left > 0 && <p>{copy.stopped(left, places)}</p>}
+        </div>
+      )}
+      {from
+        .filter((each) => !each.open)
+        .map(({ place, pictures }) => (
+          <p key={place} className={styles.trouble}>
+            {copy.closed(pictures, place)}
+          </p>
+        ))}
+      {!isDone && <Left left={move.left} />}
+      <p className={shared.soft}>{copy.nothingDeleted}</p>
+      {!isDone && <Actions move={move} before={before} />}
+    </section>
+  )
+}
+
+function Left({ left }: Pick<MoveStanding, 'left'>) {
+  return (['missing', 'refused'] as const).map((why) => {
+    const names = left.filter((each) => each.why === why).map(({ name }) => name)
+    return (
+      names.length > 0 && (
+        <div key={why}>
+          <p>{copy[why]}</p>
+          <ul className={styles.names}>
+            {[...new Set(names)].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )
+    )
+  })
+}
+
+function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) {
+  const { busy, change } = useServiceChange()
+  const isMoving = state === 'moving'
+  const start = () => change(() => call('POST /api/services/pictures/move'), copy.started)
+  const stop = () => change(() => call('DELETE /api/services/pictures/move'), copy.stopping)
+  return (
+    <div className={styles.actions}>
+      {(!isMoving || trouble) && (
+        <Button busy={busy} onClick={start}>
+          {trouble ? copy.tryNow : moved > 0 ? copy.goOn : copy.start}
+        </Button>
+      )}
+      {isMoving && (
+        <Button look="quiet" busy={busy} onClick={stop}>
+          {copy.stop}
+        </Button>
+      )}
+      {before && (
+        <AskedChange
+          label={copy.goBack(before.place)}
+          question={copy.ask(before.place)}
+          text={copy.askText}
+          said={copy.wentBack}
+          work={() => goBackTo(before)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The store before keeps its secrets, which the browser never had. */
+function goBackTo({ input }: NonNullable<PictureMoveProps['before']>) {
+  const body = { secretAccessKey: '', apiSecret: '', ...input }
+  return call('PUT /api/services/{service}', { path: { service: 'pictures' }, body })
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import {
+  type BucketProviderName,
+  bucketProvider,
+  bucketProviderNames,
+  endpointOf,
+} from '#services/connections/bucket-providers.ts'
+import type { PictureStoreInput } from '#services/connections/pictures-input.schema.ts'
+import { Choice, type Option } from '#shop/store/place/admin/choice.tsx'
+import { firstProblem } from '#web/form/checks.ts'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { SectionForm } from '#web/form/form.tsx'
+import { problemAt, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './mail.module.css'
+import { picturesCopy as copy } from './pictures-copy.ts'
+import shared from './services-screen.module.css'
+
+type Kind = 'disk' | 'cloudinary' | BucketProviderName
+
+/** As it is typed: what every kind of store asks for, in one. */
+interface Values {
+  kind: Kind
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  cloud: string
+  apiKey: string
+  apiSecret: string
+}
+
+const kinds: Option[] = [
+  ['disk', copy.disk],
+  ...bucketProviderNames.map((name): Option => [name, bucketProvider(name).name]),
+  ['cloudinary', copy.cloudinary],
+]
+const labels = Object.fromEntries(
+  Object.entries(copy).filter(([, words]) => typeof words === 'string'),
+) as Record<string, string>
+
+/** Where pictures are kept, to be chosen anew. */
+export function PicturesForm({ now }: { now: PictureStoreInput }) {
+  const initial = { values: valuesOf(now), version: '' }
+  const form = useForm<Values>({
+    initial: () => initial,
+    check: (values) => firstProblem('pictures', bodyOf(values)),
+    send: async (values) => {
+      const path = { service: 'pictures' } as const
+      await call('PUT /api/services/{service}', { path, body: bodyOf(values) })
+      return { values: { ...values, secretAccessKey: '', apiSecret: '' }, version: '' }
+    },
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  const { values, set } = form
+  const { kind } = values
+  const isSame = kind === initial.values.kind
+  const line = (name: keyof Values & string, plan: Omit<FieldPlan, 'name' | 'kind' | 'label'>) => (
+    <Field
+      plan={{ name, kind: 'line', label: labels[name] ?? name, max: 400, ...plan }}
+      shape={undefined}
+      value={values[name]}
+      problem={problemAt(form, name)}
+      onChange={(value) => set(name as 'bucket', value)}
+    />
+  )
+  const secret = (name: 'secretAccessKey' | 'apiSecret') =>
+    line(name, {
+      mode: 'secret',
+      hint: isSame && kind !== 'disk' ? copy.kept : copy.secretHint,
+    })
+
+  return (
+    <section className={shared.connect}>
+      <h2 className={shared.heading}>{copy.title}</h2>
+      <p className={shared.soft}>{copy.hint}</p>
+      <SectionForm form={form} labels={labels} save={copy.save} inline>
+        <div className={styles.fields}>
+          <Choice
+            name="kind"
+            label={copy.kind}
+            options={kinds}
+            value={kind}
+            fixed={null}
+            problem={problemAt(form, 'kind') ?? problemAt(form, 'provider')}
+            onChange={(next) => form.change('kind', (was) => chosen(was, next as Kind))}
+          />
+          {kind === 'cloudinary' && (
+            <>
+              {line('cloud', { mode: 'url', hint: copy.cloudHint })}
+              {line('apiKey', { mode: 'url', hint: copy.apiKeyHint })}
+              {secret('apiSecret')}
+            </>
+          )}
+          {isBucket(kind) && (
+            <>
+              <Place kind={kind} line={line} />
+              {line('bucket', { mode: 'url', hint: copy.bucketHint })}
+              {line('accessKeyId', { mode: 'url', hint: bucketProvider(kind).keyHint })}
+              {secret('secretAccessKey')}
+            </>
+          )}
+        </div>
+      </SectionForm>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  kind: BucketProviderName
+  line(name: 'endpoint' | 'region', plan: { mode: 'url'; hint: string }): ReactNode
+}
+
+/** Which server it is: most providers need a region alone. */
+function Place({ kind, line }: PlaceProps) {
+  const { endpointHint, regionHint } = bucketProvider(kind)
+  return (
+    <>
+      {endpointHint && line('endpoint', { mode: 'url', hint: endpointHint })}
+      {regionHint && line('region', { mode: 'url', hint: regionHint })}
+    </>
+  )
+}
+
+const isBucket = (kind: Kind): kind is BucketProviderName =>
+  kind !== 'disk' && kind !== 'cloudinary'
+
+function valuesOf(now: PictureStoreInput): Values {
+  const none = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }
+  const empty = { ...none, cloud: '', apiKey: '', apiSecret: '' }
+  if (now.provider === 'disk') return { kind: 'disk', ...empty }
+  if (now.provider === 'cloudinary') {
+    return { kind: 'cloudinary', ...empty, cloud: now.cloud, apiKey: now.apiKey }
+  }
+  const { provider: _, bucketProvider: kind, ...bucket } = now
+  return { kind, ...empty, ...bucket }
+}
+
+/** Another kind of store begins with its own usual region; keys of the one before are of no use. */
+function chosen({ bucket }: Values, kind: Kind): Values {
+  const region = isBucket(kind) ? bucketProvider(kind).region : ''
+  return { ...valuesOf({ provider: 'disk' }), kind, region, bucket }
+}
+
+/** As the API takes it. */
+function bodyOf(values: Values) {
+  const { kind, endpoint, region, bucket, accessKeyId, secretAccessKey, ...cloud } = values
+  if (kind === 'disk') return { provider: 'disk' as const }
+  if (kind === 'cloudinary') return { provider: 'cloudinary' as const, ...cloud }
+  return {
+    provider: 's3' as const,
+    bucketProvider: kind,
+    region,
+    endpoint: endpointOf(kind, region, endpoint),
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  }
+}

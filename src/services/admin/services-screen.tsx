@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import type { MailboxForm } from '#services/connections/mail-input.schema.ts'
+import {
+  type ServiceName,
+  type ServiceStanding,
+  serviceNames,
+} from '#services/connections/service.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import ways from '#web/admin/ways.module.css'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { MailPart } from './mail-part.tsx'
+import { PaymentsForm } from './payments-form.tsx'
+import { type PicturesData, PicturesPart } from './pictures-part.tsx'
+import { PrintingForm } from './printing-form.tsx'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const states = await shop.services.states()
+  const service = states.find(({ name }) => name === id) ?? null
+  const mailbox = id === 'mail' ? await shop.services.mailbox.form() : null
+  const { pictureStore } = shop.services
+  const pictures =
+    id === 'pictures'
+      ? { form: await pictureStore.form(), move: await pictureStore.standing() }
+      : null
+  return { name: service && servicesCopy.titles[service.name], service, states, mailbox, pictures }
+}
+
+interface ServicesProps {
+  service: ServiceStanding | null
+  states: ServiceStanding[]
+  /** What is filled in of the mailbox, where it is the one to be set. */
+  mailbox: MailboxForm | null
+  /** The picture store's form and its moving, where it is the one to be set. */
+  pictures: PicturesData | null
+}
+
+const lookAgain = 3000
+
+/** The services outside: a list with the state of each, or one of them. */
+export default function ServicesScreen({ service, states, ...data }: ServicesProps) {
+  return service ? <Service service={service} {...data} /> : <ServiceList states={states} />
+}
+
+/** The feed has a section of its own. */
+function addressOf(name: ServiceName): string {
+  return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
+}
+
+/** What comes with the shop and may stay as it is: nothing is set, and nothing has to be. */
+const isAsItComes = ({ state, mend }: ServiceStanding) => state === 'unset' && mend === null
+
+function ServiceList({ states }: { states: ServiceStanding[] }) {
+  const ordered = states.toSorted(
+    (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
+  )
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{servicesCopy.lead}</p>
+      <ul className={styles.list}>
+        {ordered.map((each) => (
+          <li key={each.name}>
+            <Link to={addressOf(each.name)} className={styles.service}>
+              <span className={styles.head}>
+                <strong className={styles.title}>{servicesCopy.titles[each.name]}</strong>
+                {!isAsItComes(each) && (
+                  <span className={styles.state} data-state={each.state}>
+                    {servicesCopy.states[each.state]}
+                  </span>
+                )}
+              </span>
+              <span className={styles.soft}>{each.says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ServiceProps = Omit<ServicesProps, 'service' | 'states'> & { service: ServiceStanding }
+
+function Service({ service, mailbox, pictures }: ServiceProps) {
+  const { name, state, says, mend, facts } = service
+  usePolling(state === 'waiting' || pictures?.move.state === 'moving' ? lookAgain : null)
+  return (
+    <div className={styles.section}>
+      <section
+        className={styles.standing}
+        data-state={isAsItComes(service) ? undefined : state}
+        role="status"
+      >
+        <p>{says}</p>
+        {mend && <p>{mend}</p>}
+        {state === 'machine' && <p>{servicesCopy.onMachine}</p>}
+        {name === 'pictures' && state === 'unset' && <p>{servicesCopy.picturesHere}</p>}
+      </section>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {service.provider === 'printful' && state !== 'trouble' && (
+        <p className={ways.ways}>
+          <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
+        </p>
+      )}
+      {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
+      {name === 'printing' && state !== 'machine' && <PrintingForm service={service} />}
+      {pictures && <PicturesPart {...pictures} isOwn={state !== 'machine'} />}
+      {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+/*
+ * Owns one service outside: what is at work now (what the machine says, else what the owner has set),
+ * and how it is set, changed and taken away. Secrets leave it only towards an adapter.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { Mutex } from '#platform/db/sqlite/mutex.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { ServiceInput } from './connect.schema.ts'
+import {
+  changeConnection,
+  endConnection,
+  forgetFormer,
+  saveConnection,
+} from './connections.server.ts'
+import type { KnownConnections } from './known-connections.server.ts'
+import { type AtWork, openConnections } from './opened-connections.ts'
+import type { ServiceStanding } from './service.ts'
+import type { ServiceDefinition, StoredConfig } from './service-definition.ts'
+
+export interface LiveServiceDeps {
+  db: Database
+  clock: Clock
+  sealing: Sealing
+  log: Pick<Logger, 'warn'>
+  connections: KnownConnections
+}
+
+/** A service by its definition: what is at work now, and the use cases of its section in the admin. */
+export function createLiveService<Config extends StoredConfig, Adapter extends object>(
+  definition: ServiceDefinition<Config, Adapter>,
+  { db, clock, sealing, log, connections }: LiveServiceDeps,
+) {
+  const { name, machine } = definition
+  const { opened, rowsOf, atWork, currentIn, formerIn, stored } = openConnections(
+    definition,
+    sealing,
+  )
+  const mutex = new Mutex()
+
+  async function standing(): Promise<ServiceStanding> {
+    const rows = await connections.read()
+    const { state, config, adapter, described } = currentIn(rows)
+    return {
+      name,
+      state,
+      provider: config?.provider ?? nameOf(adapter),
+      says: described.says,
+      mend: described.mend ?? null,
+      facts: described.facts ?? [],
+      former: rowsOf(rows)
+        .filter(({ is_current, account }) => is_current === 0 && account !== '')
+        .map((row) => ({
+          id: row.id,
+          endedAt: row.ended_at ?? row.updated_at,
+          facts: atWork(row).described.facts ?? [{ label: 'Account', value: row.account }],
+        })),
+    }
+  }
+
+  function requireOwn(): void {
+    if (machine) throw new ShopError('changed', setOnMachine)
+  }
+
+  return {
+    name,
+    /** What is at work now. */
+    async read(): Promise<AtWork<Config, Adapter>> {
+      return currentIn(await connections.read())
+    },
+    /** What was at work when it was last known: for what can't wait. */
+    current: () => currentIn(connections.current()),
+    /** What was at work before, the newest first: for orders that began there. */
+    async former(): Promise<AtWork<Config, Adapter>[]> {
+      return formerIn(await connections.read())
+    },
+    /** What was at work before, as it was last known. */
+    currentFormer: () => formerIn(connections.current()),
+    standing,
+
+    /**
+     * Connects the service as the owner says, or changes its connection; one at a time. ShopErrors of
+     * the definition's `connect`; 'changed' when the machine sets it, or another was faster. Then
+     * everything is as it was.
+     */
+    connect(input: ServiceInput): Promise<ServiceStanding> {
+      requireOwn()
+      if (!definition.providers.includes(input.provider)) throw noSuchProvider()
+      return inTurn(mutex, async () => {
+        const rows = await connections.read()
+        const before = rowsOf(rows).find(({ is_current }) => is_current === 1)
+        if (!definition.connect) throw new ShopError('not_found', 'This is not set here.')
+        const was = before ? opened(before) : null
+        const former = formerIn(rows).flatMap(({ config }) => config ?? [])
+        const { config, join, undo, after } = await definition.connect(input, was, former)
+        const account = definition.accountOf?.(config) ?? ''
+        try {
+          await db.transact(async (trx) => {
+            const now = clock.now()
+            const same = await trx
+              .selectFrom('service_connections')
+              .select(['id', 'revision'])
+              .where('service', '=', name)
+              .where('is_current', '=', 1)
+              .executeTakeFirst()
+            if (same?.id !== before?.id || same?.revision !== before?.revision) throw overtaken()
+            const row = { service: name, account, ...stored(config) }
+            await saveConnection(trx, row, { now, keepFormer: definition.accountOf !== undefined })
+            await join?.(trx, now)
+            raiseContentVersion(trx)
+          })
+        } catch (error) {
+          await undo?.().catch((err) =>
+            log.warn({ err, service: name }, 'could not undo a connection'),
+          )
+          throw error
+        }
+        await after?.().catch((err) =>
+          log.warn({ err, service: name }, 'could not tidy a connection'),
+        )
+        return standing()
+      })
+    },
+
+    /** Tries once more what has not been proved yet; see the definition's `retry`. */
+    async retry(): Promise<ServiceStanding> {
+      requireOwn()
+      const { config } = currentIn(await connections.read())
+      if (config) await definition.retry?.(config)
+      return standing()
+    },
+
+    /** Takes the service away. ShopError 'changed' when the machine sets it. Twice is harmless. */
+    disconnect(): Promise<ServiceStanding> {
+      requireOwn()
+      return inTurn(mutex, async () => {
+        const { config } = currentIn(await connections.read())
+        await db.transact(async (trx) => {
+          const keep = definition.accountOf !== undefined
+          await endConnection(trx, name, { now: clock.now(), keep })
+          raiseContentVersion(trx)
+        })
+        if (config) {
+          await definition
+            .disconnect?.(config)
+            .catch((err) => log.warn({ err, service: name }, 'could not take down a connection'))
+        }
+        return standing()
+      })
+    },
+
+    /**
+     * Forgets an account that was replaced, with its secrets; what it has taken can't be paid back from
+     * here any more. ShopErrors 'not_found', 'changed' while something needs it, or nothing has taken
+     * its place: then nothing would say that real money was taken once.
+     */
+    forget(id: string): Promise<ServiceStanding> {
+      return inTurn(mutex, async () => {
+        const rows = await connections.read()
+        const row = rowsOf(rows).find((each) => each.id === id && each.is_current === 0)
+        if (!row) throw new ShopError('not_found', 'There is no such account any more.')
+        if (!currentIn(rows).config) throw new ShopError('changed', takesItsPlace)
+        await db.transact(async (trx) => {
+          const reason = (await definition.neededFor?.(trx, row.account)) ?? null
+          if (reason !== null) throw new ShopError('changed', reason)
+          await forgetFormer(trx, { service: name, id })
+          raiseContentVersion(trx)
+        })
+        const config = opened(row)
+        if (config) {
+          await definition
+            .disconnect?.(config)
+            .catch((err) => log.warn({ err, service: name }, 'could not take down an account'))
+        }
+        return standing()
+      })
+    },
+
+    /**
+     * Changes what is stored of an account's connection, with what it is by then; does nothing once it
+     * is gone, or where `changed` answers null. Answers whether it was changed.
+     */
+    async change(account: string, changed: (config: Config) => Config | null): Promise<boolean> {
+      const rows = rowsOf(await connections.read())
+      const row = rows.find((each) => each.account === account)
+      const config = row && opened(row)
+      const next = config && changed(config)
+      if (!row || !next) return false
+      return db.transact(async (trx) => {
+        const done = await changeConnection(trx, row, stored(next), clock.now())
+        if (done) raiseContentVersion(trx)
+        return done
+      })
+    },
+  }
+}
+
+const nameOf = (adapter: { name?: unknown }) => String(adapter.name ?? '')
+
+async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
+  await mutex.take()
+  try {
+    return await work()
+  } finally {
+    mutex.release()
+  }
+}
+
+const takesItsPlace = 'Connect the account that takes its place first, or choose play money.'
+const setOnMachine =
+  'This is set on the machine that runs the shop, by its keeper, and can only be changed there.'
+
+function noSuchProvider(): ShopError {
+  return badInput('provider', 'That is no provider of this service.')
+}
+
+function overtaken(): ShopError {
+  return new ShopError('changed', 'This was changed a moment ago. Please look again.')
+}

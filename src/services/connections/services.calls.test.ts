@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { everything, liveKey, type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+describe('a shop without a public address', () => {
+  const at = stripeShop({})
+
+  it('takes no key that moves real money', async () => {
+    at.stripe.keys.set(liveKey, { account: 'acct_heron', may: 'all' })
+    const answer = at.api.owner.put('/api/services/payments', { provider: 'stripe', key: liveKey })
+    expect(await failureOf(answer)).toMatchObject({
+      field: 'key',
+      message: expect.stringContaining('no address with https yet'),
+    })
+  })
+
+  it('asks Stripe what has happened, every minute while an order is open', async () => {
+    at.stripe.keys.set(testKey, { account: 'acct_heron', may: everything })
+    const made = await bodyOf<Standing>(
+      at.api.owner.put('/api/services/payments', { provider: 'stripe', key: testKey }),
+    )
+    expect(made).toMatchObject({ state: 'working' })
+    expect(at.stripe.endpoints).toEqual([])
+    await at.api.shop.jobs.schedule()
+    const page = await at.press(await at.guestWith(at.theShirt()))
+    at.stripe.pay(at.sessionIn(page))
+    at.api.shop.clock.advance(2 * minute)
+    await at.api.shop.jobs.runDue()
+    expect(await at.theOrder()).toMatchObject({ state: 'paid' })
+    // What Stripe's fee was is asked for later, and says nothing about payments.
+    const asked = () =>
+      at.stripe.calls.filter((call) => !call.includes('/v1/payment_intents/')).length
+    const before = asked()
+    at.api.shop.clock.advance(2 * minute)
+    await at.api.shop.jobs.runDue()
+    expect(asked()).toBe(before)
+  })
+})
+
+describe('a service that the machine sets', () => {
+  const at = stripeShop()
+
+  it('is shown as such, and can’t be changed here', async () => {
+    expect(await bodyOf(at.api.owner.get('/api/services/payments'))).toMatchObject({
+      state: 'machine',
+      provider: 'stripe',
+    })
+    const answer = at.api.owner.put('/api/services/payments', { provider: 'stripe', key: testKey })
+    expect(await failureOf(answer)).toMatchObject({ code: 'changed' })
+    expect(await bodyOf(at.api.owner.get('/api/services'))).toHaveLength(5)
+  })
+})
+
+describe('connecting Printful in the admin', () => {
+  let printful: FakePrintful
+  let api: OwnerApi
+  beforeEach(async () => {
+    printful = await openFakePrintful()
+    const env = { PRINTFUL_API_BASE: printful.url, PUBLIC_URL: 'https://heron.example' }
+    api = await openOwnerApi('sqlite', { env })
+  })
+  afterEach(async () => {
+    await api.close()
+    await printful.close()
+  })
+  const put = (input: object) =>
+    api.owner.put('/api/services/printing', {
+      provider: 'printful',
+      token: printfulToken,
+      ...input,
+    })
+
+  it('asks what the token may do and which store it opens, and has the store report', async () => {
+    const made = await bodyOf<Standing>(put({}))
+    expect(made).toMatchObject({ state: 'working', provider: 'printful' })
+    expect(made.facts).toContainEqual({ label: 'Store', value: 'Heron & Moth' })
+    expect(JSON.stringify(made)).not.toContain(printfulToken)
+    expect(api.shop.services.payment.money).toBe('play')
+    expect(printful.webhook?.url).toContain('https://heron.example/')
+    const rows = await api.shop.db.read.selectFrom('service_connections').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(printfulToken)
+  })
+
+  it('lets the owner choose when the token opens several stores', async () => {
+    printful.wantsStoreId = true
+    printful.shelf.stores.push({ id: 9002, name: 'Second' })
+    expect(await failureOf(put({}))).toMatchObject({ field: 'storeId' })
+    const stores = await bodyOf(
+      api.owner.post('/api/services/printing/stores', { token: printfulToken }),
+    )
+    expect(stores).toEqual([
+      { id: '9001', name: 'Heron & Moth' },
+      { id: '9002', name: 'Second' },
+    ])
+    expect(await failureOf(put({ storeId: '7' }))).toMatchObject({ field: 'storeId' })
+    expect(await bodyOf(put({ storeId: '9001' }))).toMatchObject({ state: 'working' })
+  })
+
+  it.each([
+    ['is of nobody', (fake: FakePrintful) => (fake.refusesToken = true), 'doesn’t take'],
+    [
+      'may not see stores',
+      (fake: FakePrintful) => (fake.scopes = ['orders']),
+      'may not look at your store',
+    ],
+    [
+      'may not order',
+      (fake: FakePrintful) => (fake.scopes = ['stores_list/read', 'sync_products/read']),
+      'view and manage orders',
+    ],
+  ])('refuses a token that %s, and stays as it was', async (_, spoil, words) => {
+    spoil(printful)
+    expect(await failureOf(put({}))).toMatchObject({
+      field: 'token',
+      message: expect.stringContaining(words),
+    })
+    expect(await bodyOf(api.owner.get('/api/services/printing'))).toMatchObject({
+      state: 'unset',
+      provider: 'manual',
+    })
+  })
+
+  it('leaves prints to the owner again once it is disconnected', async () => {
+    await bodyOf(put({}))
+    expect(await bodyOf(api.owner.delete('/api/services/printing'))).toMatchObject({
+      state: 'unset',
+      provider: 'manual',
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { createServer, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { sampleMail } from '#testing/contracts/mailer-contract.ts'
+import { openEndlessServer } from '#testing/fakes/endless-server.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { cloudinaryAccount } from '#testing/fakes/fake-cloudinary.ts'
+import { createSmtpMailer } from './mail/mail-smtp.ts'
+import { createStripePayment } from './payments/stripe/stripe.ts'
+import { createCloudinaryStorage } from './pictures/cloudinary.ts'
+import { createS3Storage } from './pictures/s3.ts'
+import { createPrintfulFulfilment } from './printing/printful/printful.ts'
+import { createInstagramFeed } from './social/instagram.ts'
+
+/*
+ * Every call to the outside comes to an end, and keeps no more than it says at its head, whatever
+ * answers: silence, an answer that stalls, drips or never stops, a refusal that never stops.
+ */
+
+/** Milliseconds: what is silent, stalls or drips is left by then. */
+const brief = 800
+/** What pours is left for its size: this is longer than the test may take. */
+const long = 600_000
+const key = 'Prints/ab.jpg'
+const bytes = new Uint8Array(3)
+const mebibyte = 2 ** 20
+
+const s3 = (endpoint: string, timeout: number) =>
+  createS3Storage({
+    ...{ endpoint, timeout, region: 'auto', bucket: 'b' },
+    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+  })
+const cloudinary = (url: string, timeout: number) =>
+  createCloudinaryStorage({ ...cloudinaryAccount, apiBase: url, deliveryBase: url, timeout })
+const printful = (apiBase: string, timeout: number) =>
+  createPrintfulFulfilment({ token: 't', apiBase, timeout, pauseBeforeRetry: 1 })
+const instagram = (apiBase: string, timeout: number) =>
+  createInstagramFeed({ apiBase, timeout, pauseBeforeRetry: 1 })
+const stripe = (apiBase: string, timeout: number) =>
+  createStripePayment({
+    ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase, timeout },
+    ...{
+      automaticTax: () => false,
+      currency: () => 'USD',
+      promotionCodes: false,
+      countries: ['US'],
+      clock: fakeClock(),
+    },
+  })
+
+/** What is called, and how many MiB it may take in, once more included, with what is on the line. */
+const calls: [
+  name: string,
+  most: number,
+  call: (url: string, timeout: number) => Promise<unknown> | undefined,
+][] = [
+  ['a picture from S3', 64, (url, timeout) => s3(url, timeout).get(key)],
+  ['a picture from Cloudinary', 64, (url, timeout) => cloudinary(url, timeout).get(key)],
+  ['a question to Printful', 4, (url, timeout) => printful(url, timeout).checkVariants?.(['1'])],
+  ['the feed', 4, (url, timeout) => instagram(url, timeout).list('t', 5)],
+  ['a fresh token', 4, (url, timeout) => instagram(url, timeout).renew('t')],
+  ['a picture of the feed', 24, (url, timeout) => instagram(url, timeout).picture(`${url}/a.jpg`)],
+  ['a session at Stripe', 4, (url, timeout) => stripe(url, timeout).getSession('cs_1')],
+]
+const onTheLine = 16 * mebibyte
+
+describe.each(['silent', 'stalls', 'drips'] as const)('a server that is slow: %s', (mood) => {
+  // Whether it was asked before its time was over depends on the machine; below, each call asks.
+  it.concurrent.each(calls)('%s comes to its end', async (_, _most, call) => {
+    const server = await openEndlessServer(mood)
+    await expect(call(server.url, brief)).rejects.toThrow()
+    await server.close()
+  })
+})
+
+describe.each(['pours', 'refuses on and on'] as const)('a server that is endless: %s', (mood) => {
+  it.concurrent.each(calls)('%s comes to its end', async (_, most, call) => {
+    const server = await openEndlessServer(mood)
+    await expect(call(server.url, long)).rejects.toThrow()
+    expect(server.asked()).toBeGreaterThan(0)
+    expect(server.poured()).toBeLessThan(most * mebibyte + onTheLine)
+    await server.close()
+  })
+})
+
+describe('a refusal that never ends', () => {
+  it.each([
+    ['S3', (url: string) => s3(url, long).put(key, bytes, 'image/jpeg')],
+    ['Cloudinary', (url: string) => cloudinary(url, long).put(key, bytes, 'image/jpeg')],
+  ])('of %s is read no further than its beginning', async (_, put) => {
+    const server = await openEndlessServer('refuses on and on')
+    await expect(put(server.url)).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(server.poured()).toBeLessThan(onTheLine)
+    await server.close()
+  })
+})
+
+describe('a mail server that never ends', () => {
+  async function openTo(talk: (socket: Socket) => void, timeout: number) {
+    const open = new Set<Socket>()
+    const server = createServer((socket) => {
+      open.add(socket.on('close', () => open.delete(socket)))
+      socket.on('error', () => {})
+      socket.write('220 mail.example\r\n')
+      socket.once('data', () => talk(socket))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as { port: number }
+    const mailer = createSmtpMailer({
+      ...{ host: '127.0.0.1', port, timeout, auth: { user: 'shop', pass: 'secret' } },
+      secure: false,
+      plain: true,
+    })
+    return { mailer, open, close: () => server.close() }
+  }
+
+  async function sendTo(talk: (socket: Socket) => void, timeout: number) {
+    const { mailer, close } = await openTo(talk, timeout)
+    const sent = mailer.send(sampleMail)
+    await expect(sent).rejects.toMatchObject({ code: 'mail_unavailable' })
+    close()
+  }
+
+  function drips(socket: Socket) {
+    const dripping = setInterval(() => socket.write('250-more\r\n'), 20)
+    socket.on('close', () => clearInterval(dripping))
+  }
+
+  it('is left when it drips, one more line of its answer at a time', async () => {
+    await sendTo(drips, brief)
+  })
+
+  it.each([
+    ['answer', drips],
+    [
+      'word on the password',
+      (socket: Socket) => {
+        socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n')
+        socket.once('data', () => drips(socket))
+      },
+    ],
+  ])('is left by the check-up, too, when it drips its %s', async (_, talk) => {
+    const { mailer, open, close } = await openTo(talk, brief)
+    await expect(mailer.verify?.()).rejects.toMatchObject({ code: 'mail_unavailable' })
+    await expect.poll(() => open.size).toBe(0)
+    close()
+  })
+
+  it('is left when its answer is too long', async () => {
+    let poured = 0
+    const pours = (socket: Socket) => {
+      const part = Buffer.alloc(64 * 1024, 'x')
+      const more = () => {
+        while (!socket.destroyed) {
+          poured += part.length
+          if (!socket.write(part)) return
+        }
+      }
+      socket.on('drain', more)
+      more()
+    }
+    await sendTo(pours, long)
+    expect(poured).toBeLessThan(onTheLine)
+  })
+})

@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { ShopError } from '#platform/errors.ts'
+import { day } from '#platform/time/clock.ts'
+import type { Mail, Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { messageOf } from './mail-message.ts'
+
+export interface FileMailer extends Mailer {
+  /** Destroys the mails that name this address. */
+  forget(address: string): Promise<void>
+}
+
+const keptFor = 90 * day
+/** How often a folder is looked through for one person while others' mails come in. */
+const mostLooks = 20
+
+/**
+ * Writes mails into a folder as .eml files, which every mail program opens. Nothing leaves the
+ * machine. A repeat overwrites its own file; after three months a file is deleted.
+ */
+export function createFileMailer({ folder }: { folder: string }): FileMailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'file',
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail))
+      const path = join(folder, fileName(mail))
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${path}.part`, message)
+        await rename(`${path}.part`, path)
+        await forgetOld(mail.at)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new ShopError('mail_unavailable', `The mail could not be written: ${reason}`)
+      }
+    },
+    async forget(address) {
+      // A mail that was being written has another name by now: all are looked at once more.
+      for (let renamed = true, looks = 0; renamed && looks < mostLooks; looks++) {
+        renamed = false
+        for (const name of await kept()) {
+          const path = join(folder, name)
+          const bytes = await readFile(path).catch(nullIfGone)
+          if (bytes === null) renamed = true
+          else if (mentions(bytes, address)) await rm(path, { force: true })
+        }
+      }
+    },
+    async close() {},
+  }
+
+  async function kept(): Promise<string[]> {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.filter((name) => /\.eml(\.part)?$/.test(name))
+  }
+
+  /** Nobody reads them for ever, and they name buyers. */
+  async function forgetOld(at: number): Promise<void> {
+    const oldest = momentOf(at - keptFor)
+    for (const name of await kept())
+      if (name < oldest) await rm(join(folder, name), { force: true })
+  }
+}
+
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Whether a message names an address, however its parts are written down. */
+function mentions(message: Buffer, address: string): boolean {
+  const raw = message.toString('latin1')
+  const quoted = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const encoded = (raw.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?$\n?)+/gm) ?? []).map((block) =>
+    Buffer.from(block, 'base64').toString('latin1'),
+  )
+  const wanted = Buffer.from(address).toString('latin1').toLowerCase()
+  return [raw, quoted, ...encoded].some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** '2026-05-01T09-00-00-d41d8cd98f00.eml': the newest one is the last. */
+function fileName({ at, id }: Mail): string {
+  return `${momentOf(at)}-${id.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
+}
+
+function momentOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')
+}

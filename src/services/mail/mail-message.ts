@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails/mailer.ts'
+
+/**
+ * A mail as nodemailer takes it. Addresses are objects, never text: text is searched for several
+ * addresses. Nothing in it may make the library read a file or an address. Throws
+ * `bad_input` 'to'; `mail_unavailable` for the shop's own address, which the owner can put right.
+ */
+export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
+  for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
+    if (!isAddress(address)) throw badInput('to', 'That is no e-mail address.')
+  }
+  if (!isAddress(mail.from.address)) {
+    throw new ShopError('mail_unavailable', 'The shop’s own address is no e-mail address.')
+  }
+  return {
+    from: plain(mail.from),
+    to: plain(mail.to),
+    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
+    subject: oneLine(mail.subject),
+    messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
+    date: new Date(mail.at),
+    text: mail.text,
+    html: mail.html,
+    headers: { ...automatic, ...(mail.leave !== null && leaving(mail.leave)) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** RFC 3834: no out-of-office answers, please. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
+/** RFC 8058: one click in the mail program, and nothing else to do. */
+function leaving(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${new URL(address).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function plain({ name, address }: Mailbox): Mailbox {
+  return { name: oneLine(name, 100), address }
+}

@@ -1,0 +1,139 @@
+import { createTransport } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { redact } from '#platform/network/redact.ts'
+import { second } from '#platform/time/clock.ts'
+import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { messageOf } from './mail-message.ts'
+import { refusalOf, type SmtpError } from './mail-smtp-refusal.ts'
+
+export interface SmtpOptions {
+  host: string
+  port: number
+  secure: boolean
+  plain: boolean
+  auth?: { user: string; pass: string } | undefined
+  /** Milliseconds to wait for an answer; a connection and a greeting get half of it, a mail thrice. */
+  timeout?: number
+}
+
+const longestAnswer = 64 * 1024
+
+/**
+ * Carries mails by SMTP. Gives up on a silent server after 20 s, on a mail after a minute, however
+ * busy the server seems; an answer is 64 KiB at most. Never tries again itself: the outbox does, and
+ * repeats carry the same Message-ID, by which they are recognised. TLS is required unless `plain`.
+ */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { timeout = 20 * second } = options
+  const transport = openTransport(options, timeout)
+  return {
+    name: 'smtp',
+    async send(mail) {
+      try {
+        const signal = AbortSignal.timeout(3 * timeout)
+        await transport.sendMail({ ...messageOf(mail), signal })
+      } catch (error) {
+        throw isShopError(error) ? error : failureOf(error)
+      }
+    },
+    async verify() {
+      await knock(options, shortOf(timeout)).catch((error) => {
+        throw new ShopError('mail_unavailable', refusalOf(error, options).words)
+      })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/**
+ * Whether a server lets these settings in, tried just now without a mail; answers within ten seconds.
+ * Throws 'bad_input' naming the setting at fault: 'host', 'port', 'security', 'user' or 'password'.
+ */
+export async function trySmtp(options: SmtpOptions): Promise<void> {
+  const { timeout = 20 * second } = options
+  await knock(options, shortOf(timeout)).catch((error) => {
+    const { field, words } = refusalOf(error, options)
+    throw badInput(field, words)
+  })
+}
+
+function shortOf(timeout: number): number {
+  return Math.min(timeout, 8 * second)
+}
+
+function openTransport(options: SmtpOptions, timeout: number) {
+  return createTransport({
+    ...lineOf(options, timeout),
+    ...(options.auth && { auth: options.auth }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+  })
+}
+
+function lineOf({ host, port, secure, plain }: SmtpOptions, timeout: number) {
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !plain,
+    ignoreTLS: plain,
+    connectionTimeout: timeout / 2,
+    greetingTimeout: timeout / 2,
+    socketTimeout: timeout,
+    maxResponseSize: longestAnswer,
+    dnsTimeout: timeout / 4,
+  }
+}
+
+/**
+ * Comes in and signs in without a mail, as nodemailer's own `verify` does; that one has no end for a
+ * server that goes on talking.
+ */
+async function knock(options: SmtpOptions, timeout: number): Promise<void> {
+  const connection = new SMTPConnection(lineOf(options, timeout))
+  const { auth } = options
+  let late: NodeJS.Timeout | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error | null) => (error ? reject(error) : resolve())
+      late = setTimeout(() => reject(slow()), 2 * timeout)
+      connection.on('error', reject)
+      connection.once('end', () => reject(new Error('it hung up')))
+      connection.connect((error) => {
+        if (error || !auth || !connection.allowsAuth) done(error)
+        else connection.login(auth, done)
+      })
+    })
+    connection.quit()
+  } finally {
+    clearTimeout(late)
+    connection.close()
+  }
+}
+
+function slow(): Error {
+  return Object.assign(new Error('it goes on and on'), { code: 'ETIMEDOUT' })
+}
+
+/**
+ * Without the address, which servers like to repeat: these words stand in the log and in the owner's
+ * mails. For good is only what the server says about this recipient or this message: a refused
+ * password or sender is the shop's own fault, and is right again once the configuration is.
+ */
+function failureOf(error: unknown): ShopError {
+  const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
+  if (responseCode >= 500 && aboutThisMail) {
+    return badInput('to', `The mail server said: ${redact(response ?? message).slice(0, 300)}`)
+  }
+  const said = response ? `: ${redact(response).slice(0, 300)}` : ''
+  if (command === 'MAIL FROM' && responseCode >= 500) {
+    const words = `The mail server doesn’t let this mailbox write from the shop’s sender address${said}`
+    return new ShopError('mail_unavailable', words)
+  }
+  return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
+}

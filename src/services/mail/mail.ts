@@ -1,0 +1,115 @@
+/* Who carries the shop's mails: the definition of the service. */
+import { join } from 'node:path'
+import type { Config } from '#config'
+import { badInput, isShopError } from '#platform/errors.ts'
+import { isLoopback } from '#platform/network/network.ts'
+import {
+  type SmtpConnection,
+  smtpConnectionSchema,
+} from '#services/connections/connection.schema.ts'
+import type { MailboxForm, SmtpInput } from '#services/connections/mail-input.schema.ts'
+import { mailProvider } from '#services/connections/mail-providers.ts'
+import type { Connected, ServiceDefinition } from '#services/connections/service-definition.ts'
+import { refusal } from '#services/refusal.ts'
+import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
+import { createFileMailer } from './mail-file.ts'
+import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
+
+/** SMTP, or a folder that nobody gets mails from. `onConnected`: mails that wait may go. */
+export function mailService(
+  { mail, onMachine, dataDir }: Config,
+  onConnected: () => Promise<void>,
+): ServiceDefinition<SmtpConnection, Mailer> {
+  const { from, to } = mail
+  return {
+    name: 'mail',
+    schema: smtpConnectionSchema,
+    providers: ['smtp'],
+    secrets: ['auth'],
+    machine: mail.provider === 'smtp' && onMachine.includes('mail') ? { ...mail, from, to } : null,
+    unset: {
+      adapter: createFileMailer({ folder: join(dataDir, 'mail') }),
+      described: {
+        says: 'The shop has no mailbox: mails are written into a folder, and nobody gets them.',
+        mend: 'Choose your provider below.',
+      },
+    },
+    locked(words) {
+      const refuse = refusal('mail_unavailable', words)
+      return { name: 'smtp', send: refuse, verify: refuse, async close() {} }
+    },
+    adapterOf: (config) => createSmtpMailer(config),
+    describe: ({ host, port, from }) => ({
+      says: `Mails go through ${host}.`,
+      facts: [
+        { label: 'Server', value: `${host}, ${port}` },
+        ...(from ? [{ label: 'Sender', value: from.address }] : []),
+      ],
+    }),
+    connect: async (input, before) => {
+      if (input.provider !== 'smtp') throw badInput('provider', 'That is no mailbox.')
+      return { ...(await connectMailbox(input, before)), after: onConnected }
+    },
+  }
+}
+
+/** What is filled in of the mailbox that is set; null while none is. */
+export function mailboxForm(config: SmtpConnection | null): MailboxForm | null {
+  if (!config) return null
+  const { mailbox = 'other', host, port, secure, plain, auth, from } = config
+  const security = plain ? 'none' : secure ? 'tls' : 'starttls'
+  const { name: fromName = '', address: fromAddress = '' } = from ?? {}
+  // A login that is the password is a secret, too.
+  const user = auth && auth.user !== auth.pass ? auth.user : ''
+  return { mailbox, host, port, security, user, fromName, fromAddress }
+}
+
+async function connectMailbox(
+  input: SmtpInput,
+  before: SmtpConnection | null,
+): Promise<Connected<SmtpConnection>> {
+  const { mailbox, host, port, security, fromName, fromAddress } = input
+  if (security === 'none' && !isLoopback(host)) {
+    throw badInput(
+      'security',
+      'Only a server on the machine that the shop runs on may go without encryption.',
+    )
+  }
+  const config: SmtpConnection = {
+    provider: 'smtp',
+    mailbox,
+    host,
+    port,
+    secure: security === 'tls',
+    plain: security === 'none',
+    auth: authOf(input, before),
+    from: { name: fromName || undefined, address: fromAddress },
+  }
+  await trySmtp(config).catch((error) => {
+    if (!isShopError(error) || error.details.field !== 'password') throw error
+    const { name, password } = mailProvider(mailbox)
+    const wanted =
+      mailbox === 'other'
+        ? 'Most want an “app password”, made for one program alone: see your provider’s help.'
+        : `What ${name} wants: ${password}`
+    throw badInput('password', `${error.message} ${wanted}`)
+  })
+  return { config }
+}
+
+/** A password goes to no other server than the one that it was entered for. */
+function authOf(
+  { mailbox, host, user, password }: SmtpInput,
+  before: SmtpConnection | null,
+): SmtpConnection['auth'] {
+  const { loginIsPassword = false } = mailProvider(mailbox)
+  if (user === '' && !loginIsPassword) return undefined
+  if (password !== '') {
+    // It is shown there in groups of four.
+    const pass = mailbox === 'gmail' ? password.replaceAll(' ', '') : password
+    return { user: loginIsPassword ? pass : user, pass }
+  }
+  const known = before?.host === host ? before.auth : undefined
+  if (known && (loginIsPassword || known.user === user)) return known
+  throw badInput('password', 'Please enter the password of this mailbox.')
+}

@@ -1,0 +1,269 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+const login = { user: 'shop@heron.example', pass: 'a-heron-in-the-reeds' }
+
+interface Standing {
+  state: string
+  says: string
+}
+
+describe('the mailbox that the owner sets', () => {
+  let server: TestMailServer
+  let api: OwnerApi
+  let entries: Record<string, string[]> | null
+  beforeEach(async () => {
+    server = await startMailServer({ login })
+    entries = {}
+    const lookUpTxt = async (name: string) => {
+      if (entries === null) throw new Error('no name server')
+      return entries[name] ?? []
+    }
+    api = await openOwnerApi('sqlite', { lookUpTxt })
+  })
+  afterEach(async () => {
+    await api.close()
+    await server.close()
+  })
+
+  const mailbox = (more: object = {}) => ({
+    provider: 'smtp',
+    mailbox: 'other',
+    fromAddress: 'shop@heron.example',
+    fromName: 'Atelier Heron',
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'none',
+    user: login.user,
+    password: login.pass,
+    ...more,
+  })
+  const save = (more?: object) => api.owner.put('/api/services/mail', mailbox(more))
+  const standing = () => bodyOf<Standing>(api.owner.get('/api/services/mail'))
+  const refusal = async (more: object) => {
+    const failure = await failureOf(save(more))
+    expect(await standing()).toMatchObject({ state: 'unset' })
+    return failure
+  }
+
+  it('is tried, and at work from then on', async () => {
+    expect(await bodyOf(save())).toMatchObject({
+      state: 'working',
+      says: 'Mails go through 127.0.0.1.',
+    })
+    expect(server.mails).toEqual([])
+    expect(await bodyOf(api.owner.post('/api/services/mail/test-mail'))).toEqual({
+      to: ownerLogin.email,
+    })
+    expect(server.recipients).toEqual([ownerLogin.email])
+    expect(server.mails[0]).toMatchObject({
+      subject: 'A test mail',
+      from: { name: 'Atelier Heron', address: 'shop@heron.example' },
+    })
+  })
+
+  it('never tells its password again, in no answer, row or log line', async () => {
+    await bodyOf(save())
+    const rows = await api.shop.db.read.selectFrom('service_connections').selectAll().execute()
+    const form = await api.shop.services.mailbox.form()
+    const told = [
+      await standing(),
+      rows,
+      form,
+      api.lines,
+      await bodyOf(api.owner.get('/api/audit')),
+    ]
+    expect(JSON.stringify(told)).not.toContain(login.pass)
+    expect(form).toMatchObject({ user: login.user, security: 'none', mailbox: 'other' })
+  })
+
+  it('keeps its password when only the sender changes, and gives it to no other server', async () => {
+    await bodyOf(save())
+    await bodyOf(save({ password: '', fromName: 'Heron' }))
+    await bodyOf(api.owner.post('/api/services/mail/test-mail'))
+    expect(server.mails[0]?.from?.name).toBe('Heron')
+    expect(await failureOf(save({ password: '', host: 'localhost' }))).toMatchObject({
+      field: 'password',
+    })
+    expect(await failureOf(save({ password: '', user: 'somebody' }))).toMatchObject({
+      field: 'password',
+    })
+  })
+
+  it('is refused with the server’s words and the provider’s wish when the password is wrong', async () => {
+    expect(await refusal({ password: 'wrong-word' })).toMatchObject({
+      code: 'bad_input',
+      field: 'password',
+      message: expect.stringMatching(
+        /doesn’t take this name and password.*Who are you.*app password/,
+      ),
+    })
+  })
+
+  it('is refused without TLS, but on this very machine', async () => {
+    expect(await refusal({ security: 'starttls' })).toMatchObject({
+      field: 'security',
+      message: expect.stringContaining('nobody else can read'),
+    })
+    expect(await refusal({ security: 'tls' })).toMatchObject({
+      field: 'security',
+      message: expect.stringContaining('doesn’t begin encrypted'),
+    })
+    expect(await refusal({ security: 'none', host: 'mail.heron.example' })).toMatchObject({
+      field: 'security',
+      message: expect.stringContaining('Only a server on the machine'),
+    })
+  })
+
+  it('is refused where nothing answers, or something else does', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    expect(await refusal({ port: gone.port })).toMatchObject({
+      field: 'port',
+      message: expect.stringContaining('Nothing answers'),
+    })
+    const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+    const { port } = web.address() as { port: number }
+    expect(await refusal({ port })).toMatchObject({
+      field: 'port',
+      message: expect.stringContaining('does not answer as one'),
+    })
+    await new Promise((done) => web.close(done))
+    expect(await refusal({ host: 'mail.invalid', security: 'starttls' })).toMatchObject({
+      field: 'host',
+    })
+  })
+
+  it.each([
+    [{ host: 'smtp example' }, 'host'],
+    [{ host: '' }, 'host'],
+    [{ port: 0 }, 'port'],
+    [{ port: 'x' }, 'port'],
+    [{ fromAddress: 'nobody' }, 'fromAddress'],
+    [{ fromAddress: 'a@b.example\r\nBcc: c@d.example' }, 'fromAddress'],
+    [{ fromName: 'Heron\r\nBcc: c@d.example' }, 'fromName'],
+    [{ security: 'maybe' }, 'security'],
+    [{ mailbox: 'pigeon' }, 'mailbox'],
+    [{ password: '' }, 'password'],
+  ])('refuses %j', async (more, field) => {
+    expect(await refusal(more)).toMatchObject({ status: 400, field })
+  })
+
+  it('sends what waited while the former one was down, and what was given up', async () => {
+    const strict = await startMailServer({ login: { user: 'shop', pass: 'other' } })
+    await bodyOf(save({ port: strict.port, user: 'shop', password: 'other' }))
+    await strict.close()
+    const { db, clock, jobs } = api.shop
+    const { id } = await db.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ownerLogin.email)
+      .executeTakeFirstOrThrow()
+    const now = clock.now()
+    const payload = { kind: 'new-device', userId: id, way: 'link', at: now }
+    await db.transact(async (trx) => {
+      for (const key of ['waits', 'given up']) {
+        const job = {
+          topic: 'mail.send',
+          payload: { ...payload, key },
+          key,
+          dueAt: now,
+          now,
+        } as const
+        await enqueue(trx, job)
+      }
+    })
+    await jobs.runDue()
+    await db.transact((trx) =>
+      trx
+        .updateTable('outbox')
+        .set({ state: 'dead_lettered' })
+        .where('dedupe_key', '=', 'given up')
+        .execute(),
+    )
+    await jobs.runDue()
+    expect(server.mails).toEqual([])
+    await bodyOf(save())
+    await jobs.runDue()
+    expect(server.recipients).toEqual([ownerLogin.email, ownerLogin.email])
+  })
+
+  it('says why a test mail didn’t go', async () => {
+    const none = api.owner.post('/api/services/mail/test-mail')
+    expect(await failureOf(none)).toMatchObject({
+      code: 'mail_unavailable',
+      message: expect.stringContaining('no mailbox yet'),
+    })
+    await bodyOf(save())
+    server.behave('recipient_550')
+    const refused = api.owner.post('/api/services/mail/test-mail')
+    expect(await failureOf(refused)).toMatchObject({
+      message: expect.stringContaining('No such person here'),
+    })
+    server.behave('sender_553')
+    expect(await failureOf(api.owner.post('/api/services/mail/test-mail'))).toMatchObject({
+      message: expect.stringContaining('doesn’t let this mailbox write from the shop’s sender'),
+    })
+  })
+
+  it('looks at the sender’s domain, and says so when it can’t', async () => {
+    expect(await failureOf(api.owner.get('/api/services/mail/domain'))).toMatchObject({
+      code: 'not_found',
+    })
+    await bodyOf(save())
+    entries = { 'heron.example': ['v=spf1 -all'], '_dmarc.heron.example': ['v=DMARC1; p=none'] }
+    const verdicts = async () => {
+      const { findings } = await bodyOf<{ findings: { verdict: string }[] }>(
+        api.owner.get('/api/services/mail/domain'),
+      )
+      return findings.map(({ verdict }) => verdict)
+    }
+    expect(await verdicts()).toEqual(['good', 'unknown', 'good'])
+    entries = null
+    expect(await verdicts()).toEqual(['unknown', 'unknown', 'unknown'])
+  })
+
+  it('is the owner’s alone, with a fresh sign-in', async () => {
+    const partner = await api.colleague('partner')
+    expect(await failureOf(partner.put('/api/services/mail', mailbox()))).toMatchObject({
+      code: 'forbidden',
+    })
+    for (const path of ['test-mail', 'domain']) {
+      const asked =
+        path === 'domain'
+          ? partner.get('/api/services/mail/domain')
+          : partner.post('/api/services/mail/test-mail')
+      expect(await failureOf(asked)).toMatchObject({ code: 'forbidden' })
+    }
+  })
+
+  it('goes back to the folder once it is taken away', async () => {
+    await bodyOf(save())
+    expect(await bodyOf(api.owner.delete('/api/services/mail'))).toMatchObject({ state: 'unset' })
+    expect(await api.shop.services.mailbox.form()).toBe(null)
+  })
+})
+
+describe('a mailbox that the machine sets', () => {
+  it('is shown as such, and stays', async () => {
+    const server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'a@heron.example',
+    }
+    const api = await openOwnerApi('sqlite', { env })
+    expect(await bodyOf(api.owner.get('/api/services/mail'))).toMatchObject({ state: 'machine' })
+    expect(await failureOf(api.owner.delete('/api/services/mail'))).toMatchObject({
+      code: 'changed',
+    })
+    await bodyOf(api.owner.post('/api/services/mail/test-mail'))
+    expect(server.recipients).toEqual([ownerLogin.email])
+    await api.close()
+    await server.close()
+  })
+})

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import { minute } from '#platform/time/clock.ts'
+import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
+import { everything, liveKey, type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+describe('connecting Stripe in the admin', () => {
+  const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
+
+  const { keys, put, connect, standing, rows, report, url } = connectingStripe(at)
+
+  it('asks whose key it is, makes its own endpoint, and tells no more of the key than its end', async () => {
+    keys()
+    const made = await connect(`  ${testKey.slice(0, 12)}\n${testKey.slice(12)} `)
+    expect(made).toMatchObject({ state: 'waiting', provider: 'stripe' })
+    expect(made.facts).toContainEqual({ label: 'Account', value: 'Atelier Heron' })
+    expect(made.facts).toContainEqual({ label: 'Mode', value: 'Test: no real money' })
+    expect(made.facts).toContainEqual({ label: 'Key', value: '…1234' })
+    expect(url()).toEqual(['https://heron.example/api/payments/stripe/events'])
+    expect(await report()).toEqual([200])
+    expect(await standing()).toMatchObject({ state: 'working' })
+    const told = JSON.stringify([await rows(), await standing(), at.api.lines])
+    expect(told).not.toContain(testKey)
+    for (const { secret } of at.stripe.endpoints) expect(told).not.toContain(secret)
+  })
+
+  it('is in the audit trail, without the key', async () => {
+    keys()
+    await connect(testKey)
+    const trail = JSON.stringify(await bodyOf(at.api.owner.get('/api/audit')))
+    expect(trail).toContain('service.changed')
+    expect(trail).toContain('services:payments')
+    expect(trail).not.toContain(testKey)
+  })
+
+  it('reckons tax once the owner says so, and no more once it is taken back', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const taxed = async (byProvider: boolean) => {
+      const place = { timeZone: 'America/New_York', country: 'US', currency: 'USD' }
+      const tax = { mode: 'none', byProvider }
+      const said = await bodyOf<{ tax: { byProvider: boolean } }>(
+        at.api.owner.put('/api/studio/place', { ...place, countries: ['US'], tax }),
+      )
+      expect(said.tax.byProvider).toBe(byProvider)
+      const page = await at.press(await at.guestWith(at.pins(1)))
+      return at.stripe.paramsOf(at.sessionIn(page))?.automatic_tax
+    }
+    expect(await taxed(true)).toEqual({ enabled: 'true' })
+    expect(await taxed(false)).toBeUndefined()
+  })
+
+  it('sells from then on without a restart, and pays back', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const page = await at.press(await at.guestWith(at.theShirt()))
+    expect(page).toContain(at.stripe.url)
+    at.stripe.pay(at.sessionIn(page))
+    expect(await report()).toContain(200)
+    const order = await at.theOrder()
+    expect(order).toMatchObject({
+      state: 'paid',
+      provider: 'stripe',
+      provider_account: 'acct_heron/test',
+      money: 'test',
+    })
+    await bodyOf(
+      at.api.owner.post(`/api/orders/id/${order.id}/refund`, {
+        attempt: 'attempt-1',
+        restock: false,
+      }),
+    )
+    expect(at.stripe.refundedOf(order.payment_ref ?? '')).toBe(order.total)
+  })
+
+  it('sells nothing for real money before a first report has come', async () => {
+    keys()
+    at.stripe.mode.live = true
+    expect(await connect(liveKey)).toMatchObject({
+      state: 'waiting',
+      says: expect.stringContaining('Nothing is sold'),
+    })
+    const guest = await at.guestWith(at.theShirt())
+    expect(await at.press(guest)).not.toContain(at.stripe.url)
+    expect(await report()).toEqual([200])
+    expect(await at.press(guest)).toContain(at.stripe.url)
+    expect(at.api.shop.services.payment.money).toBe('live')
+  })
+
+  it('asks for a report once more when the owner wants it', async () => {
+    keys()
+    await connect(testKey)
+    at.stripe.trouble = () => ({ how: 'none' })
+    await bodyOf(at.api.owner.post('/api/services/payments/try'))
+    expect(await report()).toEqual([200, 200])
+  })
+
+  it.each([
+    ['pk_test_51AtelierHeron1234', 'publishable key'],
+    ['whsec_51AtelierHeron', 'signing secret'],
+    ['sk_test_51…1234', 'Part of this key is missing'],
+    ['hello', 'no key of Stripe’s'],
+    ['  ', 'Please paste a key'],
+  ])('refuses %s', async (key, words) => {
+    expect(await failureOf(put(key))).toMatchObject({
+      status: 400,
+      field: 'key',
+      message: expect.stringContaining(words),
+    })
+    expect(at.stripe.calls).toEqual([])
+  })
+
+  it('refuses a key that Stripe doesn’t know', async () => {
+    expect(await failureOf(put(testKey))).toMatchObject({
+      field: 'key',
+      message: expect.stringContaining('doesn’t know this key'),
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  it('names each permission that a key lacks, as Stripe’s own form does, and makes nothing', async () => {
+    const may = everything.filter((each) => each !== 'charge_write' && each !== 'webhook_write')
+    at.stripe.keys.set(liveKey, { account: 'acct_heron', may })
+    const { message } = await failureOf(put(liveKey))
+    expect(message).toContain('Charges and Refunds: Write')
+    expect(message).toContain('Webhook Endpoints: Write')
+    expect(message).not.toContain('Events')
+    expect(at.stripe.endpoints).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  it('refuses an account that may not take real money yet', async () => {
+    at.stripe.keys.set('sk_live_51AtelierHeron9999', { account: 'acct_heron', may: 'all' })
+    at.stripe.account.charges_enabled = false
+    expect(await failureOf(put('sk_live_51AtelierHeron9999'))).toMatchObject({
+      message: expect.stringContaining('doesn’t let this account take payments yet'),
+    })
+  })
+
+  it('says that no endpoint could be made, and stays as it was', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const other = 'sk_test_51AnotherAccount'
+    at.stripe.keys.set(other, { account: 'acct_other', may: 'all' })
+    const [own] = at.stripe.endpoints
+    if (!own) throw new Error('there is no endpoint')
+    own.metadata = {}
+    for (let n = 0; n < 15; n++) at.stripe.endpoints.push({ ...own, id: `we_of_others_${n}` })
+    expect(await failureOf(put(other))).toMatchObject({
+      message: expect.stringContaining('as many addresses as Stripe allows'),
+    })
+    expect(await standing()).toMatchObject({ state: 'working' })
+    expect((await rows()).map(({ account }) => account)).toEqual(['acct_heron/test'])
+  })
+
+  it.each([
+    ['GET /v1/account', false],
+    ['POST /v1/webhook_endpoints', false],
+    ['POST /v1/webhook_endpoints', true],
+    ['GET /v1/webhook_endpoints', false],
+    ['POST /v1/checkout/sessions', false],
+  ])('leaves nothing half done when Stripe goes away at %s (done: %s)', async (call, after) => {
+    keys()
+    at.stripe.trouble = (each) => (each === call ? { how: 'error', after } : { how: 'none' })
+    const failed = await put(testKey)
+    if (call !== 'POST /v1/checkout/sessions') {
+      expect(await failureOf(failed)).toMatchObject({ code: 'payment_unavailable' })
+      expect(await rows()).toEqual([])
+    }
+    at.stripe.trouble = () => ({ how: 'none' })
+    await connect(testKey)
+    expect(url()).toHaveLength(1)
+    await bodyOf(at.api.owner.post('/api/services/payments/try'))
+    expect(await report()).toContain(200)
+    expect(await standing()).toMatchObject({ state: 'working' })
+  })
+
+  it('makes one endpoint of two presses at once', async () => {
+    keys()
+    await Promise.all([connect(testKey), connect(testKey)])
+    expect(url()).toHaveLength(1)
+    expect(await report()).toEqual([200])
+  })
+
+  it('keeps endpoint and secret when another key of the same account takes over', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const rotated = 'rk_test_51AtelierHeronNew1'
+    at.stripe.keys.set(rotated, { account: 'acct_heron', may: everything })
+    expect(await connect(rotated)).toMatchObject({ state: 'working' })
+    at.stripe.keys.delete(testKey)
+    expect(url()).toHaveLength(1)
+    const page = await at.press(await at.guestWith(at.theShirt()))
+    at.stripe.pay(at.sessionIn(page))
+    expect(await report()).toEqual([200])
+    expect(await at.theOrder()).toMatchObject({ state: 'paid' })
+  })
+
+  it('replaces an endpoint of its own that was switched off, and takes both secrets for some minutes', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const [old] = at.stripe.endpoints
+    if (!old) throw new Error('there is no endpoint')
+    old.status = 'disabled'
+    await connect(testKey)
+    old.status = 'enabled'
+    expect(await report()).toEqual([200, 200])
+    at.api.shop.clock.advance(20 * minute)
+    await at.api.shop.jobs.schedule()
+    at.api.shop.clock.advance(20 * minute)
+    await at.api.shop.jobs.runDue()
+    expect(at.stripe.endpoints.map(({ id }) => id)).not.toContain(old.id)
+    expect(url()).toHaveLength(1)
+  })
+
+  it('deletes what is its own there and nobody kept the secret of', async () => {
+    keys()
+    await connect(testKey)
+    await at.api.shop.db.transact(async (trx) => {
+      await trx.deleteFrom('service_connections').execute()
+      raiseContentVersion(trx)
+    })
+    await bodyOf(at.api.owner.put('/api/services/payments', { provider: 'demo' }))
+    const before = at.stripe.endpoints.map(({ id }) => id)
+    await connect(testKey)
+    expect(at.stripe.endpoints.map(({ id }) => id)).not.toEqual(before)
+    expect(url()).toHaveLength(1)
+  })
+
+  it('goes on with an order at the account that took it, when another account is connected', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const page = await at.press(await at.guestWith(at.theShirt()))
+    const other = 'sk_test_51AnotherAccount'
+    at.stripe.keys.set(other, { account: 'acct_other', may: 'all' })
+    await connect(other)
+    at.stripe.pay(at.sessionIn(page))
+    const before = at.stripe.calls.length
+    expect(await report()).toContain(200)
+    expect(await at.theOrder()).toMatchObject({
+      state: 'paid',
+      provider_account: 'acct_heron/test',
+    })
+    expect(at.stripe.calls.length).toBeGreaterThanOrEqual(before)
+    expect(await standing()).toMatchObject({ state: 'working' })
+  })
+
+  it('takes no payments once it is disconnected, and no play money for real pieces either', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const guest = await at.guestWith(at.theShirt())
+    const off = await bodyOf<Standing>(at.api.owner.delete('/api/services/payments'))
+    expect(off).toMatchObject({ state: 'unset', says: 'The shop takes no payments.' })
+    expect(at.stripe.endpoints).toEqual([])
+    const answer = await guest.client.form(`/api/cart/create-checkout-session/id/${guest.id}`, {})
+    expect(answer.headers.get('Location') ?? '').not.toMatch(/stripe|demo-payment/)
+    expect(await at.units()).toMatchObject({ shirt: [1, 0] })
+  })
+})

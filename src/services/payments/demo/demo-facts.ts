@@ -1,0 +1,101 @@
+import { link, mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ShopError } from '#platform/errors.ts'
+import { newId, newSecret } from '#platform/ids.ts'
+
+/**
+ * The demo provider's memory: facts as small files that are written once and never changed. Linking a
+ * finished file to its name succeeds for one of all processes, so every decision is made once, and a
+ * process killed half-way leaves either the whole fact or none.
+ */
+export interface Facts {
+  /** Writes a fact; false when it stands already, whatever it says. */
+  establish(name: string, value: unknown): Promise<boolean>
+  /** Writes a fact over the one that stands. For erasing people alone: nothing else ever changes. */
+  replace(name: string, value: unknown): Promise<void>
+  /** Null when there is no such fact. */
+  read<T>(name: string): Promise<T | null>
+  names(): Promise<string[]>
+  /** The installation's own secret, made up when it is first needed. */
+  secret(): Promise<string>
+}
+
+/** Facts in a folder. Throws `payment_unavailable` when the folder can't be used. */
+export function factsIn(folder: string): Facts {
+  let secret: Promise<string> | undefined
+
+  async function draftOf(value: unknown): Promise<string> {
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${newId()}`)
+    await writeFile(draft, JSON.stringify(value), { mode: 0o600 })
+    return draft
+  }
+
+  const facts: Facts = {
+    async establish(name, value) {
+      return orUnavailable(async () => {
+        const draft = await draftOf(value)
+        try {
+          await link(draft, join(folder, name))
+          return true
+        } catch (error) {
+          if (errorCode(error) === 'EEXIST') return false
+          throw error
+        } finally {
+          await unlink(draft)
+        }
+      })
+    },
+    replace(name, value) {
+      return orUnavailable(async () => rename(await draftOf(value), join(folder, name)))
+    },
+    read<T>(name: string) {
+      return orUnavailable(async () => {
+        try {
+          return JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+        } catch (error) {
+          if (errorCode(error) === 'ENOENT') return null
+          throw error
+        }
+      })
+    },
+    names() {
+      return orUnavailable(async () => {
+        try {
+          return (await readdir(folder)).filter((name) => !name.startsWith('.'))
+        } catch (error) {
+          if (errorCode(error) === 'ENOENT') return []
+          throw error
+        }
+      })
+    },
+    secret() {
+      secret ??= keepSecret(facts)
+      secret.catch(() => {
+        secret = undefined
+      })
+      return secret
+    },
+  }
+  return facts
+}
+
+async function keepSecret(facts: Facts): Promise<string> {
+  const known = await facts.read<string>('secret')
+  if (known !== null) return known
+  await facts.establish('secret', newSecret())
+  return (await facts.read<string>('secret')) ?? keepSecret(facts)
+}
+
+async function orUnavailable<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error
+    throw new ShopError('payment_unavailable', 'The demo payment folder can’t be used.')
+  }
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

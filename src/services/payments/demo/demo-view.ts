@@ -1,0 +1,195 @@
+import { html, raw } from 'hono/html'
+import { countryName } from '#platform/countries.ts'
+import { firstCurrency } from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import {
+  countriesOf,
+  type PaymentLine,
+  type PaymentRequest,
+} from '#shop/checkout/payments/payment.ts'
+import { type Problems, type Typed, usStates } from './demo-form.ts'
+
+type Money = (cents: number) => string
+type Html = ReturnType<typeof html>
+
+export interface Screen {
+  title: string
+  content: Html
+}
+
+/** A line as from a full brush. */
+const stroke = raw(
+  '<svg viewBox="0 0 144 12" aria-hidden="true"><path d="M3 8c18-6 30-5 46-2s27 5 44 0 30-4 48 1"/></svg>',
+)
+
+/** The page at which a buyer pays. `declined`: the card was just refused. */
+export function payPage(
+  request: PaymentRequest,
+  typed: Typed,
+  problems: Problems,
+  declined: boolean,
+): Screen {
+  const wrong = Object.keys(problems).length
+  const money: Money = (cents) => formatMoney(cents, request.currency ?? firstCurrency)
+  const countries = countriesOf(request)
+  return {
+    title: 'Checkout',
+    content: html`<main class="page">
+      <section class="summary" aria-labelledby="order">
+        <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
+        <div class="head"><h1 id="order">Your order</h1>${stroke}</div>
+        <ul class="lines">${request.lines.map((line) => summaryLine(line, money))}</ul>
+        <dl class="sums">
+          <div><dt>${request.shipping.label}</dt><dd>${money(request.shipping.amount)}</dd></div>
+          <div class="total"><dt>Total</dt><dd>${money(request.total)}</dd></div>
+        </dl>
+        <p class="quiet">Play money: nothing is charged.</p>
+      </section>
+      <form method="post" novalidate>
+        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
+        ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
+        <fieldset><legend><h2>${countries.length === 0 ? 'Who picks it up' : 'Where it goes'}</h2></legend>
+          ${textField('email', request.present ? 'Your email' : 'Email', 'email', typed, problems)}
+          ${request.present && textField('buyer', 'Your name', 'name', typed, problems)}
+          ${textField('name', request.present ? 'Who gets the present' : 'Full name', request.present ? 'shipping name' : 'name', typed, problems)}
+          ${countries.length > 0 && addressFields(countries, typed, problems)}
+        </fieldset>
+        <fieldset class="ways"><legend><h2>How it ends</h2></legend>
+          ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
+          ${way('card', 'Demo card', 'Is accepted at once.', typed)}
+          ${way('declined', 'Demo card without money', 'Is declined; you can try again.', typed)}
+          ${
+            !request.immediate &&
+            html`${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
+          ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}`
+          }
+        </fieldset>
+        <button type="submit">Pay ${money(request.total)}</button>
+        <p class="quiet">No card number is asked for, and no money moves.</p>
+      </form>
+    </main>`,
+  }
+}
+
+function addressFields(countries: readonly string[], typed: Typed, problems: Problems): Html {
+  const inUs = countries.join() === 'US'
+  return html`
+          ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
+          ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
+          ${textField('city', 'City', 'address-level2', typed, problems)}
+          <div class="two">
+            ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
+            ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
+          </div>
+          ${countries.length === 1 ? html`<p class="country">Country: ${countryName(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
+        `
+}
+
+/** A page that says one thing and offers one way on. */
+export function wordPage(
+  title: string,
+  words: string,
+  way: { label: string; href: string } | null,
+): Screen {
+  return {
+    title,
+    content: html`<main class="page narrow">
+      <div class="head"><h1>${title}</h1>${stroke}<p>${words}</p></div>
+      ${way && html`<a class="button" href="${way.href}">${way.label}</a>`}
+    </main>`,
+  }
+}
+
+/** `style`: the whole of its sheet. */
+export function screenDocument(
+  { title, content }: Screen,
+  studioName: string,
+  style: string,
+): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${studioName}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<p class="demo"><strong>This is a demo.</strong> No money moves, and nothing will be sent.</p>
+<p class="studio">${studioName}</p>
+${content}
+</body>
+</html>`
+}
+
+function summaryLine(line: PaymentLine, money: Money): Html {
+  const { name, description, picture, quantity, unitPrice } = line
+  return html`<li>
+    ${picture === null ? html`<span class="none"></span>` : html`<img src="${picture}" alt="" width="72" height="72">`}
+    <div><div class="name">${name}</div>
+      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}<span class="each">${quantity} × ${money(unitPrice)}</span>`}</div></div>
+    <div class="price">${money(unitPrice * quantity)}</div>
+  </li>`
+}
+
+function textField(
+  name: Exclude<keyof Typed, 'country' | 'method'>,
+  label: string,
+  autocomplete: string,
+  typed: Typed,
+  problems: Problems,
+): Html {
+  const kind = name === 'email' ? 'type="email"' : label === 'ZIP code' ? 'inputmode="numeric"' : ''
+  const optional =
+    (name === 'line2' || name === 'state' || name === 'buyer') &&
+    html` <span class="optional">(optional)</span>`
+  return field(
+    name,
+    html`${label}${optional}`,
+    problems,
+    html`<input id="${name}" name="${name}" value="${typed[name]}" autocomplete="${autocomplete}" maxlength="120" ${raw(kind)} ${invalid(name, problems)}>`,
+  )
+}
+
+function stateField(typed: Typed, problems: Problems): Html {
+  const options = [...usStates].map(
+    ([code, name]) =>
+      html`<option value="${code}"${raw(code === typed.state ? ' selected' : '')}>${name}</option>`,
+  )
+  return field(
+    'state',
+    html`State`,
+    problems,
+    html`<select id="state" name="state" autocomplete="address-level1" ${invalid('state', problems)}><option value="">Choose…</option>${options}</select>`,
+  )
+}
+
+function countryField(countries: readonly string[], typed: Typed, problems: Problems): Html {
+  const options = countries.map(
+    (code) =>
+      html`<option value="${code}"${raw(code === typed.country ? ' selected' : '')}>${countryName(code)}</option>`,
+  )
+  return field(
+    'country',
+    html`Country`,
+    problems,
+    html`<select id="country" name="country" autocomplete="country" ${invalid('country', problems)}><option value="">Choose…</option>${options}</select>`,
+  )
+}
+
+function field(name: keyof Typed, label: Html, problems: Problems, control: Html): Html {
+  const problem = problems[name]
+  return html`<div class="field"><label for="${name}">${label}</label>${control}${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
+}
+
+function invalid(name: keyof Typed, problems: Problems): Html {
+  if (problems[name] === undefined) return html``
+  const first = Object.keys(problems)[0] === name ? ' autofocus' : ''
+  return raw(`aria-invalid="true" aria-describedby="${name}-problem"${first}`)
+}
+
+function way(method: string, label: string, words: string, typed: Typed): Html {
+  const checked = raw(typed.method === method ? ' checked' : '')
+  return html`<label class="way"><input type="radio" name="method" value="${method}"${checked}>${label}<span>${words}</span></label>`
+}

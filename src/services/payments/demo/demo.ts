@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import { type Clock, second } from '#platform/time/clock.ts'
+import type { PaymentProvider } from '#shop/checkout/payments/payment.ts'
+import { plainLook } from '#shop/store/theme/look.ts'
+import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './demo-events.ts'
+import { factsIn } from './demo-facts.ts'
+import { wakefulLoop } from './demo-loop.ts'
+import { type DemoStudio, hostedPages, hostedPath } from './demo-pages.ts'
+import { demoSessions, refused } from './demo-sessions.ts'
+
+export interface DemoPaymentOptions {
+  /** Its own folder; processes that share it are one provider. */
+  folder: string
+  /** Says under which origin the buyer's browser reaches the hosted page. */
+  pageBase: () => string
+  /** Where the shop takes events. */
+  eventsUrl: string
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  /** Whose shop the hosted page says it is, and how it looks. */
+  studio?: () => Promise<DemoStudio>
+  /** Milliseconds until a bank debit succeeds or bounces. */
+  debitTakes?: number
+}
+
+/** The demo provider, and what the process that hosts it must run. */
+export interface DemoPayment extends PaymentProvider {
+  /** Its hosted page: whatever is asked under `path`. */
+  hosted: { path: string; respond: (request: Request) => Promise<Response> }
+  /** Begins to report by events, also what was left unreported when the last process ended. */
+  start(): void
+  stop(): Promise<void>
+  /** Reports once whatever the shop hasn't taken yet; answers how many events it took. */
+  deliver(): Promise<number>
+  /** Erases who paid, where it was the person with this address (lower case). */
+  forget(email: string): Promise<void>
+}
+
+/**
+ * A payment provider that moves no money, in everything else like a real one: sessions with a hosted
+ * page of their own, an idempotency key, signed events that are sent until they are taken, delayed
+ * methods, and a clock of its own that closes sessions. Keeps files; its only failure is
+ * `payment_unavailable` when the folder can't be used, beside `payment_refused`.
+ */
+export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
+  const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
+  const { studio = async () => ({ name: 'The studio', look: plainLook }) } = options
+  const facts = factsIn(folder)
+  const addressOf = (id: string) => `${pageBase()}${hostedPath}/${id}`
+  const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
+  const events = demoEvents({ facts, sessions, eventsUrl, clock, log })
+  const loop = wakefulLoop({ work: events.deliver, debitTakes })
+
+  return {
+    name: 'demo',
+    money: 'play',
+    terms: { automaticTax: false, promotionCodes: false },
+    get origins() {
+      return [new URL(pageBase()).origin]
+    },
+    hosted: {
+      path: hostedPath,
+      respond: hostedPages({ sessions, studio, ended: loop.wake }),
+    },
+    start: loop.start,
+    stop: loop.stop,
+    deliver: () => events.deliver(),
+    forget: sessions.forget,
+    createSession: (request) => sessions.create(request),
+    getSession: (id) => sessions.find(id),
+
+    async expireSession(id) {
+      const session = await sessions.expire(id)
+      if (!session) throw refused('There is no such session.')
+      loop.wake(id)
+      return session
+    },
+
+    async refund({ key, paymentRef, amount }) {
+      const id = paymentRef.replace(/^pay_/, 'demo_')
+      if (!(await sessions.payBack(id, key, amount))) {
+        throw refused('There is no such payment, or not that much of it left.')
+      }
+      events.again(id)
+      loop.wake(id)
+      const { refunded } = await sessions.refundedQuantity(id, Number.POSITIVE_INFINITY)
+      return { refunded }
+    },
+
+    async readEvent(body, headers) {
+      verifyEvent(await facts.secret(), body, headers.get(signatureHeader), clock.now())
+      return readEventBody(body)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type PaymentProvider, takerOf } from '#shop/checkout/payments/payment.ts'
+import { paymentRequestOf } from '#testing/contracts/payment-contract.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import type { FakePayment } from '#testing/fakes/payment-switches.ts'
+import { livePayment } from './live-payment.ts'
+
+describe('the payment provider that is at work', () => {
+  const clock = fakeClock()
+  let demo: FakePayment
+  let berlin: FakePayment
+  let paris: FakePayment
+  let current: PaymentProvider
+  let former: PaymentProvider[]
+  let payment: PaymentProvider
+  const named = (name: string, account: string): FakePayment =>
+    Object.assign(fakePayment(clock), { name, account, money: name === 'demo' ? 'play' : 'live' })
+  beforeEach(() => {
+    demo = named('demo', '')
+    berlin = named('stripe', 'acct_berlin/live')
+    paris = named('stripe', 'acct_paris/live')
+    current = demo
+    former = []
+    payment = livePayment(
+      {
+        read: async () => ({ adapter: current }),
+        current: () => ({ adapter: current }),
+        former: async () => former.map((adapter) => ({ adapter })),
+      },
+      demo,
+    )
+  })
+
+  function take(next: PaymentProvider): void {
+    if (current !== demo) former.unshift(current)
+    current = next
+  }
+
+  it('is known by the facts of the one at work now', () => {
+    expect(takerOf(payment)).toEqual({ provider: 'demo', account: '', money: 'play' })
+    take(berlin)
+    expect(takerOf(payment)).toMatchObject({ provider: 'stripe', account: 'acct_berlin/live' })
+  })
+
+  it('asks the one that took an order’s money, though another takes it by now', async () => {
+    take(berlin)
+    const taker = takerOf(payment)
+    const { id } = await payment.createSession(paymentRequestOf(clock), taker)
+    take(paris)
+    expect(await payment.getSession(id, taker)).toMatchObject({ id, status: 'open' })
+    expect(paris.ids).toEqual([])
+    expect(await payment.expireSession(id, taker)).toMatchObject({ status: 'expired' })
+    berlin.pay(id)
+    await payment.createSession(paymentRequestOf(clock))
+    expect(paris.ids).toHaveLength(1)
+  })
+
+  it('pays play money back while real money is taken', async () => {
+    const taker = takerOf(payment)
+    const { id } = await payment.createSession(paymentRequestOf(clock))
+    demo.pay(id)
+    take(berlin)
+    const request = { key: 'one', paymentRef: `ref-${id}`, amount: 100, taker }
+    expect(await payment.refund(request)).toEqual({ refunded: 100 })
+  })
+
+  it('says so when the account that took the money is not connected any more', async () => {
+    take(paris)
+    const taker = { provider: 'stripe', account: 'acct_berlin/live', money: 'live' } as const
+    const refund = payment.refund({ key: 'one', paymentRef: 'pi', amount: 100, taker })
+    await expect(refund).rejects.toMatchObject({
+      code: 'payment_refused',
+      message: expect.stringContaining('not connected to the shop any more'),
+    })
+    await expect(payment.getSession('cs', taker)).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
+  })
+
+  it('asks the account of the same mode for an order from before accounts were known', async () => {
+    take(berlin)
+    const { id } = await payment.createSession(paymentRequestOf(clock))
+    const taker = { provider: 'stripe', account: '', money: 'live' } as const
+    expect(await payment.getSession(id, taker)).toMatchObject({ id })
+    const test = { ...taker, money: 'test' } as const
+    await expect(payment.getSession(id, test)).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
+  })
+
+  it('reads an event of whichever account signed it', async () => {
+    take(berlin)
+    take(paris)
+    const event = { type: 'other', id: 'evt' } as const
+    const [body, headers] = berlin.post(event)
+    paris.readEvent = async () => Promise.reject(await refusalOf(paris, event))
+    expect(await payment.readEvent(body, headers, 'stripe')).toEqual(event)
+    const forged = berlin.post(event, true)
+    await expect(payment.readEvent(...forged, 'stripe')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(payment.readEvent(body, headers, 'paypal')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+async function refusalOf(provider: FakePayment, event: Parameters<FakePayment['post']>[0]) {
+  const reading = fakePayment(fakeClock()).readEvent(...provider.post(event, true))
+  return reading.then(
+    () => new Error('was taken'),
+    (error: unknown) => error,
+  )
+}

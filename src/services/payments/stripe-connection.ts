@@ -1,0 +1,231 @@
+/* How a pasted key of Stripe's becomes a connection, and what is tidied up after it. */
+
+import { badInput } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import { isLoopback, isPublicAddress } from '#platform/network/network.ts'
+import { type Clock, hour, minute, second } from '#platform/time/clock.ts'
+import type { StripeInput } from '#services/connections/connect.schema.ts'
+import type { PaymentConnection } from '#services/connections/connection.schema.ts'
+import type { Connected } from '#services/connections/service-definition.ts'
+import { moneyOfKey } from '#services/connections/stripe-key.ts'
+import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import { createStripeClient } from './stripe/stripe-call.ts'
+import {
+  causeEvent,
+  deleteEndpoint,
+  identify,
+  lackingPermissions,
+  type MadeEndpoint,
+  makeEndpoint,
+  moveEndpoint,
+  ownEndpoints,
+  type StripeIdentity,
+} from './stripe/stripe-setup.ts'
+
+export type StripeConnection = Extract<PaymentConnection, { provider: 'stripe' }>
+type Client = ReturnType<typeof createStripeClient>
+
+export interface StripeSetup {
+  clock: Clock
+  place: Pick<LivePlace, 'read' | 'current'>
+  /** Another server than Stripe's, for tests. */
+  apiBase: string | undefined
+  shopId(): Promise<string>
+}
+
+/** For so long events signed by a secret that was replaced are taken, too. */
+const overlap = 10 * minute
+
+/**
+ * Asks Stripe whose key it is and what it may do, and makes sure that exactly one address there
+ * reports to this shop; without a public address, none. Saves nothing.
+ */
+export async function connectStripe(
+  setup: StripeSetup,
+  { key }: StripeInput,
+  before: PaymentConnection | null,
+): Promise<Connected<StripeConnection>> {
+  const money = moneyOfKey(key)
+  const { publicUrl } = await setup.place.read()
+  requireFitting(setup, money, publicUrl)
+  const stripe = clientFor(setup, key)
+  const identity = await identify(stripe)
+  requireReady(identity, money)
+  const lacking = await lackingPermissions(stripe)
+  if (lacking.length > 0) {
+    throw badInput(
+      'key',
+      `This key may not do all that the shop needs. Please give it at Stripe: ${lacking.join(' · ')}.`,
+    )
+  }
+  const shopId = await setup.shopId()
+  const own = await ownEndpoints(stripe, shopId)
+  const known = before?.provider === 'stripe' && before.money === money ? before : null
+  const same = known && isSame(known, identity, own) ? known : null
+  const reports = isReachable(publicUrl) ? 'webhook' : 'poll'
+  const made =
+    reports === 'poll'
+      ? none
+      : await reportTo(stripe, { url: eventsUrl(publicUrl), shopId, own, same, clock: setup.clock })
+  const stale = own.filter(({ id }) => !made.endpoints.some((each) => each.id === id))
+  return {
+    config: {
+      provider: 'stripe',
+      secretKey: key,
+      endpoints: made.endpoints,
+      account: same?.account || identity.account || `key_${digest(key).slice(0, 12)}`,
+      accountName: identity.name ?? same?.accountName ?? null,
+      country: identity.country ?? same?.country ?? null,
+      money,
+      reports,
+      provenAt:
+        reports === 'poll' ? setup.clock.now() : made.fresh ? null : (same?.provenAt ?? null),
+      promotionCodes: same?.promotionCodes ?? false,
+    },
+    async undo() {
+      if (made.fresh) await deleteEndpoint(stripe, made.fresh.id)
+    },
+    async after() {
+      for (const { id } of stale) await deleteEndpoint(stripe, id)
+      if (made.fresh) await causeEvent(stripe, await trial(setup))
+    },
+  }
+}
+
+/** Has Stripe report something, for a connection that nothing has come from yet. */
+export async function tryStripe(
+  setup: StripeSetup,
+  { secretKey }: StripeConnection,
+): Promise<void> {
+  await causeEvent(clientFor(setup, secretKey), await trial(setup))
+}
+
+/** Takes down every address that reports to the shop. */
+export async function disconnectStripe(
+  setup: StripeSetup,
+  { secretKey, endpoints }: StripeConnection,
+): Promise<void> {
+  const stripe = clientFor(setup, secretKey)
+  for (const { id } of endpoints) if (id !== '') await deleteEndpoint(stripe, id)
+}
+
+/** Deletes the addresses whose time is over; answers those that stay, or null when all do. */
+export async function tidyStripe(
+  setup: StripeSetup,
+  { secretKey, endpoints }: StripeConnection,
+): Promise<StripeConnection['endpoints'] | null> {
+  const now = setup.clock.now()
+  const over = endpoints.filter(({ until }) => until !== null && until <= now)
+  if (over.length === 0) return null
+  const stripe = clientFor(setup, secretKey)
+  for (const { id } of over) await deleteEndpoint(stripe, id)
+  return endpoints.filter((each) => !over.includes(each))
+}
+
+/** Where Stripe reports to. */
+export function eventsUrl(publicUrl: string): string {
+  return `${publicUrl}/api/payments/stripe/events`
+}
+
+/** Whether somebody on the internet may reach this address. */
+function isReachable(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  if (protocol !== 'https:' || isLoopback(hostname)) return false
+  if (/^[\d.]+$|^\[/.test(hostname)) return isPublicAddress(hostname)
+  return hostname.includes('.') && !/\.(?:local|lan|internal|home|test|localhost)$/.test(hostname)
+}
+
+/** A payment that nobody makes, asked for as an order's is. */
+async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
+  const { publicUrl, currency, countries } = await place.read()
+  const name = 'A look whether payments reach the shop'
+  // More than the smallest payment of any currency.
+  const unitPrice = 100_000
+  return {
+    orderId: 'connection',
+    key: 'connection',
+    currency,
+    lines: [{ name, description: null, picture: null, unitPrice, quantity: 1 }],
+    shipping: { label: 'Shipping', amount: 0 },
+    total: unitPrice,
+    expiresAt: Math.ceil(clock.now() / second) * second + hour,
+    successUrl: `${publicUrl}/?session={SESSION_ID}`,
+    cancelUrl: publicUrl,
+    countries,
+    terms: { automaticTax: false, promotionCodes: false },
+  }
+}
+
+const none = { endpoints: [], fresh: null }
+
+function clientFor({ apiBase }: StripeSetup, secretKey: string): Client {
+  return createStripeClient({ secretKey, apiBase })
+}
+
+function requireFitting({ apiBase }: StripeSetup, money: 'test' | 'live', publicUrl: string): void {
+  if (money === 'test') return
+  if (!publicUrl.startsWith('https://')) {
+    throw badInput(
+      'key',
+      'This key takes real money, and the shop has no address with https yet. Set the shop’s address first, or paste a test key (rk_test_ or sk_test_) to try things out.',
+    )
+  }
+  if (apiBase !== undefined && !isLoopback(new URL(apiBase).hostname)) {
+    throw badInput('key', 'A key that takes real money goes to Stripe alone.')
+  }
+}
+
+function requireReady({ mayCharge }: StripeIdentity, money: 'test' | 'live'): void {
+  if (money === 'test' || mayCharge !== false) return
+  throw badInput(
+    'key',
+    'Stripe doesn’t let this account take payments yet. Finish what Stripe still asks for on its own site, then paste the key again.',
+  )
+}
+
+/** A restricted key may not say whose it is: what the shop made there before tells. */
+function isSame(
+  known: StripeConnection,
+  { account }: StripeIdentity,
+  own: readonly { id: string }[],
+): boolean {
+  if (account !== '') return account === known.account
+  return own.some(({ id }) => known.endpoints.some((each) => each.id === id))
+}
+
+/**
+ * The address that reports to the shop: the one that it has, moved when the shop has moved, else a new
+ * one. One whose secret is known goes on for some minutes beside the new one.
+ */
+async function reportTo(
+  stripe: Client,
+  {
+    url,
+    shopId,
+    own,
+    same,
+    clock,
+  }: {
+    url: string
+    shopId: string
+    own: readonly { id: string; url: string; isOn: boolean }[]
+    same: StripeConnection | null
+    clock: Clock
+  },
+): Promise<{ endpoints: StripeConnection['endpoints']; fresh: MadeEndpoint | null }> {
+  const there = (same?.endpoints ?? []).filter(({ id }) => own.some((each) => each.id === id))
+  const isGood = (id: string) => own.some((each) => each.id === id && each.isOn)
+  const kept = there.find(({ id, until }) => until === null && isGood(id))
+  if (kept) {
+    if (own.find(({ id }) => id === kept.id)?.url !== url) await moveEndpoint(stripe, kept.id, url)
+    return {
+      endpoints: there.map((each) => (each === kept ? { ...kept, url } : each)),
+      fresh: null,
+    }
+  }
+  const fresh = await makeEndpoint(stripe, { url, shopId })
+  const until = clock.now() + overlap
+  const former = there.map((each) => ({ ...each, until: each.until ?? until }))
+  return { endpoints: [{ ...fresh, until: null }, ...former], fresh }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { ShopError } from '#platform/errors.ts'
+import { second } from '#platform/time/clock.ts'
+
+export interface StripeAccount {
+  secretKey: string
+  /** Another server than Stripe's, for tests. */
+  apiBase?: string | undefined
+  /** Milliseconds that one answer may take. */
+  timeout?: number
+}
+
+const longestAnswer = 2 * 1024 * 1024
+
+/**
+ * The client for Stripe's API. An answer takes 12 s and 2 MiB at most. After a failure of the line, a
+ * 409 or a 5xx it asks once more by itself, under the same idempotency key, so that nothing is done
+ * twice; 429 and refusals are not repeated. `askInTurn` waits longer where a 409 is to pass.
+ */
+export function createStripeClient(account: StripeAccount): Stripe {
+  const { secretKey, apiBase, timeout = 12 * second } = account
+  const base = apiBase === undefined ? null : new URL(apiBase)
+  return new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+    ...(base && {
+      host: base.hostname,
+      port: base.port,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+/** As fetch, but follows no redirect and cuts an answer that doesn't end. */
+async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(input, { ...init, redirect: 'error' })
+  let length = 0
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      length += part.byteLength
+      if (length > longestAnswer) controller.error(new Error('Stripe’s answer was too long.'))
+      else controller.enqueue(part)
+    },
+  })
+  const { status, statusText, headers } = answer
+  return new Response(answer.body?.pipeThrough(bound) ?? null, { status, statusText, headers })
+}
+
+/**
+ * Calls Stripe and turns its failures into ours: `payment_refused` for what stays as it is,
+ * `payment_unavailable` for the rest, keys that aren't right included: then nobody knows whether a
+ * session was paid. Stripe's own words stay out, they may hold what was sent.
+ */
+export async function ask<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
+  let answer: T
+  try {
+    answer = await call()
+  } catch (error) {
+    throw failureOf(error)
+  }
+  // The SDK takes any JSON without an `error` for success, whatever its status.
+  if (typeof answer?.object !== 'string') throw away('Stripe’s answer made no sense.')
+  return answer
+}
+
+/**
+ * As `ask`, but null when Stripe says that it knows nothing of that name, and only then; `nulls`:
+ * the statuses that say so.
+ */
+export async function askFor<T extends { object: string }>(
+  call: () => Promise<T>,
+  nulls: readonly number[] = [404],
+): Promise<T | null> {
+  return ask(async () => {
+    try {
+      return await call()
+    } catch (error) {
+      const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+      if (status !== undefined && nulls.includes(status)) return nothing
+      throw error
+    }
+  }).then((answer) => (answer === nothing ? null : (answer as T)))
+}
+
+/** How often it asks again while a call under the same key is running, and after how long a pause. */
+const turns = 8
+const turn = second / 2
+
+/**
+ * As `ask`, for a call under a key of its own. While another one under that key is still running (a
+ * second press, a job that overtakes), Stripe answers 409: the answer of the first is worth waiting
+ * for, a few seconds long.
+ */
+export async function askInTurn<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
+  return ask(async () => {
+    for (let n = 1; ; n += 1) {
+      try {
+        return await call()
+      } catch (error) {
+        const isInUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409
+        if (!isInUse || n === turns) throw error
+        await pause(turn)
+      }
+    }
+  })
+}
+
+const nothing = { object: 'nothing' }
+
+function failureOf(error: unknown): ShopError {
+  if (!(error instanceof Stripe.errors.StripeError)) return away('Stripe’s answer made no sense.')
+  const { statusCode = 0, code } = error
+  const about = code ? ` (${code})` : ''
+  if (statusCode === 401 || statusCode === 403) {
+    return away(`Stripe doesn’t accept the shop’s key${about}.`)
+  }
+  if (statusCode === 429) {
+    const words = 'Stripe asks for a pause.'
+    return new ShopError('payment_unavailable', words, { retryAfter: 10 })
+  }
+  if (statusCode === 409 || statusCode >= 500) return away(`Stripe answered ${statusCode}.`)
+  if (statusCode >= 400) {
+    return new ShopError('payment_refused', `Stripe refused this${about}.`)
+  }
+  return away('Stripe did not answer.')
+}
+
+function away(words: string): ShopError {
+  return new ShopError('payment_unavailable', words)
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import { second } from '#platform/time/clock.ts'
+import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import { ask } from './stripe-call.ts'
+import { type EventReader, meaningOf } from './stripe-events.ts'
+import { reportedEvents } from './stripe-setup.ts'
+
+/** Pages of a hundred; what is more waits for the next time. */
+const mostPages = 10
+
+/** What has happened at Stripe since a moment (epoch milliseconds), the oldest first. */
+export async function recentStripeEvents(
+  reader: EventReader,
+  since: number,
+): Promise<PaymentEvent[]> {
+  const found: Stripe.Event[] = []
+  const query = {
+    types: [...reportedEvents],
+    created: { gte: Math.floor(since / second) },
+    limit: 100,
+  }
+  for (let page = 0; page < mostPages; page++) {
+    const after = found.at(-1)?.id
+    const { data, has_more } = await ask(() =>
+      reader.stripe.events.list({ ...query, ...(after && { starting_after: after }) }),
+    )
+    found.push(...data.filter(({ livemode }) => livemode === reader.live))
+    if (!has_more || data.length === 0) break
+  }
+  const events: PaymentEvent[] = []
+  for (const event of found.reverse()) events.push(await meaningOf(reader, event))
+  return events
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import type { Currency } from '#platform/money/currency.ts'
+import type { PaymentSession } from '#shop/checkout/payments/payment.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
+import { fromStripe } from './stripe-amounts.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** Where older versions of Stripe's API have the address; an endpoint may be of such a one. */
+interface Older {
+  shipping_details?: { name?: string | null; address?: Stripe.Address | null } | null
+}
+
+/**
+ * Whether a shop like this one made it: it names an order. An account may take money for other
+ * things too (a payment link, an invoice), and those are not this shop’s payments.
+ */
+export function isOurs({ currency, mode, metadata }: Session, shops: Currency): boolean {
+  const ours = currency?.toUpperCase() === shops
+  return ours && mode === 'payment' && metadata?.order !== undefined
+}
+
+/** A session of Stripe's in our words. */
+export function sessionOf(session: Session): PaymentSession {
+  const { id, metadata, client_reference_id: reference } = session
+  const sum = (amount: number | null | undefined) => fromStripe(amount ?? 0, session.currency)
+  const intent = session.payment_intent
+  const complete = session.status === 'complete'
+  const paid = complete && session.payment_status !== 'unpaid'
+  const person = session.customer_details
+  return {
+    id,
+    orderId: metadata?.order ?? reference ?? null,
+    status: statusOf(session),
+    paid,
+    failed: complete && !paid && hasFailed(intent),
+    total: sum(session.amount_total),
+    discount: sum(session.total_details?.amount_discount),
+    tax: sum(session.total_details?.amount_tax),
+    url: session.url ?? null,
+    paymentRef: complete ? (typeof intent === 'string' ? intent : (intent?.id ?? null)) : null,
+    buyer: { name: person?.name ?? null, email: person?.email ?? session.customer_email ?? null },
+    shipTo: addressOf(session),
+  }
+}
+
+/** An unknown status ends nothing. */
+function statusOf({ status }: Session): PaymentSession['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+/** Once a delayed payment has failed, the payment asks for another method or is cancelled. */
+function hasFailed(intent: Session['payment_intent']): boolean {
+  if (intent === null || typeof intent === 'string') return false
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
+}
+
+function addressOf(session: Session & Older): Address | null {
+  const { collected_information: collected, shipping_details: older } = session
+  const { name, address } = collected?.shipping_details ?? older ?? {}
+  if (!address) return null
+  return {
+    name: name ?? session.customer_details?.name ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 || null,
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postal_code: address.postal_code ?? '',
+    country: address.country ?? '',
+  }
+}

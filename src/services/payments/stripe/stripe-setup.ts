@@ -1,0 +1,211 @@
+/*
+ * What the shop asks and makes at Stripe when its owner pastes a key. Failures are ShopErrors:
+ * `bad_input` on 'key', in the owner's words, when the key is the reason, `payment_unavailable` when
+ * trying again makes sense.
+ */
+import Stripe from 'stripe'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { permissionLabel } from '#services/connections/stripe-key.ts'
+import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import { sessionParams } from './stripe-request.ts'
+
+/** Whose key it is, as far as Stripe tells. */
+export interface StripeIdentity {
+  /** 'acct_…'; '' when a restricted key may not see it. */
+  account: string
+  name: string | null
+  country: string | null
+  /** Whether the account may take real money; null when it isn't said. */
+  mayCharge: boolean | null
+}
+
+/** An address at Stripe that reports to this shop; its secret is told only once. */
+export interface MadeEndpoint {
+  id: string
+  url: string
+  secret: string
+}
+
+/** The version whose events the shop reads. */
+const apiVersion = '2026-10-28.endive'
+
+/** Everything that the shop wants to hear of. */
+export const reportedEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
+
+/** Asks Stripe whose key this is. A refusal that names the account has said it, too. */
+export async function identify(stripe: Stripe): Promise<StripeIdentity> {
+  try {
+    const account = await stripe.accounts.retrieveCurrent()
+    const { business_profile: profile, settings, country, charges_enabled: mayCharge } = account
+    const name = settings?.dashboard?.display_name || profile?.name || null
+    return { account: account.id, name, country: country ?? null, mayCharge: mayCharge ?? null }
+  } catch (error) {
+    if (!isRefusal(error, 403) || isFromElsewhere(error)) throw setupFailure(error)
+    const [account = ''] = /acct_\w+/.exec(error.message) ?? []
+    return { account, name: null, country: null, mayCharge: null }
+  }
+}
+
+/** What the key may not do of all that the shop needs, as Stripe's dashboard calls it. */
+export async function lackingPermissions(stripe: Stripe): Promise<string[]> {
+  // Made-up names: a permission is looked at before what it is for, so that nothing is done.
+  const tries = [
+    () => stripe.checkout.sessions.expire('cs_test_atelier'),
+    () => stripe.paymentIntents.retrieve('pi_atelier'),
+    () => stripe.charges.retrieve('ch_atelier'),
+    () => stripe.refunds.create({ payment_intent: 'pi_atelier' }),
+    () => stripe.webhookEndpoints.update('we_atelier', { description: 'Atelier' }),
+    () => stripe.events.list({ limit: 1 }),
+  ]
+  const lacking: string[] = []
+  for (const attempt of tries) {
+    try {
+      await attempt()
+    } catch (error) {
+      if (isRefusal(error, 400) || isRefusal(error, 404)) continue
+      const missing = isRefusal(error, 403) ? /\brak_\w+/.exec(error.message)?.[0] : undefined
+      if (missing === undefined) throw setupFailure(error)
+      lacking.push(permissionLabel(missing))
+    }
+  }
+  return [...new Set(lacking)]
+}
+
+/** Makes an address that reports to `url`, marked as this shop's own. */
+export async function makeEndpoint(
+  stripe: Stripe,
+  { url, shopId }: { url: string; shopId: string },
+): Promise<MadeEndpoint> {
+  const { id, secret } = await setupCall(() =>
+    stripe.webhookEndpoints.create({
+      url,
+      enabled_events: [...reportedEvents],
+      api_version: apiVersion,
+      description: 'Atelier hears of payments here',
+      metadata: { atelier_shop: shopId },
+    }),
+  )
+  if (!secret) throw new ShopError('payment_unavailable', 'Stripe’s answer made no sense.')
+  return { id, url, secret }
+}
+
+/** The addresses that this shop has made there, also those whose secret nobody kept. */
+export async function ownEndpoints(
+  stripe: Stripe,
+  shopId: string,
+): Promise<{ id: string; url: string; isOn: boolean }[]> {
+  const own: { id: string; url: string; isOn: boolean }[] = []
+  for (let after: string | undefined; ; ) {
+    const query = { limit: 100, ...(after && { starting_after: after }) }
+    const { data, has_more } = await setupCall(() => stripe.webhookEndpoints.list(query))
+    for (const { id, url, status, metadata } of data) {
+      if (metadata?.atelier_shop === shopId) own.push({ id, url, isOn: status === 'enabled' })
+    }
+    after = data.at(-1)?.id
+    if (!has_more || after === undefined) return own
+  }
+}
+
+/** Moves an address of the shop's: its secret stays. */
+export async function moveEndpoint(stripe: Stripe, id: string, url: string): Promise<void> {
+  await setupCall(() => stripe.webhookEndpoints.update(id, { url }))
+}
+
+/** Deletes an address; one that is gone already is as good. */
+export async function deleteEndpoint(stripe: Stripe, id: string): Promise<void> {
+  await setupCall(async () => {
+    try {
+      await stripe.webhookEndpoints.del(id)
+    } catch (error) {
+      if (!isRefusal(error, 404)) throw error
+    }
+  })
+}
+
+/**
+ * Has Stripe report something: a session that nobody is sent to, closed at once. It is asked for as
+ * every order's is, so that what Stripe would refuse of those is known, too.
+ */
+export async function causeEvent(stripe: Stripe, request: PaymentRequest): Promise<void> {
+  const { id } = await setupCall(() => stripe.checkout.sessions.create(sessionParams(request)))
+  await setupCall(() => stripe.checkout.sessions.expire(id))
+}
+
+async function setupCall<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw setupFailure(error)
+  }
+}
+
+function isRefusal(error: unknown, status: number): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && error.statusCode === status
+}
+
+const isFromElsewhere = ({ message }: Error) => /requests from your IP address/i.test(message)
+
+/** Why Stripe did not do it, in the owner's words. Its own words stay out: they may hold the key. */
+function setupFailure(error: unknown): ShopError {
+  if (!(error instanceof Stripe.errors.StripeError)) {
+    return new ShopError('payment_unavailable', `Stripe’s answer made no sense. ${again}`)
+  }
+  const { statusCode = 0, message } = error
+  if (statusCode === 401) {
+    return badInput(
+      'key',
+      /expired/i.test(message)
+        ? 'Stripe says that this key has expired. Please make a new one there.'
+        : 'Stripe doesn’t know this key. Was all of it copied? It may also have been deleted there.',
+    )
+  }
+  if (statusCode === 403) {
+    if (isFromElsewhere(error)) {
+      return badInput(
+        'key',
+        'This key works only from certain addresses on the internet. Please take that limit off at Stripe, or make another key.',
+      )
+    }
+    const [missing] = /\brak_\w+/.exec(message) ?? []
+    return badInput(
+      'key',
+      missing
+        ? `This key lacks a permission: ${permissionLabel(missing)}. Please add it at Stripe.`
+        : 'This key may not do what the shop needs. Please make one by the link above.',
+    )
+  }
+  if (statusCode === 429) {
+    return new ShopError('payment_unavailable', 'Stripe asks for a pause. Try again in a minute.', {
+      retryAfter: 60,
+    })
+  }
+  if (statusCode === 400 && /webhook endpoints/i.test(message) && /limit|maximum/i.test(message)) {
+    return badInput(
+      'key',
+      'This account reports to as many addresses as Stripe allows. Please delete one at Stripe that is not needed any more (Developers, Webhooks).',
+    )
+  }
+  if (statusCode >= 400 && statusCode < 500 && statusCode !== 409) {
+    const about = error.code ? ` (${error.code})` : ''
+    return badInput('key', `Stripe would not do what the shop asked of it${about}. ${unchanged}`)
+  }
+  return new ShopError('payment_unavailable', `Stripe did not answer. ${again}`)
+}
+
+const unchanged = 'Nothing was changed.'
+const again = `${unchanged} Try again in a minute.`

@@ -1,0 +1,138 @@
+import type Stripe from 'stripe'
+import { isShopError, ShopError } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  PaymentSession,
+} from '#shop/checkout/payments/payment.ts'
+import { fromStripe, toStripe } from './stripe-amounts.ts'
+import { ask, askFor, askInTurn, createStripeClient, type StripeAccount } from './stripe-call.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { stripeFees } from './stripe-fees.ts'
+import { recentStripeEvents } from './stripe-poll.ts'
+import { sessionParams } from './stripe-request.ts'
+import { isOurs, sessionOf } from './stripe-session.ts'
+
+export interface StripePaymentOptions extends StripeAccount {
+  /** Of every endpoint that reports to the shop: two while one takes the other's place. */
+  webhookSecrets: readonly string[]
+  /** Whose account it is, as orders remember it. */
+  account?: string
+  /** Whether Stripe reckons tax, asked anew for each attempt. */
+  automaticTax: () => boolean
+  promotionCodes: boolean
+  /** What the shop's prices are in now: payments in another one are not its own. */
+  currency: () => Currency
+  clock: Clock
+  /** It can't report to the shop: the shop asks. */
+  polled?: boolean
+}
+
+/** What may stand in an address; Stripe itself says whether it knows it. */
+const sessionId = /^[\w-]{1,200}$/
+
+/**
+ * Stripe Checkout, on Stripe's own page. A session's idempotency key is its attempt's, so that asking
+ * again makes no second one; a refund is known by our refund's id, also after Stripe has forgotten
+ * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
+ */
+export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
+  const {
+    secretKey,
+    webhookSecrets,
+    account = '',
+    apiBase,
+    clock,
+    polled,
+    promotionCodes,
+    automaticTax,
+    currency,
+  } = options
+  const stripe = createStripeClient(options)
+  const live = /^.._live_/.test(secretKey)
+
+  const reader = { stripe, secrets: webhookSecrets, live, currency, clock }
+
+  async function getSession(id: string): Promise<PaymentSession | null> {
+    if (!sessionId.test(id)) return null
+    const found = await askFor(() =>
+      // Only the payment itself says that a bank debit has failed.
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+    )
+    return found && isOurs(found, currency()) ? sessionOf(found) : null
+  }
+
+  async function create(request: PaymentRequest, idempotencyKey: string): Promise<PaymentSession> {
+    const params = sessionParams(request)
+    return sessionOf(
+      await askInTurn(() => stripe.checkout.sessions.create(params, { idempotencyKey })),
+    )
+  }
+
+  return {
+    name: 'stripe',
+    account,
+    origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
+    money: live ? 'live' : 'test',
+    get terms() {
+      return { automaticTax: automaticTax(), promotionCodes }
+    },
+    getSession,
+
+    async createSession(request) {
+      try {
+        return await create(request, request.key)
+      } catch (error) {
+        const isRefused = isShopError(error) && error.code === 'payment_refused'
+        if (!isRefused || !request.terms?.automaticTax) throw error
+        // Stripe Tax isn't set up in the account: a sale without tax is better than none.
+        const terms = { ...request.terms, automaticTax: false }
+        const session = await create({ ...request, terms }, `${request.key}-untaxed`)
+        return { ...session, untaxed: true }
+      }
+    },
+
+    async expireSession(id) {
+      if (!sessionId.test(id)) throw noSession()
+      try {
+        return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
+      } catch (error) {
+        if (!isShopError(error) || error.code !== 'payment_refused') throw error
+        // It is not open any more; how it ended, it tells itself.
+        const session = await getSession(id)
+        if (!session) throw noSession()
+        return session
+      }
+    },
+
+    async refund({ key, paymentRef, amount, currency }) {
+      const list = { payment_intent: paymentRef, limit: 100 }
+      const { data } = await ask(() => stripe.refunds.list(list))
+      const made = data.find((refund) => refund.metadata?.refund === key)
+      const sent = toStripe(amount, currency)
+      const params = { payment_intent: paymentRef, amount: sent, metadata: { refund: key } }
+      const options = { idempotencyKey: `refund-${key}` }
+      const refund = made ?? (await askInTurn(() => stripe.refunds.create(params, options)))
+      if (hasFailed(refund)) {
+        throw new ShopError('payment_refused', 'Stripe could not send this money back.')
+      }
+      const others = data.filter((other) => other.id !== refund.id && !hasFailed(other))
+      const refunded = others.reduce((sum, other) => sum + other.amount, refund.amount)
+      return { refunded: fromStripe(refunded, currency) }
+    },
+
+    feesOf: (payment) => stripeFees(stripe, payment),
+
+    readEvent: (body, headers) => readStripeEvent(reader, body, headers),
+    ...(polled && { recentEvents: (since) => recentStripeEvents(reader, since) }),
+  }
+}
+
+/** One that is pending is on its way; that it failed afterwards is told by an event. */
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+function noSession(): ShopError {
+  return new ShopError('payment_refused', 'There is no such session.')
+}

@@ -1,0 +1,59 @@
+import type { BytePart } from '#shop/media/stores/image-store.ts'
+import { StoreFailure, unavailable } from '#shop/media/stores/store-failure.ts'
+
+/** A call that ended without an answer: the address is wrong, or nobody answers. */
+export function unanswered(error: unknown, store: string): Error {
+  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
+  const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+  const isSilent = name === 'TimeoutError' || name === 'AbortError' || code.includes('TIMEOUT')
+  const isMoved = /redirect/i.test(String((cause as Error | undefined)?.message))
+  const kind = isSilent ? 'silent' : isMoved ? 'region' : 'address'
+  const failure = new StoreFailure(kind, store, `${name} ${code || String(error)}`)
+  failure.cause = error
+  return unavailable(failure)
+}
+
+/** The whole body, at most `limit` bytes: a store that lies must not fill our memory. */
+async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > limit) throw new Error(`an answer of more than ${limit} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The header that asks for a part, as fetch takes it. */
+export function rangeHeader(part: BytePart | undefined): Record<string, string> {
+  return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
+}
+
+/** The bytes that were asked for: a store may answer all of them where a part was wanted. */
+export async function partOf(
+  answer: Response,
+  part: BytePart | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  const bytes = await boundedBytes(answer, limit)
+  return part && answer.status !== 206 ? bytes.subarray(part.first, part.last + 1) : bytes
+}
+
+const longestRefusal = 16 * 1024
+
+/** What a store says of why it won't: the beginning, however long it goes on. */
+export async function shortText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of answer.body ?? []) {
+      parts.push(part)
+      size += part.byteLength
+      if (size >= longestRefusal) break
+    }
+  } catch {
+    // It broke off: what came of it is all that there is.
+  }
+  return Buffer.concat(parts).toString('utf8').slice(0, longestRefusal)
+}

@@ -1,0 +1,144 @@
+import { lookup } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { second } from '#platform/time/clock.ts'
+import { isOutside } from '#services/outside-address.ts'
+import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
+
+export interface PictureFetcherOptions {
+  /** Origins that may be anywhere, this machine included: stand-ins ('http://127.0.0.1:4000'). */
+  trusted?: readonly string[]
+  /** Milliseconds that a picture may take, redirects included. */
+  timeout?: number
+  /** Bytes of a picture at the most. */
+  most?: number
+  /** What names and addresses lead to; a test's lies on loopback. */
+  internet?: Internet
+}
+
+/** The network outside, as far as it may be connected to. */
+export interface Internet {
+  /** Looks up a name. */
+  resolve: typeof lookup
+  /** Whether an address is public and neither this machine's nor of a network that it stands in. */
+  isOutside(address: string): boolean
+  /** The ports that may be asked, as URLs write them. */
+  ports: readonly string[]
+}
+
+const mostRedirects = 3
+
+/**
+ * Fetches pictures from the public internet: http or https on their usual ports, at most three
+ * redirects, 30 s and 25 MiB in all. Every address that is connected to is checked after its name was
+ * resolved, so that no name and no redirect leads into the machine's own network.
+ */
+export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
+  const { trusted = [], timeout = 30 * second, most = 25 * 1024 * 1024 } = options
+  const { internet = theInternet } = options
+  const publicLookup = lookupIn(internet)
+
+  async function read(
+    address: string,
+    redirects: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const url = usable(address, trusted, internet)
+    const answer = await ask(url, trusted.includes(url.origin) ? lookup : publicLookup, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy()
+      if (redirects === 0) throw refused('The picture’s address leads in circles.')
+      if (!URL.canParse(headers.location, url))
+        throw refused('The picture’s address leads nowhere.')
+      return read(new URL(headers.location, url).href, redirects - 1, signal)
+    }
+    if (statusCode === 200) return readBytes(answer, most)
+    answer.destroy()
+    if (statusCode >= 500 || statusCode === 429 || statusCode === 408) throw noAnswer()
+    throw refused(`There is no picture at its address any more (the answer was ${statusCode}).`)
+  }
+
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      return await read(address, mostRedirects, signal)
+    } catch (error) {
+      if (isShopError(error)) throw error
+      if (error instanceof PrivateAddress) throw refused(intoOwnNetwork)
+      throw noAnswer()
+    }
+  }
+}
+
+const intoOwnNetwork =
+  'The picture’s address leads into a private network, where the shop won’t go.'
+
+/** An address that was resolved to, and that nobody outside may have the shop call. */
+class PrivateAddress extends Error {}
+
+function usable(address: string, trusted: readonly string[], internet: Internet): URL {
+  if (!URL.canParse(address)) throw refused('The picture’s address is none.')
+  const url = new URL(address)
+  if (trusted.includes(url.origin)) return url
+  const { protocol, port, username, password } = url
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  if (!isWeb || !internet.ports.includes(port) || username !== '' || password !== '') {
+    throw refused('The picture’s address is no plain web address.')
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A number is connected to without being resolved.
+  if (isIP(host) !== 0 && !internet.isOutside(host)) throw refused(intoOwnNetwork)
+  return url
+}
+
+const theInternet: Internet = { resolve: lookup, isOutside, ports: [''] }
+
+/**
+ * Resolves a name for one connection, which then goes to the very addresses that were looked at: a name
+ * that leads elsewhere a moment later changes nothing. Fails unless all of them are outside.
+ */
+function lookupIn({ resolve, isOutside }: Internet): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) callback(error ?? new Error('no address'), '', 4)
+      else if (!found.every(({ address }) => isOutside(address))) {
+        callback(new PrivateAddress(hostname), '', 4)
+      } else if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((answered, failed) => {
+    const begin = url.protocol === 'https:' ? overHttps : overHttp
+    const headers = { Accept: 'image/*, */*;q=0.5', 'Accept-Encoding': 'identity' }
+    // No connection is kept: one that is kept was checked for another address.
+    const options = { headers, signal, agent: false, lookup: lookUp }
+    const asked: ClientRequest = begin(url, options, answered)
+    asked.on('error', failed).end()
+  })
+}
+
+async function readBytes(answer: IncomingMessage, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer as AsyncIterable<Uint8Array>) {
+    length += part.byteLength
+    if (length > most) throw refused('The picture is larger than 25 MiB.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function refused(words: string): ShopError {
+  return badInput('picture', words)
+}
+
+function noAnswer(): ShopError {
+  return new ShopError('busy', 'The picture can’t be had at the moment.')
+}

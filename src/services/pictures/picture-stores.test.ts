@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSnapshot } from '#platform/db/snapshot.ts'
+import { readConnections } from '#services/connections/connections.server.ts'
+import { moveAllPictures } from '#shop/media/stores/move-all-pictures.server.ts'
+import { readingAlso } from '#shop/media/stores/picture-stores.ts'
+import { backUp } from '#shop/upkeep/backup/backup.server.ts'
+import { restoreInto } from '#shop/upkeep/backup/restore-into.server.ts'
+import { emptyPlace, openAt } from '#testing/database/test-database.ts'
+import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import { withLocation } from '#testing/fixtures/backup.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
+
+/* What the commands do that run beside the shop: the stores as its rows and its machine say. */
+
+let s3: S3Server
+let shop: TestShop
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-stores-'))
+  s3 = await openS3Server()
+  shop = await createTestShop({ env: { S3_ENDPOINT: s3.options.endpoint } })
+  await shop.admin.demo.seed(tinyStudio())
+  const store = { provider: 's3', bucketProvider: 'other', ...s3.options } as const
+  await shop.services.connect('pictures', store)
+})
+afterEach(async () => {
+  await shop.close()
+  await s3.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const all = async () => (await shop.services.pictureStore.standing()).all
+async function backedUp(): Promise<{ file: string; pictures: number; missing: string[] }> {
+  const file = join(folder, 'shop.tar.gz')
+  const place = withLocation(shop.db)
+  const snapshot = await openSnapshot(place)
+  const connections = await connectionsIn(snapshot).finally(() => snapshot.close())
+  const { current, others } = openPictureStores(shop.config, connections)
+  const images = readingAlso(current, others)
+  const tally = await backUp({ openSnapshot: () => openSnapshot(place), images, now: 1 }, file)
+  return { file, ...tally }
+}
+
+it('backs up pictures wherever they lie, also while they are moved', async () => {
+  expect(await backedUp()).toMatchObject({ pictures: await all(), missing: [] })
+  await shop.jobs.runDue()
+  rmSync(join(shop.config.dataDir, 'pictures'), { recursive: true })
+  expect(await backedUp()).toMatchObject({ pictures: await all(), missing: [] })
+})
+
+it('restores into the store that the shop was connected to, where it can be opened', async () => {
+  await shop.jobs.runDue()
+  const { file } = await backedUp()
+  const empty = await openS3Server()
+  await s3.close()
+  s3 = empty
+  const used: string[] = []
+  const restoredWith = async (secretKey: Buffer | undefined) => {
+    const dataDir = secretKey ? join(folder, 'elsewhere') : shop.config.dataDir
+    const place = await emptyPlace('sqlite')
+    const storeFor = (rows: Parameters<typeof restoreStore>[1]) => {
+      const store = restoreStore({ ...shop.config, dataDir, secretKey }, rows)
+      used.push(store.id)
+      // The bucket of the backup is gone: only which store it would be is asked here.
+      return { ...store, put: async () => {} }
+    }
+    await restoreInto(place.location, storeFor, file)
+    const db = await openAt(place)
+    const rows = await db.read.selectFrom('pictures').select('store').distinct().execute()
+    await db.close()
+    return rows.map(({ store }) => store)
+  }
+  expect(await restoredWith(undefined)).toEqual([expect.stringMatching(/^s3:.*\/studio$/)])
+  expect(await restoredWith(randomBytes(32))).toEqual(['disk'])
+  expect(used).toHaveLength(2)
+})
+
+it('moves everything in one go, to the store that is set', async () => {
+  const { current: to, others } = openPictureStores(
+    shop.config,
+    await readConnections(shop.db.read),
+  )
+  const pictures = await all()
+  expect(await moveAllPictures(shop.db, { to, others })).toEqual({
+    moved: pictures,
+    there: 0,
+    missing: [],
+  })
+  expect(await moveAllPictures(shop.db, { to, others })).toMatchObject({ there: pictures })
+})

@@ -1,0 +1,104 @@
+/* The stores that pictures may lie in: the one at work, those that were before, and this machine. */
+
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Row, Snapshot } from '#platform/db/snapshot.ts'
+import type { Once } from '#platform/once.ts'
+import { createSealing } from '#platform/sealing.ts'
+import type { Connection } from '#services/connections/connections.server.ts'
+import { openConnections } from '#services/connections/opened-connections.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { type PictureStores, readingAlso } from '#shop/media/stores/picture-stores.ts'
+import { readSecretKey } from '../../config/secret-key.ts'
+import { createDiskStorage } from './disk.ts'
+import { picturesService } from './pictures.ts'
+
+/** What is at work for pictures, and what was. */
+interface Source {
+  read(): Promise<{ adapter: ImageStore }>
+  current(): { adapter: ImageStore }
+  former(): Promise<{ config: unknown; adapter: ImageStore }[]>
+  currentFormer(): { config: unknown; adapter: ImageStore }[]
+}
+
+/** The folder of this machine in which pictures lie. */
+export function diskOf({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
+  return createDiskStorage({ folder: join(dataDir, 'pictures') })
+}
+
+/**
+ * The stores of a running shop. `images` reads from the store at work now and from the stores `inUse`:
+ * ids of stores that hold pictures; '' means that it isn't known, and all are read.
+ */
+export function livePictureStores(
+  source: Source,
+  disk: ImageStore,
+  inUse: Once<readonly string[]>,
+): PictureStores & { images(): ImageStore } {
+  return {
+    async read() {
+      const { adapter: current } = await source.read()
+      return { current, others: othersThan(current, await source.former(), disk) }
+    },
+    images() {
+      const { adapter } = source.current()
+      const used = inUse.current()
+      const others = othersThan(adapter, source.currentFormer(), disk)
+      return readingAlso(
+        adapter,
+        others.filter(({ id }) => used.includes(id) || used.includes('')),
+      )
+    },
+  }
+}
+
+function othersThan(
+  current: ImageStore,
+  former: readonly { config: unknown; adapter: ImageStore }[],
+  disk: ImageStore,
+): ImageStore[] {
+  // Secrets that can't be opened open no store.
+  const open = former.filter(({ config }) => config !== null).map(({ adapter }) => adapter)
+  const all = [current, ...open, disk]
+  return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(1)
+}
+
+/** A configuration's part that says where pictures are. */
+export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases' | 'secretKey'>
+
+/**
+ * The stores of a shop that isn't composed: as its machine says, or as it was connected. `isLocked`:
+ * what was connected can't be opened with this machine's key.
+ */
+export function openPictureStores(config: StoreConfig, connections: readonly Connection[]) {
+  const sealing = createSealing(() => readSecretKey(config))
+  const { currentIn, formerIn } = openConnections(picturesService(config), sealing)
+  const { adapter: current, state } = currentIn(connections)
+  const others = othersThan(current, formerIn(connections), diskOf(config))
+  return { current, others, isLocked: state === 'trouble' }
+}
+
+/**
+ * Where a backup's pictures go, by the connections that are in it: to the store that will be at work,
+ * or to this machine when what was connected can't be opened here.
+ */
+export function restoreStore(config: StoreConfig, rows: readonly Row[]): ImageStore {
+  const { current, isLocked } = openPictureStores(config, connectionsOf(rows))
+  return isLocked ? diskOf(config) : current
+}
+
+/** The connections that a snapshot holds; an older shop has none. */
+export async function connectionsIn(
+  snapshot: Pick<Snapshot, 'tables' | 'rows'>,
+): Promise<Connection[]> {
+  if (!snapshot.tables.includes('service_connections')) return []
+  const found: Row[] = []
+  for await (const rows of snapshot.rows('service_connections')) found.push(...rows)
+  return connectionsOf(found)
+}
+
+/** In the order in which the shop reads them. */
+function connectionsOf(rows: readonly Row[]): Connection[] {
+  const connections = rows as unknown as Connection[]
+  return connections.toSorted((a, b) => Number(b.created_at) - Number(a.created_at))
+}

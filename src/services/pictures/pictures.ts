@@ -1,0 +1,173 @@
+/* Where pictures are kept: the definition of the service. */
+import { lookup } from 'node:dns/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import { badInput } from '#platform/errors.ts'
+import { bucketProvider } from '#services/connections/bucket-providers.ts'
+import type { ServiceInput } from '#services/connections/connect.schema.ts'
+import {
+  type PicturesConnection,
+  picturesConnectionSchema,
+} from '#services/connections/connection.schema.ts'
+import type {
+  PictureStoreForm,
+  PictureStoreInput,
+} from '#services/connections/pictures-input.schema.ts'
+import { lastFour } from '#services/connections/service.ts'
+import type { Described, ServiceDefinition } from '#services/connections/service-definition.ts'
+import { isOutside } from '#services/outside-address.ts'
+import { refusal } from '#services/refusal.ts'
+import { countByStore } from '#shop/media/pictures/pictures.server.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { beginMove } from '#shop/media/stores/move-pictures.server.ts'
+import { placeOf } from '#shop/media/stores/picture-stores.ts'
+import { createCloudinaryStorage } from './cloudinary.ts'
+import { createDiskStorage } from './disk.ts'
+import { checkStore } from './picture-check.ts'
+import { createS3Storage } from './s3.ts'
+
+const kept = 'Pictures are kept on this machine.'
+
+/** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
+export function picturesService(
+  config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'> &
+    Partial<Pick<Config, 's3Endpoint'>>,
+): ServiceDefinition<PicturesConnection, ImageStore> {
+  const { media, s3Endpoint, dataDir, onMachine, apiBases } = config
+  const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
+  function adapterOf(connection: PicturesConnection): ImageStore {
+    if (connection.provider === 's3') return createS3Storage(connection)
+    if (connection.provider === 'disk') return disk
+    const { cloudinary: apiBase, cloudinaryDelivery: deliveryBase } = apiBases
+    return createCloudinaryStorage({
+      ...connection,
+      ...(apiBase && { apiBase }),
+      ...(deliveryBase && { deliveryBase }),
+    })
+  }
+
+  return {
+    name: 'pictures',
+    schema: picturesConnectionSchema,
+    providers: ['disk', 's3', 'cloudinary'],
+    secrets: ['secretAccessKey', 'apiSecret'],
+    machine: onMachine.includes('pictures') ? media : null,
+    unset: { adapter: disk, described: { says: kept } },
+    locked(words) {
+      const refuse = refusal('storage_unavailable', words)
+      return {
+        ...{ name: 'locked', id: 'locked', origins: [], publicAddress: () => null },
+        ...{ put: refuse, get: refuse, has: refuse, delete: refuse },
+      }
+    },
+    async neededFor(trx, account) {
+      const count = (await countByStore(trx)).get(account) ?? 0
+      return count === 0 ? null : `${count} of your pictures lie there: have them moved first.`
+    },
+    accountOf: (connection) => adapterOf(connection).id,
+    adapterOf,
+    async connect(input, before, former) {
+      const known = [...(before ? [before] : []), ...former]
+      const connection = connectionOf(input, known)
+      if (connection.provider === 's3') {
+        const { endpoint } = connection
+        const isKnown = known.some((each) => each.provider === 's3' && each.endpoint === endpoint)
+        if (!isKnown) await requireOutside(endpoint, s3Endpoint)
+      }
+      await checkStore(adapterOf(connection), connection)
+      return { config: connection, join: beginMove }
+    },
+    describe,
+  }
+}
+
+function describe(connection: PicturesConnection): Described {
+  if (connection.provider === 'disk') return { says: kept }
+  if (connection.provider === 's3') {
+    const { bucketProvider: whose, bucket, endpoint, region, secretAccessKey } = connection
+    const at = whose && whose !== 'other' ? bucketProvider(whose).name : new URL(endpoint).host
+    return {
+      says: `Pictures are kept in the bucket ${bucket}, at ${at}.`,
+      facts: [
+        { label: 'Address', value: endpoint },
+        { label: 'Region', value: region },
+        { label: 'Key', value: connection.accessKeyId },
+        { label: 'Secret', value: lastFour(secretAccessKey) },
+      ],
+    }
+  }
+  return {
+    says: `Pictures are kept at Cloudinary, in ${connection.cloud}.`,
+    facts: [
+      { label: 'API key', value: connection.apiKey },
+      { label: 'API secret', value: lastFour(connection.apiSecret) },
+    ],
+  }
+}
+
+/**
+ * Refuses an address of the machine's own network, where a live check would tell what answers: the
+ * machine's keeper names a store there. `named`: the keeper's S3_ENDPOINT. ShopError 'bad_input'.
+ */
+async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
+  const { hostname, host } = new URL(endpoint)
+  if (named !== undefined && new URL(named).hostname === hostname) return
+  // A name that leads nowhere is told of by the live check.
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (found.every(({ address }) => isOutside(address))) return
+  const words = `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`
+  throw badInput('endpoint', words)
+}
+
+/** What is stored of an input; an empty secret is the one that is known of the same store and key. */
+function connectionOf(
+  input: ServiceInput,
+  known: readonly PicturesConnection[],
+): PicturesConnection {
+  if (input.provider === 'disk') return input
+  if (input.provider === 's3') {
+    const { endpoint, bucket, accessKeyId } = input
+    const same = known.find(
+      (each) =>
+        each.provider === 's3' &&
+        each.endpoint === endpoint &&
+        each.bucket === bucket &&
+        each.accessKeyId === accessKeyId,
+    )
+    const secret = input.secretAccessKey || (same?.provider === 's3' && same.secretAccessKey)
+    if (!secret) throw badInput('secretAccessKey', 'Please paste the key’s secret.')
+    return { ...input, secretAccessKey: secret }
+  }
+  if (input.provider !== 'cloudinary') throw badInput('provider', 'That keeps no pictures.')
+  const { cloud, apiKey } = input
+  const same = known.find(
+    (each) => each.provider === 'cloudinary' && each.cloud === cloud && each.apiKey === apiKey,
+  )
+  const secret = input.apiSecret || (same?.provider === 'cloudinary' && same.apiSecret)
+  if (!secret) throw badInput('apiSecret', 'Please paste the API secret.')
+  return { ...input, apiSecret: secret }
+}
+
+/** What is filled in of a connection, without its secret. */
+function inputOf(connection: PicturesConnection): PictureStoreInput {
+  if (connection.provider === 'disk') return connection
+  if (connection.provider === 'cloudinary') {
+    const { provider, cloud, apiKey } = connection
+    return { provider, cloud, apiKey }
+  }
+  const { provider, bucketProvider = 'other', endpoint, region, bucket, accessKeyId } = connection
+  return { provider, bucketProvider, endpoint, region, bucket, accessKeyId }
+}
+
+type Standing = { config: PicturesConnection | null; adapter: ImageStore }
+
+/** The form of the store that is set, and the way back to the one before. */
+export function pictureStoreForm(now: Standing, former: readonly Standing[]): PictureStoreForm {
+  const disk: PicturesConnection = { provider: 'disk' }
+  const before = former.find(({ config, adapter }) => config && adapter.id !== now.adapter.id)
+  const input = before?.config ?? (now.adapter.id === 'disk' ? null : disk)
+  return {
+    now: inputOf(now.config ?? disk),
+    before: input && { place: placeOf(before?.adapter.id ?? 'disk'), input: inputOf(input) },
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { ShopError } from '#platform/errors.ts'
+import { second } from '#platform/time/clock.ts'
+
+export interface PrintfulAccount {
+  token: string
+  /** Only an account-level token needs it. */
+  storeId?: string | undefined
+  /** Without a slash at the end. */
+  apiBase?: string | undefined
+  /** Milliseconds that one answer may take, and the pause before a read is asked once more. */
+  timeout?: number
+  pauseBeforeRetry?: number
+}
+
+/**
+ * What Printful answers when it understood the call: the result, or why it won't; and how many more
+ * it takes in this minute, if it says so.
+ */
+export type PrintfulAnswer = { callsLeft: number | null } & (
+  | {
+      ok: true
+      result: unknown
+      /** Of a list: how many there are in all. */
+      total: number | null
+    }
+  | { ok: false; status: number; text: string }
+)
+
+export type CallPrintful = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+) => Promise<PrintfulAnswer>
+
+const longestAnswer = 2 * 1024 * 1024
+
+const envelope = z.object({
+  code: z.number().int(),
+  result: z.unknown(),
+  paging: z
+    .object({ total: z.number().int().min(0) })
+    .nullish()
+    .catch(null),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+})
+
+/**
+ * Calls Printful's API (v1). An answer takes 20 s and 2 MiB at most. A read that got no proper
+ * answer is asked once more; a write never is, because it may have been done: callers that write
+ * read first. Throws `fulfilment_unavailable` for whatever may pass (no answer, a broken one, 408, 419,
+ * 429, 5xx). The words of a failure never hold what was sent.
+ */
+export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {
+  const { token, storeId, apiBase = 'https://api.printful.com' } = account
+  const { timeout = 20 * second, pauseBeforeRetry = second / 2 } = account
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    ...(storeId !== undefined && { 'X-PF-Store-Id': storeId }),
+  }
+
+  async function once(method: string, path: string, body: unknown): Promise<PrintfulAnswer> {
+    const answer = await fetch(`${apiBase}${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw away('Printful did not answer.')
+    })
+    const { status } = answer
+    if (status === 429 || status === 419) {
+      await answer.body?.cancel()
+      throw new ShopError('fulfilment_unavailable', 'Printful asks for a pause.', {
+        retryAfter: 60,
+      })
+    }
+    const { data } = envelope.safeParse(parse(await readText(answer)))
+    if (status >= 500 || status === 408) throw away(`Printful answered ${status}.`)
+    if (!data) throw away('Printful’s answer made no sense.')
+    const left = answer.headers.get('X-Ratelimit-Remaining') ?? ''
+    const callsLeft = /^\d{1,6}$/.test(left) ? Number(left) : null
+    if (answer.ok && data.code >= 200 && data.code < 300) {
+      return { ok: true, callsLeft, result: data.result, total: data.paging?.total ?? null }
+    }
+    const text = data.error?.message ?? (typeof data.result === 'string' ? data.result : '')
+    return { ok: false, callsLeft, status: answer.ok ? data.code : status, text: inOneLine(text) }
+  }
+
+  return async (method, path, body) => {
+    try {
+      return await once(method, path, body)
+    } catch (error) {
+      const mayAskAgain = error instanceof ShopError && error.details.retryAfter === undefined
+      if (method !== 'GET' || !mayAskAgain) throw error
+      await pause(pauseBeforeRetry)
+      return once(method, path, body)
+    }
+  }
+}
+
+function away(words: string): ShopError {
+  return new ShopError('fulfilment_unavailable', words)
+}
+
+async function readText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const part of answer.body ?? []) {
+      length += part.byteLength
+      if (length > longestAnswer) throw away('Printful’s answer was too long.')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof ShopError ? error : away('Printful’s answer broke off.')
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200)
+}

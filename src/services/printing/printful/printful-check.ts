@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ShopError } from '#platform/errors.ts'
+import type { ProviderChecked } from '#shop/orders/fulfillment/print-provider.ts'
+import type { CallPrintful } from './printful-call.ts'
+import { refusal } from './printful-words.ts'
+
+const scopesSchema = z.object({ scopes: z.array(z.object({ scope: z.string() })) })
+const webhookSchema = z.object({ url: z.string().nullish() })
+
+const countriesSchema = z.array(z.object({ code: z.string() }))
+
+/** What the shop needs the token for; each is also granted by any of the names behind it. */
+const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
+  ['orders'],
+  ['sync_products/read', 'sync_products'],
+  ['webhooks'],
+  ['stores_list/read', 'stores_list'],
+]
+
+/**
+ * Four calls: what the token may do, whether the store lets it see orders, where the store reports
+ * to, and where Printful sends things at the moment. Throws `bad_input` when the token or the store
+ * is refused.
+ */
+export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
+  const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)
+  const granted = new Set(scopes.map(({ scope }) => scope))
+  const lacks = needed.filter((names) => !names.some((name) => granted.has(name)))
+  if (lacks.length > 0) return { lacks: lacks.map(([name]) => name), countries: [], reports: false }
+  await ask(call, '/orders?limit=1', z.array(z.unknown()))
+  const { url } = await ask(call, '/webhooks', webhookSchema)
+  const countries = await ask(call, '/countries', countriesSchema)
+  return { lacks: [], countries: countries.map(({ code }) => code), reports: Boolean(url) }
+}
+
+async function ask<T extends z.ZodType>(
+  call: CallPrintful,
+  path: string,
+  schema: T,
+): Promise<z.output<T>> {
+  const answer = await call('GET', path)
+  if (!answer.ok) throw refusal(answer)
+  const { data, success } = schema.safeParse(answer.result)
+  if (!success) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  return data
+}

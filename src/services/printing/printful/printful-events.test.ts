@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { createPrintfulFulfilment } from './printful.ts'
+
+let fake: FakePrintful
+beforeAll(async () => {
+  fake = await openFakePrintful()
+  return () => fake.close()
+})
+const open = (token = printfulToken) => createPrintfulFulfilment({ token, apiBase: fake.url })
+
+describe('Printful’s events', () => {
+  it('are sent to an address that nobody can guess, set once', async () => {
+    const { events } = open()
+    await events?.listenAt('https://heron.example')
+    await events?.listenAt('https://heron.example')
+    expect(fake.calls).toEqual(['GET /webhooks', 'POST /webhooks', 'GET /webhooks'])
+    const url = new URL(fake.webhook?.url ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe(
+      'https://heron.example/api/fulfilment/printful/events',
+    )
+    const key = url.searchParams.get('key') ?? ''
+    expect(key).toMatch(/^[\w-]{43}$/)
+
+    const orderId = newId()
+    const event = JSON.parse(fake.event('package_shipped', orderId))
+    const read = events?.read(event, key)
+    expect(read).toMatchObject({ orderId })
+    expect(events?.read({ ...event, retries: 3 }, key)).toEqual(read)
+    expect(events?.read({ ...event, type: 'stock_updated' }, key)).toBeNull()
+    expect(events?.read('nonsense', key)).toBeNull()
+    expect(() => open('another token').events?.read(event, key)).toThrow(
+      'There is nothing at this address.',
+    )
+  })
+})

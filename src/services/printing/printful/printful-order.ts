@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { ShopError } from '#platform/errors.ts'
+import type { PrintOrderStatus } from '#shop/orders/fulfillment/print-provider.ts'
+import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
+import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import { syncIdOf } from './printful-products.ts'
+
+/** As much of Printful's order as the shop looks at. */
+const orderSchema = z.object({
+  id: z.number().int(),
+  status: z.string(),
+  recipient: z.record(z.string(), z.unknown()).nullish(),
+  items: z
+    .array(z.object({ out_of_stock: z.boolean().nullish(), discontinued: z.boolean().nullish() }))
+    .nullish(),
+  costs: z
+    .object({ currency: z.string().nullish(), total: z.union([z.string(), z.number()]).nullish() })
+    .nullish(),
+  shipments: z
+    .array(
+      z.object({
+        carrier: z.string().nullish(),
+        tracking_number: z.union([z.string(), z.number()]).nullish(),
+        tracking_url: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+export type PrintfulOrder = z.output<typeof orderSchema>
+
+/** ShopError `fulfilment_unavailable` when it is no order. */
+export function readOrder(result: unknown): PrintfulOrder {
+  const { data } = orderSchema.safeParse(result)
+  if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer is no order.')
+  return data
+}
+
+const states: Record<string, PrintOrderStatus['state']> = {
+  draft: 'draft',
+  pending: 'sent',
+  inreview: 'sent',
+  onhold: 'sent',
+  inprocess: 'in_production',
+  partial: 'in_production',
+  fulfilled: 'shipped',
+  archived: 'shipped',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** What a Printful order means to the shop. A status that it never heard of changes nothing. */
+export function statusOf(order: PrintfulOrder): PrintOrderStatus {
+  const state = states[order.status] ?? 'sent'
+  return {
+    ref: String(order.id),
+    state,
+    reason: state === 'failed' ? reasonOf(order) : null,
+    parcels: (order.shipments ?? []).flatMap(parcelOf),
+    onHold: order.status === 'onhold',
+    ...(state !== 'failed' && state !== 'draft' && costOf(order)),
+  }
+}
+
+/** With its tax and its parcel. */
+function costOf({ costs }: PrintfulOrder): Pick<PrintOrderStatus, 'cost'> {
+  const { total, currency } = costs ?? {}
+  if (total == null || currency == null) return {}
+  return { cost: { amount: String(total), currency: currency.toUpperCase() } }
+}
+
+function reasonOf({ id, status, items }: PrintfulOrder): string {
+  if (status === 'canceled') return `Printful’s order ${id} was cancelled there.`
+  if (items?.some((item) => item.out_of_stock || item.discontinued)) {
+    return `Printful can’t make one of the pieces (out of stock or discontinued): see its order ${id}.`
+  }
+  return `Printful sent its order ${id} back (the address, a print file or its payment): its page there says why.`
+}
+
+function parcelOf(shipment: NonNullable<PrintfulOrder['shipments']>[number]): Parcel[] {
+  const trackingNumber = String(shipment.tracking_number ?? '').trim()
+  if (trackingNumber === '') return []
+  const url = shipment.tracking_url ?? ''
+  const trackingUrl = /^https?:\/\/\S+$/.test(url) ? url.slice(0, 500) : null
+  const carrier = shipment.carrier?.trim().slice(0, 60) || null
+  return [{ carrier, trackingNumber: trackingNumber.slice(0, 100), trackingUrl }]
+}
+
+/** The recipient as Printful takes it (specification §7); a state only where there is a code. */
+export function recipientOf({ recipient }: PrintOrder) {
+  return {
+    name: recipient.name,
+    address1: recipient.line1,
+    address2: recipient.line2 || null,
+    city: recipient.city,
+    state_code: stateCodeOf(recipient),
+    country_code: recipient.country.trim().toUpperCase(),
+    zip: recipient.postal_code,
+    ...(recipient.email !== null && { email: recipient.email }),
+  }
+}
+
+/** Whether a Printful order would go where ours goes now. */
+export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): boolean {
+  if (!recipient) return true
+  return Object.entries(recipientOf(order)).every(
+    ([field, wanted]) => String(recipient[field] ?? '') === String(wanted ?? ''),
+  )
+}
+
+/** The whole body of a new order: with our id, by which it is found again. */
+export function orderBodyOf(order: PrintOrder) {
+  return {
+    external_id: order.orderId,
+    recipient: recipientOf(order),
+    items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
+    ...(order.giftNote && { gift: { subject: 'A present for you', message: order.giftNote } }),
+  }
+}
+
+/** One id alone: Printful refuses an item that is named twice. */
+function namedBy(variantId: string) {
+  const syncId = syncIdOf(variantId)
+  return syncId === null ? { external_variant_id: variantId } : { sync_variant_id: syncId }
+}

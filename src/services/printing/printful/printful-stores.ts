@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ShopError } from '#platform/errors.ts'
+import type { CallPrintful } from './printful-call.ts'
+import { refusal } from './printful-words.ts'
+
+const storesSchema = z.array(
+  z.object({ id: z.number().int(), type: z.string().catch('native'), name: z.string().catch('') }),
+)
+
+type Store = z.output<typeof storesSchema>[number]
+
+export interface PrintfulStores {
+  /** Throws `bad_input`, in the owner's words, when it isn't clear which store is meant. */
+  mine(): Promise<Store>
+  /** Where the store's products are read: stores tied to another platform have them elsewhere. */
+  productsPath(): Promise<'/store/products' | '/sync/products'>
+  /** Where one of its variants is read. */
+  variantPath(syncId: number): Promise<string>
+}
+
+/** Every store that the token opens. Throws `bad_input`, in the owner's words, when it may not look. */
+export async function listStores(call: CallPrintful): Promise<Store[]> {
+  const answer = await call('GET', '/stores')
+  if (!answer.ok) {
+    if (answer.status === 403) throw mayNotLook()
+    throw refusal(answer)
+  }
+  const { data } = storesSchema.safeParse(answer.result)
+  if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  return data
+}
+
+/** Which store the token opens. It is asked for once. */
+export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {
+  let known: Store | undefined
+
+  async function mine(): Promise<Store> {
+    if (known) return known
+    const data = await listStores(call)
+    if (storeId === undefined && data.length > 1) throw new ShopError('bad_input', severalStores)
+    const found = storeId === undefined ? data[0] : data.find(({ id }) => String(id) === storeId)
+    if (!found) throw new ShopError('bad_input', storeId === undefined ? noStore : otherStore)
+    known = found
+    return found
+  }
+
+  const isNative = async () => (await mine()).type === 'native'
+  return {
+    mine,
+    productsPath: async () => ((await isNative()) ? '/store/products' : '/sync/products'),
+    variantPath: async (id) =>
+      (await isNative()) ? `/store/variants/${id}` : `/sync/variant/${id}`,
+  }
+}
+
+/** The token lacks a scope: stores_list/read or sync_products/read. */
+export function mayNotLook(): ShopError {
+  return new ShopError(
+    'bad_input',
+    'The token may not look at your store: make a new one at Printful that may also view your stores and your store’s products.',
+  )
+}
+
+const severalStores =
+  'The token opens several stores, and the shop doesn’t know which one is meant: choose one.'
+const noStore = 'The token opens no store at Printful: make a store there first.'
+const otherStore = 'The token belongs to another store than the one that was chosen.'

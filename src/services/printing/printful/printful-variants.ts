@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ShopError } from '#platform/errors.ts'
+import type { VariantStanding } from '#shop/orders/fulfillment/print-provider.ts'
+import type { CallPrintful } from './printful-call.ts'
+import { syncIdOf } from './printful-products.ts'
+import type { PrintfulStores } from './printful-stores.ts'
+import { refusal } from './printful-words.ts'
+
+const variantSchema = z.object({
+  synced: z.boolean().nullish(),
+  is_ignored: z.boolean().nullish(),
+  availability_status: z.string().nullish(),
+})
+
+const atOnce = 4
+/** Of the 120 calls that Printful allows in a minute, so many are left to orders. */
+const keptForOrders = 20
+const aMinute = 60
+
+/**
+ * Which ids stand for something that Printful can make: one call each, by our own id. What isn't
+ * linked to a product counts as not made. When the minute's calls run out it stops, with
+ * `fulfilment_unavailable` and the seconds to wait: prints that were bought go first.
+ */
+export async function checkPrintfulVariants(
+  call: CallPrintful,
+  variantIds: readonly string[],
+  stores: PrintfulStores,
+): Promise<Map<string, VariantStanding>> {
+  const standing = new Map<string, VariantStanding>()
+  const next = new Set(variantIds).values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const id of next) standing.set(id, await askOne(call, id, stores))
+    }),
+  )
+  return standing
+}
+
+async function askOne(
+  call: CallPrintful,
+  id: string,
+  stores: PrintfulStores,
+): Promise<VariantStanding> {
+  const syncId = syncIdOf(id)
+  const own = `/store/variants/@${encodeURIComponent(id)}`
+  const answer = await call('GET', syncId === null ? own : await stores.variantPath(syncId))
+  if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
+    throw new ShopError('fulfilment_unavailable', 'Printful has had enough questions for now.', {
+      retryAfter: aMinute,
+    })
+  }
+  if (!answer.ok && answer.status === 404) return 'unknown'
+  if (!answer.ok) throw refusal(answer)
+  const { data: variant } = variantSchema.safeParse(variantIn(answer.result))
+  if (!variant) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  const isMade =
+    variant.synced !== false &&
+    variant.is_ignored !== true &&
+    (variant.availability_status ?? 'active') === 'active'
+  return isMade ? 'known' : 'not_made'
+}
+
+/** A store of the other kind answers the variant beside its product. */
+function variantIn(result: unknown): unknown {
+  const both = z.object({ sync_variant: z.unknown() }).safeParse(result).data
+  return both?.sync_variant ?? result
+}

@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPrintOrder, fulfilmentContract } from '#testing/contracts/fulfillment-contract.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { createPrintfulFulfilment } from './printful.ts'
+
+let fake: FakePrintful
+beforeAll(async () => {
+  fake = await openFakePrintful()
+  return () => fake.close()
+})
+beforeEach(() => {
+  fake.orders.clear()
+  fake.calls.length = 0
+  fake.webhook = null
+  fake.trouble = () => ({ how: 'none' })
+  fake.costsPending = false
+  fake.callsLeft = 119
+  fake.scopes = ['orders', 'sync_products', 'webhooks', 'stores_list']
+  fake.wantsStoreId = false
+  fake.submitsTo = 'pending'
+  fake.variants.clear()
+  fake.variants.set('variant-1', 'active')
+})
+
+/** Waits long enough for a busy machine; only where silence is awaited, not for long. */
+const open = (token = printfulToken, timeout = 5000) =>
+  createPrintfulFulfilment({ token, apiBase: fake.url, timeout, pauseBeforeRetry: 1 })
+const openFor = ({ how }: { how: string }) => open(printfulToken, how === 'silence' ? 800 : 5000)
+
+fulfilmentContract('Printful', () => open())
+
+describe('an order at Printful', () => {
+  it('has our id, the recipient and the items as the specification has them, confirmed', async () => {
+    const order = aPrintOrder()
+    await open().placeOrder(order)
+    expect(fake.orders.get(order.orderId)).toMatchObject({
+      status: 'pending',
+      recipient: {
+        name: order.recipient.name,
+        address1: order.recipient.line1,
+        address2: order.recipient.line2,
+        city: order.recipient.city,
+        state_code: order.recipient.state,
+        country_code: 'US',
+        zip: order.recipient.postal_code,
+        email: 'robin@example.com',
+      },
+      items: [{ external_variant_id: 'variant-1', quantity: 2 }],
+    })
+    expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`, 'POST /orders?confirm=1'])
+  })
+
+  it('names no state where an address needs none, whatever was written there', async () => {
+    const order = aPrintOrder()
+    const berlin = { city: 'Berlin', state: 'Berlin', postal_code: '10115', country: 'de' }
+    Object.assign(order.recipient, berlin)
+    await open().placeOrder(order)
+    expect(fake.orders.get(order.orderId)?.recipient).toMatchObject({
+      state_code: null,
+      country_code: 'DE',
+    })
+  })
+
+  it('asks nobody about an address that can’t be used', async () => {
+    const order = aPrintOrder()
+    order.recipient.state = 'Narnia'
+    await expect(open().placeOrder(order)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: '“Narnia” is no state of US.',
+    })
+    expect(fake.calls).toEqual([])
+  })
+
+  const lost = (how: 'silence' | 'reset' | 'error' | 'broken') => ({ how, after: true })
+  it.each([lost('silence'), lost('reset'), lost('error'), lost('broken')])(
+    'is found again when it was made and nobody said so: $how',
+    async (trouble) => {
+      fake.trouble = (call) => (call.startsWith('POST') ? trouble : { how: 'none' })
+      const order = aPrintOrder()
+      expect((await openFor(trouble).placeOrder(order)).state).toBe('sent')
+      expect(fake.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    { how: 'silence', after: false },
+    { how: 'reset', after: false },
+    { how: 'error', after: false },
+    { how: 'broken', after: false },
+    { how: 'too many' },
+  ] as const)('can be tried again when it was not made: $how', async (trouble) => {
+    fake.trouble = (call) => (call.startsWith('POST') ? trouble : { how: 'none' })
+    const order = aPrintOrder()
+    await expect(openFor(trouble).placeOrder(order)).rejects.toMatchObject({
+      code: 'fulfilment_unavailable',
+    })
+    fake.trouble = () => ({ how: 'none' })
+    expect((await open().placeOrder(order)).state).toBe('sent')
+    expect(fake.orders.size).toBe(1)
+  })
+
+  it('is read once more when reading fails, but never while Printful asks for a pause', async () => {
+    const { orderId } = aPrintOrder()
+    fake.trouble = () =>
+      fake.calls.length === 1 ? { how: 'reset', after: false } : { how: 'none' }
+    expect(await open().getOrder(orderId)).toBeNull()
+    fake.calls.length = 0
+    fake.trouble = () => ({ how: 'too many' })
+    await expect(open().getOrder(orderId)).rejects.toMatchObject({ details: { retryAfter: 60 } })
+    expect(fake.calls).toHaveLength(1)
+  })
+
+  it('tells what it costs in all, once Printful says it, and nothing of one that was cancelled', async () => {
+    const order = aPrintOrder()
+    const provider = open()
+    const placed = await provider.placeOrder(order)
+    expect(placed).not.toHaveProperty('cost')
+    const made = fake.orders.get(order.orderId)
+    if (made) made.costs = { currency: 'usd', total: '13.60' }
+    const cost = { amount: '13.60', currency: 'USD' }
+    expect(await provider.getOrder(order.orderId)).toMatchObject({ cost })
+    if (made) made.status = 'canceled'
+    expect(await provider.getOrder(order.orderId)).not.toHaveProperty('cost')
+  })
+
+  it('is confirmed later when its costs are not known yet', async () => {
+    fake.costsPending = true
+    const order = aPrintOrder()
+    await expect(open().placeOrder(order)).rejects.toMatchObject({
+      code: 'fulfilment_unavailable',
+      message: 'Printful is still working out what it costs.',
+    })
+    expect((await open().getOrder(order.orderId))?.state).toBe('draft')
+    fake.costsPending = false
+    expect((await open().placeOrder(order)).state).toBe('sent')
+    expect(fake.orders.get(order.orderId)?.status).toBe('pending')
+  })
+
+  it('goes where it should by now when it is confirmed later', async () => {
+    fake.costsPending = true
+    const order = aPrintOrder()
+    await expect(open().placeOrder(order)).rejects.toThrow('still working out')
+    fake.costsPending = false
+    order.recipient.line1 = '14 Alder Street'
+    expect((await open().placeOrder(order)).state).toBe('sent')
+    const made = fake.orders.get(order.orderId)
+    expect(made?.recipient.address1).toBe('14 Alder Street')
+    expect(made?.items).toHaveLength(1)
+    fake.calls.length = 0
+    await open().placeOrder(order)
+    expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`])
+  })
+
+  it.each(['pending', 'inprocess'])(
+    'is fine when somebody else confirms it first: %s',
+    async (to) => {
+      fake.costsPending = true
+      const order = aPrintOrder()
+      await expect(open().placeOrder(order)).rejects.toThrow(/working out/)
+      fake.costsPending = false
+      fake.trouble = (call) => {
+        const made = fake.orders.get(order.orderId)
+        if (made && call.endsWith('/confirm')) made.status = to
+        return { how: 'none' }
+      }
+      expect(await open().placeOrder(order)).toMatchObject({
+        state: expect.not.stringMatching('failed'),
+      })
+      expect(fake.calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(2)
+    },
+  )
+
+  it('goes in once more, with the same items, after it was sent back', async () => {
+    fake.submitsTo = 'failed'
+    const order = aPrintOrder()
+    const refused = await open().placeOrder(order)
+    expect(refused).toMatchObject({ state: 'failed', reason: expect.stringMatching(/sent its/) })
+    fake.submitsTo = 'pending'
+    order.recipient.line1 = '14 Alder Street'
+    expect((await open().placeOrder(order)).state).toBe('sent')
+    const made = fake.orders.get(order.orderId)
+    expect(made?.items).toEqual([{ external_variant_id: 'variant-1', quantity: 2 }])
+    expect(made?.recipient.address1).toBe('14 Alder Street')
+  })
+
+  it('tells all of its parcels, and no address that is none', async () => {
+    const order = aPrintOrder()
+    await open().placeOrder(order)
+    fake.ship(order.orderId, 'P1', 'partial')
+    expect((await open().getOrder(order.orderId))?.state).toBe('in_production')
+    fake.ship(order.orderId, 'P2')
+    Object.assign(fake.orders.get(order.orderId)?.shipments[1] ?? {}, {
+      tracking_url: 'javascript:alert(1)',
+    })
+    expect(await open().getOrder(order.orderId)).toMatchObject({
+      state: 'shipped',
+      parcels: [
+        { carrier: 'USPS', trackingNumber: 'P1', trackingUrl: 'https://track.example/P1' },
+        { carrier: 'USPS', trackingNumber: 'P2', trackingUrl: null },
+      ],
+    })
+  })
+
+  it.each([
+    ['onhold', 'sent', true],
+    ['inprocess', 'in_production', false],
+    ['canceled', 'failed', false],
+    ['a new word', 'sent', false],
+  ] as const)('that is %s is %s to the shop', async (status, state, onHold) => {
+    fake.submitsTo = status
+    expect(await open().placeOrder(aPrintOrder())).toMatchObject({ state, onHold })
+  })
+})
+
+describe('what Printful refuses', () => {
+  it('is told in the owner’s words', async () => {
+    const order = aPrintOrder()
+    fake.variants.set('variant-1', 'discontinued')
+    await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)
+    fake.variants.clear()
+    await expect(open().placeOrder(order)).rejects.toThrow(/look at From Printful/)
+    await expect(open('an old token').placeOrder(order)).rejects.toThrow(/make a new one there/)
+    expect(fake.orders.size).toBe(0)
+  })
+
+  it('never answers with more than can be kept', async () => {
+    fake.variants.set('variant-1', 'x'.repeat(3 * 1024 * 1024))
+    await expect(open().checkVariants?.(['variant-1'])).rejects.toThrow('too long')
+  })
+})
+
+describe('a look at Printful', () => {
+  it('says that all is well, and whether the store reports', async () => {
+    const well = { lacks: [], countries: expect.arrayContaining(['US', 'CA', 'DE']) }
+    expect(await open().check?.()).toEqual({ ...well, reports: false })
+    await open().events?.listenAt('https://heron.example')
+    expect(await open().check?.()).toEqual({ ...well, reports: true })
+  })
+
+  it('names what the token may not do', async () => {
+    fake.scopes = ['orders/read', 'sync_products/read']
+    expect(await open().check?.()).toMatchObject({
+      lacks: ['orders', 'webhooks', 'stores_list/read'],
+    })
+  })
+
+  it('says when the token isn’t taken, or the store isn’t named', async () => {
+    await expect(open('an old token').check?.()).rejects.toThrow(/make a new one there/)
+    fake.wantsStoreId = true
+    await expect(open().check?.()).rejects.toThrow(/which store it is/)
+  })
+})
+
+describe('Printful’s sizes', () => {
+  it('are made, not made any more, or not known', async () => {
+    fake.variants.set('variant-2', 'out_of_stock')
+    const checked = await open().checkVariants?.(['variant-1', 'variant-2', 'variant-3'])
+    expect(Object.fromEntries(checked ?? [])).toEqual({
+      'variant-1': 'known',
+      'variant-2': 'not_made',
+      'variant-3': 'unknown',
+    })
+  })
+
+  it('are asked about one by one, and no longer when orders would have to wait', async () => {
+    await open().checkVariants?.(['a b', 'variant-1', 'variant-1'])
+    expect(fake.calls.toSorted()).toEqual([
+      'GET /store/variants/@a%20b',
+      'GET /store/variants/@variant-1',
+    ])
+    fake.callsLeft = 19
+    await expect(open().checkVariants?.(['variant-1'])).rejects.toMatchObject({
+      code: 'fulfilment_unavailable',
+      details: { retryAfter: 60 },
+    })
+  })
+})

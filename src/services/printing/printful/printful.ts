@@ -1,0 +1,125 @@
+import { isShopError, ShopError } from '#platform/errors.ts'
+import type {
+  FulfilmentProvider,
+  PrintOrderStatus,
+} from '#shop/orders/fulfillment/print-provider.ts'
+import { addressProblem } from '#shop/orders/record/addresses/address.ts'
+import type { PrintOrder } from '#shop/orders/record/order.ts'
+import { createPrintfulCalls, type PrintfulAccount, type PrintfulAnswer } from './printful-call.ts'
+import { checkPrintful } from './printful-check.ts'
+import { printfulEvents } from './printful-events.ts'
+import {
+  goesThere,
+  orderBodyOf,
+  type PrintfulOrder,
+  readOrder,
+  recipientOf,
+  statusOf,
+} from './printful-order.ts'
+import { printfulProducts } from './printful-products.ts'
+import { printfulStores } from './printful-stores.ts'
+import { checkPrintfulVariants } from './printful-variants.ts'
+import { isKnownAlready, isTooEarly, refusal } from './printful-words.ts'
+
+type Refused = Extract<PrintfulAnswer, { ok: false }>
+
+/**
+ * Printful makes the prints (API v1, which alone knows the store's own products). Our order's id is
+ * its external id: unique in the store, so that an order is never made twice, and looked for before
+ * and after every try. Time-out, size of answers and the rule for asking again: see
+ * `createPrintfulCalls`. Costs that Printful works out later leave a draft, which the next try
+ * confirms.
+ */
+export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentProvider {
+  const call = createPrintfulCalls(account)
+  const stores = printfulStores(call, account.storeId)
+
+  async function find(orderId: string): Promise<PrintfulOrder | null> {
+    const answer = await call('GET', `/orders/@${encodeURIComponent(orderId)}`)
+    if (answer.ok) return readOrder(answer.result)
+    if (answer.status === 404) return null
+    throw refusal(answer)
+  }
+
+  async function make(order: PrintOrder): Promise<PrintfulOrder> {
+    try {
+      const answer = await call('POST', '/orders?confirm=1', orderBodyOf(order))
+      if (answer.ok) return readOrder(answer.result)
+      const made = isKnownAlready(answer) ? await find(order.orderId) : null
+      if (!made) throw refusal(answer)
+      return made
+    } catch (error) {
+      if (!isShopError(error) || error.code !== 'fulfilment_unavailable') throw error
+      // It may have been made although nobody said so.
+      const made = await find(order.orderId)
+      if (!made) throw error
+      return made
+    }
+  }
+
+  /** The card is charged here. */
+  async function confirm({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
+    const answer = await call('POST', `/orders/${id}/confirm`)
+    if (answer.ok) return readOrder(answer.result)
+    if (isTooEarly(answer)) throw tooEarly()
+    return doneMeanwhile(order, answer)
+  }
+
+  /** Another process, or the owner at Printful, may have been faster: then there is nothing to refuse. */
+  async function doneMeanwhile(order: PrintOrder, answer: Refused): Promise<PrintfulOrder> {
+    const found = await find(order.orderId)
+    if (!found || found.status === 'draft' || found.status === 'failed') throw refusal(answer)
+    return found
+  }
+
+  /** What was sent back goes in once more, to the address as it is now; never its items twice. */
+  async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
+    const body = { recipient: recipientOf(order) }
+    const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
+    return answer.ok ? readOrder(answer.result) : doneMeanwhile(order, answer)
+  }
+
+  /** The owner has corrected the address since the draft was made. */
+  async function correct({ id }: PrintfulOrder, order: PrintOrder): Promise<void> {
+    const answer = await call('PUT', `/orders/${id}`, { recipient: recipientOf(order) })
+    if (!answer.ok) throw refusal(answer)
+  }
+
+  async function bringOn(found: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
+    if (found.status === 'draft') {
+      if (!goesThere(found, order)) await correct(found, order)
+      return confirm(found, order)
+    }
+    if (found.status === 'failed') return submitAgain(found, order)
+    return found
+  }
+
+  return {
+    name: 'printful',
+
+    async placeOrder(order): Promise<PrintOrderStatus> {
+      const problem = addressProblem(order.recipient)
+      if (problem) throw new ShopError('bad_input', problem)
+      const found = await find(order.orderId)
+      const brought = found ? await bringOn(found, order) : await make(order)
+      const confirmed = brought.status === 'draft' ? await confirm(brought, order) : brought
+      const status = statusOf(confirmed)
+      if (status.state === 'draft') throw tooEarly()
+      return status
+    },
+
+    async getOrder(orderId) {
+      const found = await find(orderId)
+      return found && statusOf(found)
+    },
+
+    check: () => checkPrintful(call),
+    checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds, stores),
+    products: printfulProducts(call, account, stores),
+    events: printfulEvents(call, account.token),
+  }
+}
+
+function tooEarly(): ShopError {
+  return new ShopError('fulfilment_unavailable', 'Printful is still working out what it costs.')
+}

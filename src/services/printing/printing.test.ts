@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#config'
+import { aPrintOrder } from '#testing/contracts/fulfillment-contract.ts'
+import { openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { printingService } from './printing.ts'
+
+const connection = { provider: 'printful', token: printfulToken } as const
+const testOrder = () => ({ ...aPrintOrder(), money: 'test' as const })
+
+describe('Printful as the shop uses it', () => {
+  it('prints nothing that a test payment paid', async () => {
+    const printful = printingService(readConfig({}), {}).adapterOf(connection)
+    expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'withheld' })
+  })
+
+  it('takes test payments, and no play money, where a stand-in plays it', async () => {
+    const fake = await openFakePrintful()
+    try {
+      fake.variants.set('variant-1', 'active')
+      const printful = printingService(readConfig({ PRINTFUL_API_BASE: fake.url }), {}).adapterOf(
+        connection,
+      )
+      const played = { ...testOrder(), money: 'play' as const }
+      expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
+      expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })
+    } finally {
+      await fake.close()
+    }
+  })
+})

@@ -1,0 +1,36 @@
+/* The social feed among the services: how it stands. It is set in a section of its own. */
+import { ShopError } from '#platform/errors.ts'
+import type { ServiceStanding } from '#services/connections/service.ts'
+import type { SetService } from '#services/connections/services.server.ts'
+import type { Social } from '#shop/audience/social/social.server.ts'
+import type { FeedStanding } from '#shop/audience/social/social-feed.ts'
+
+/** The row of the feed; setting it here is refused with 'not_found'. */
+export function feedService(social: Pick<Social, 'standing'>): SetService {
+  async function elsewhere(): Promise<never> {
+    throw new ShopError('not_found', 'The feed is set under Instagram.')
+  }
+  return {
+    name: 'feed',
+    async standing() {
+      const now = await social.standing()
+      const provider = now.on ? 'instagram' : ''
+      return { name: 'feed', provider, mend: null, facts: [], former: [], ...stateOf(now) }
+    },
+    connect: elsewhere,
+    retry: elsewhere,
+    disconnect: elsewhere,
+    forget: elsewhere,
+  }
+}
+
+function stateOf({
+  on,
+  trouble,
+  fetchedAt,
+}: FeedStanding): Pick<ServiceStanding, 'state' | 'says'> {
+  if (!on) return { state: 'unset', says: 'No feed is shown.' }
+  if (trouble) return { state: 'trouble', says: 'The feed can’t be read.' }
+  if (fetchedAt === null) return { state: 'waiting', says: 'The first pictures are on their way.' }
+  return { state: 'working', says: 'Your newest pictures hang on the about page.' }
+}

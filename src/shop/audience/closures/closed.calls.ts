@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { isStaff } from '#http/access.ts'
+import type { ApiEnv } from '#http/api.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { ClosedReason } from '#shop/audience/opening/opening.ts'
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+const refusals: Record<ClosedReason, () => ShopError> = {
+  vacation: () =>
+    new ShopError('on_vacation', 'The studio is on vacation. Please come back later.'),
+  opening: () => new ShopError('not_open', 'The shop isn’t open yet. Please come back later.'),
+}
+
+/**
+ * While the shop is closed nobody but its staff fills a cart or goes to the checkout (design §4).
+ * Payments that were under way are settled: their events are no cart's.
+ */
+export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
+  const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
+  if (isShoppers && !isStaff(c)) {
+    const closed = await c.get('shop').storefront.opening.closed()
+    if (closed) throw refusals[closed.reason]()
+  }
+  await next()
+})
+
+const pieces =
+  /^\/api\/(?:prints|clothing|merch|galleries|series|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
+
+/** Before its first open day visitors find nothing of a shop, as if all of it were drafts. */
+export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
+  const isRead = safeMethods.includes(c.req.method) && pieces.test(c.req.path)
+  if (!isRead || isStaff(c)) return next()
+  const { isOpen } = await c.get('shop').storefront.opening.read()
+  if (isOpen) return next()
+  if (c.req.path.includes('/id/')) throw new ShopError('not_found', 'There is no such piece.')
+  return c.json([], 200)
+})

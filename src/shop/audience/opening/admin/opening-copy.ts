@@ -1,0 +1,48 @@
+import type { OpeningStep } from '#shop/audience/opening/opening.ts'
+
+export const openingCopy = {
+  title: 'Before you open',
+  lead: 'Visitors see “Opening soon”. Only you see the shop, and you can go through all of it, the till too.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  canWait: 'can wait',
+  ticked: 'done',
+  open: 'Open the shop',
+  look: 'Walk through your shop',
+  asVisitor: 'See what visitors see',
+  help: 'Help',
+  backToList: 'Back to “Before you open”',
+  missing: (names: string) => `Not yet. Still missing: ${names}.`,
+  opened: 'The door is open. Good luck!',
+  failed: 'the door sticks. nothing has changed, try again?',
+
+  ask: 'Open without real money?',
+  askText:
+    'Buyers can’t pay with real money yet. They can look at everything, and whoever goes to the till pays with play money: nobody is charged, and nothing is owed. Pieces that are bought like that count as sold until you put them back.',
+  askYes: 'Open with play money',
+  askNo: 'Not yet',
+
+  rest: {
+    title: 'Still to set up',
+    lead: 'The shop is open. These can wait, but not for ever.',
+    putAway: 'Put this list away',
+    failed: 'the list won’t go. try again?',
+  },
+
+  demo: {
+    title: 'You are in a demo studio',
+    text: 'Its pictures and words are there to look at, and to try everything with. When you want the shop to be yours, clear them: it then says “Opening soon” to visitors, and a list here leads you to the day you open.',
+    link: 'Clear the demo studio…',
+  },
+
+  steps: {
+    name: 'Name and words',
+    piece: 'A first piece',
+    shipping: 'Shipping',
+    words: 'What the shop says by itself',
+    law: 'What the law wants',
+    payments: 'Payments',
+    mail: 'Mail',
+    address: 'The shop’s address',
+    'sign-in': 'Your way in',
+  } satisfies Record<OpeningStep, string>,
+} as const

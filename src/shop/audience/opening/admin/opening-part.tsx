@@ -1,0 +1,35 @@
+import { sectionAddress } from '#web/admin/location.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { OpeningData } from './load-opening.ts'
+import { openingCopy } from './opening-copy.ts'
+import styles from './opening-list.module.css'
+import { OpeningList } from './opening-list.tsx'
+import { RemainingSteps } from './remaining-steps.tsx'
+
+/** First on the Admin Homepage: what is left until the shop is open, and what is left afterwards. */
+export function OpeningPart({ opening }: { opening: OpeningData }) {
+  if (opening.show === 'nothing') return null
+  if (opening.show === 'demo') return <DemoNote />
+  return opening.isOpen ? (
+    <RemainingSteps steps={opening.steps} />
+  ) : (
+    <OpeningList steps={opening.steps} />
+  )
+}
+
+function DemoNote() {
+  const { title, text, link } = openingCopy.demo
+  return (
+    <section className={styles.note} aria-labelledby="opening">
+      <h2 id="opening" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{text}</p>
+      <div>
+        <ButtonLink look="quiet" to={sectionAddress('clear-demo')}>
+          {link}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import type { ListedStep } from '#shop/audience/opening/opening.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { openingCopy } from './opening-copy.ts'
+import styles from './opening-list.module.css'
+import { StepRow } from './step-row.tsx'
+
+/** What the shop opened without, until it is done or put away. */
+export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
+  const copy = openingCopy.rest
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+
+  function putAway(): void {
+    void run(async () => {
+      try {
+        await call('POST /api/opening/put-away')
+        await revalidate()
+      } catch (failure) {
+        toast.error(`${copy.failed} ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  return (
+    <section className={styles.sheet} data-rest aria-labelledby="opening">
+      <header className={styles.head}>
+        <h2 id="opening" className={styles.title}>
+          {copy.title}
+        </h2>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      <ol className={styles.steps}>
+        {steps
+          .filter(({ done }) => !done)
+          .map((step) => (
+            <StepRow key={step.step} step={step} />
+          ))}
+      </ol>
+      <div className={styles.foot}>
+        <Button look="quiet" busy={busy} onClick={putAway}>
+          {copy.putAway}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import type { ListedStep } from '#shop/audience/opening/opening.ts'
+import { isAtLeast } from '#shop/people/staff/staff-role.ts'
+import { StaffRoleContext } from '#web/admin/staff-role.ts'
+import { openingCopy as copy } from './opening-copy.ts'
+import styles from './step-row.module.css'
+import { ways } from './ways.ts'
+
+/** A step of the list: how it stands, and the way to where it is done. `pointed`: it is missing. */
+export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?: boolean }) {
+  const { step: name, done, needed, says } = step
+  const role = useContext(StaffRoleContext)
+  const all = ways[name].filter(({ least = 'helper' }) => isAtLeast(role, least))
+  return (
+    <li className={styles.row} data-done={done || undefined} data-pointed={pointed || undefined}>
+      <Tick done={done} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {copy.steps[name]}
+          {done && <span className="visually-hidden">, {copy.ticked}</span>}
+          {!done && !needed && <span className={styles.wait}>{copy.canWait}</span>}
+        </h3>
+        <p className={styles.says}>{says}</p>
+      </div>
+      <p className={styles.ways}>
+        {(done ? all.slice(0, 1) : all).map(({ words, to }) => (
+          <Link key={to} to={to} className={styles.way}>
+            {done ? 'Change' : words}
+            <span className="visually-hidden">: {copy.steps[name]}</span>
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+/** A ring drawn by hand; a tick goes through it once the step is done. */
+function Tick({ done }: { done: boolean }) {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className={styles.tick}>
+      <path
+        className={styles.ring}
+        d="M18.6 4.2C27 3.8 32 9.6 31.8 17.4 31.6 26 26.2 32 17.6 31.8 9.4 31.6 4 25.8 4.2 17.8 4.4 9.8 10.2 4.4 18.6 4.200Z"
+      />
+      {done && (
+        <path
+          className={styles.check}
+          d="M10.5 18.200c2.2 2 4 4.4 5.6 7.200C19.4 17.6 24.6 10.2 32.5 4.5"
+        />
+      )}
+    </svg>
+  )
+}

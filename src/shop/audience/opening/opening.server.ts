@@ -1,0 +1,106 @@
+/*
+ * Owns whether the shop was opened: a new shop is closed until its owner opens it, and a list leads
+ * there. Answers why the shop is closed, vacation included. Never decides which addresses stay open.
+ */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isWritten, lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { vacationSetting } from '#shop/audience/vacation/vacation.schema.ts'
+import { openingSetting } from './opening.schema.ts'
+import {
+  type Closed,
+  type ListedStep,
+  missingSteps,
+  neededSteps,
+  type Opening,
+  openingSteps,
+} from './opening.ts'
+import { createStepLooks, type StepSources } from './steps.server.ts'
+
+interface OpeningParts extends StepSources {
+  db: Database
+  clock: Clock
+}
+
+/** The way of a new shop to its first open day. */
+export function createOpening(parts: OpeningParts) {
+  const { db, clock, mailer } = parts
+  const looks = createStepLooks(parts)
+
+  async function list(userId: string): Promise<ListedStep[]> {
+    return Promise.all(
+      openingSteps.map(async (step) => ({
+        step,
+        needed: neededSteps.includes(step),
+        ...(await looks[step](userId)),
+      })),
+    )
+  }
+
+  async function change(how: (now: Opening) => Opening): Promise<Opening> {
+    return db.transact(async (trx) => {
+      const now = clock.now()
+      await lockSetting(trx, openingSetting, now)
+      const before = await readSetting(trx, openingSetting)
+      const after = how(before)
+      await writeSetting(trx, openingSetting, after, now)
+      if (after.isOpen !== before.isOpen) raiseContentVersion(trx)
+      return after
+    })
+  }
+
+  return {
+    /** Whether visitors may leave an address: without mail nobody could be told. */
+    takesAddresses: (): boolean => mailer().name !== 'file',
+
+    /** Whether the shop was opened, and whether its list is still shown. */
+    read: (): Promise<Opening> => readSetting(db.read, openingSetting),
+
+    /** Why the shop is closed; null: it is open. */
+    closed: (): Promise<Closed | null> => readClosed(db.read),
+
+    /** The steps as they stand now, in their order; each is looked at. */
+    list,
+
+    /**
+     * Opens the shop for everybody; does nothing to one that is open. `playMoney`: the owner knows
+     * that nobody can pay real money yet. ShopError 'bad_input' with the first step that is missing.
+     */
+    async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {
+      const now = await readSetting(db.read, openingSetting)
+      if (now.isOpen) return now
+      const steps = await list(userId)
+      const [missing] = missingSteps(steps, playMoney)
+      if (missing) {
+        const words = steps.find(({ step }) => step === missing)?.says ?? ''
+        throw new ShopError('bad_input', words, { field: missing })
+      }
+      return change((before) => (before.isOpen ? before : { isOpen: true, listShown: true }))
+    },
+
+    /** Puts the rest of the list away. ShopError 'forbidden' before the shop is open. */
+    putAway: (): Promise<Opening> =>
+      change((before) => {
+        if (!before.isOpen) throw new ShopError('forbidden', 'The list stays until the shop opens.')
+        return { ...before, listShown: false }
+      }),
+  }
+}
+
+/** Closes a shop that nobody has opened, until its owner does. The content version is the caller's to raise. */
+export async function beginOpening(trx: Writer, now: number): Promise<void> {
+  if (await isWritten(trx, openingSetting)) return
+  await writeSetting(trx, openingSetting, { isOpen: false, listShown: true }, now)
+}
+
+/** Why the shop is closed, read in the caller's transaction; null: it is open. */
+export async function readClosed(reader: Reader | Writer): Promise<Closed | null> {
+  const [{ isOpen }, { on, end }] = await Promise.all([
+    readSetting(reader, openingSetting),
+    readSetting(reader, vacationSetting),
+  ])
+  if (!isOpen) return { reason: 'opening', opensAt: null }
+  return on ? { reason: 'vacation', opensAt: end?.at ?? null } : null
+}

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { minute } from '#platform/time/clock.ts'
+import { subscriptionsData } from '#shop/audience/subscriptions/personal-data.server.ts'
+import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+const origin = 'https://heron.example'
+
+eachDatabase('opening a new shop', (lane) => {
+  let server: TestMailServer
+  let shop: TestShop
+  let userId: string
+
+  /** What the payment provider answers. */
+  let payments: { money: MoneyMode; down: boolean }
+
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      PUBLIC_URL: origin,
+    }
+    payments = { money: 'live', down: false }
+    const payment = Object.defineProperties(fakePayment(fakeClock()), {
+      money: { get: () => payments.money },
+      getSession: {
+        value: async () => {
+          if (payments.down) throw new Error('no such key')
+          return null
+        },
+      },
+    })
+    shop = await createTestShop({ lane, env, payment, images: memoryStore() })
+    await shop.identity.makeUpOwner('made-up-password')
+    userId = (await shop.identity.staff())[0]?.id ?? ''
+    await shop.jobs.schedule()
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const opening = () => shop.storefront.opening
+  const begin = () => shop.admin.demo.clear()
+  const open = (playMoney = false) => opening().open({ userId, playMoney })
+  const step = async (name: string) =>
+    (await opening().list(userId)).find((each) => each.step === name)
+
+  async function nameIt(): Promise<void> {
+    const { form, version } = await shop.settings.forms.studio.read()
+    const words = { ...form, studioName: 'Quick Otter', email: 'otter@otter.example' }
+    await shop.settings.forms.studio.save(words, version)
+  }
+  async function hangPiece(): Promise<number> {
+    await addPictures(shop.db, samplePictures)
+    return (await shop.catalogue.create(sampleMerch())).product.id
+  }
+  async function setShipping(): Promise<void> {
+    const { form, version } = await shop.settings.forms.shipping.read()
+    await shop.settings.forms.shipping.save(form, version)
+    const { place } = shop.settings
+    const chosen = await place.choices()
+    await place.choose({ ...chosen.form, timeZone: 'UTC' }, chosen.version, 'manual')
+  }
+  async function sellFor(money: MoneyMode): Promise<void> {
+    const { id } = await placeOrder(shop.db)
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ money }).where('id', '=', id).execute(),
+    )
+  }
+  const sayWhoSells = () => shop.settings.law.save({ ...metLaw, packaging: [] })
+  async function setUp(): Promise<void> {
+    await begin()
+    await nameIt()
+    await hangPiece()
+    await setShipping()
+    await sayWhoSells()
+  }
+
+  it('begins when the demo is cleared before anything was sold, once', async () => {
+    await shop.admin.demo.seed(tinyStudio())
+    const before = Number(await shop.db.contentVersion())
+    await begin()
+    expect(await opening().closed()).toEqual({ reason: 'opening', opensAt: null })
+    expect(Number(await shop.db.contentVersion())).toBe(before + 1)
+    await nameIt()
+    await hangPiece()
+    await setShipping()
+    await sayWhoSells()
+    await open()
+    await begin()
+    expect(await opening().closed()).toBeNull()
+  })
+
+  it('does not close a shop that has sold for real money, whatever is cleared', async () => {
+    await sellFor('live')
+    await begin()
+    expect(await opening().closed()).toBeNull()
+  })
+
+  it('ticks each step by what is there, and unticks it when it is gone', async () => {
+    await begin()
+    const ticked = async () =>
+      (await opening().list(userId)).filter(({ done }) => done).map((each) => each.step)
+    expect(await ticked()).toEqual(['payments', 'mail', 'address'])
+    await nameIt()
+    const id = await hangPiece()
+    await setShipping()
+    await sayWhoSells()
+    expect((await step('words'))?.says).toMatch(/^\d+ sentences come with the shop/)
+    await shop.settings.sentences.keepRest()
+    await shop.identity.changeAccount({
+      userId,
+      network: 'here',
+      name: 'Otter',
+      email: 'otter@otter.example',
+      current: 'made-up-password',
+    })
+    expect(await step('sign-in')).toMatchObject({
+      done: false,
+      says: expect.stringContaining('still with the made-up password'),
+    })
+    await shop.identity.changePassword({
+      ...{ userId, network: 'here', token: 'none', current: 'made-up-password' },
+      password: 'an-otter-in-the-river',
+    })
+    expect((await opening().list(userId)).filter(({ done }) => !done)).toEqual([])
+    await shop.catalogue.setHidden('merch', id, true)
+    expect(await step('piece')).toMatchObject({
+      done: false,
+      says: expect.stringContaining('drafts'),
+    })
+    payments.down = true
+    expect(await step('payments')).toMatchObject({ done: false })
+    await server.close()
+    expect(await step('mail')).toMatchObject({ done: false })
+  })
+
+  it('mails an address that asked for it, once, when the shop opens, and forgets it on demand', async () => {
+    await setUp()
+    const waiting = shop.storefront.subscriptions
+    for (const email of ['ada@example.com', 'bert@example.com', 'cleo@example.com']) {
+      await waiting.ask(theOpening, email)
+    }
+    await shop.jobs.runDue()
+    const asked = server.mails.splice(0)
+    expect(asked[0]?.subject).toBe('Shall I tell you when the shop opens?')
+    for (const mail of asked.filter(({ to }) => to?.[0]?.address !== 'cleo@example.com')) {
+      await waiting.confirm(mail.text?.match(/\/waiting\/([\w-]+)/)?.[1] ?? '')
+    }
+    expect(await waiting.counts()).toEqual([{ ...theOpening, name: null, count: 2 }])
+    await pass()
+    expect(server.mails).toEqual([])
+    expect(await subscriptionsData.find(shop.db.read, 'bert@example.com')).toMatchObject([
+      { waitsFor: 'the opening of the shop' },
+    ])
+    await shop.admin.privacy.erase('bert@example.com')
+    await open()
+    await pass()
+    await pass()
+    expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['ada@example.com', 'The shop is open'],
+    ])
+  })
+
+  /** A while passes in which the shop looks whether somebody is to be told. */
+  async function pass(): Promise<void> {
+    shop.clock.advance(6 * minute)
+    await shop.jobs.runDue()
+    await shop.jobs.runDue()
+  }
+
+  it('opens once, however many windows press at the same time', async () => {
+    await setUp()
+    const before = Number(await shop.db.contentVersion())
+    const answers = await Promise.all([open(), open(), open()])
+    expect(answers).toEqual(answers.map(() => ({ isOpen: true, listShown: true })))
+    expect(Number(await shop.db.contentVersion())).toBe(before + 1)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('leaves a shop open that never began this way, and shows it no list', async () => {
+    expect(await opening().read()).toEqual({ isOpen: true, listShown: false })
+    expect(await opening().closed()).toBeNull()
+    expect(await open()).toEqual({ isOpen: true, listShown: false })
+  })
+
+  it('closes a shop in which nothing but test money was paid', async () => {
+    await sellFor('test')
+    await begin()
+    expect((await opening().closed())?.reason).toBe('opening')
+  })
+
+  it('is refused while something needed is missing, by its name', async () => {
+    await begin()
+    await expect(open()).rejects.toMatchObject({ code: 'bad_input', details: { field: 'name' } })
+    await nameIt()
+    await expect(open()).rejects.toMatchObject({ details: { field: 'piece' } })
+    await hangPiece()
+    await setShipping()
+    await expect(open()).rejects.toMatchObject({ details: { field: 'law' } })
+    await sayWhoSells()
+    payments.down = true
+    await expect(open(true)).rejects.toMatchObject({ details: { field: 'payments' } })
+    expect((await opening().closed())?.reason).toBe('opening')
+  })
+
+  it('waits for what the country requires of a seller, and says what it knows nothing of', async () => {
+    await setUp()
+    const { place, law } = shop.settings
+    const { form } = await place.choices()
+    const to = (country: string) => ({ ...form, country, timeZone: 'UTC', countries: [country] })
+    await place.choose(to('DE'), undefined, 'manual')
+    expect(await step('law')).toMatchObject({
+      ...{ needed: true, done: false },
+      says: 'Still to fill in: a number for packaging. The law of Germany wants it.',
+    })
+    const number = { country: 'DE', scheme: 'LUCID', number: 'DE1', shown: true }
+    await law.save({ ...metLaw, packaging: [number] })
+    expect(await step('law')).toMatchObject({ done: true })
+    await place.choose(to('BR'), undefined, 'manual')
+    expect(await step('law')).toMatchObject({
+      done: true,
+      says: 'We know nothing of the law of Brazil. Ask somebody who does.',
+    })
+    await place.choose(to('JP'), undefined, 'manual')
+    expect((await step('law'))?.says).toContain('a second quick way to reach you')
+  })
+
+  it('opens with play money only for an owner who says so', async () => {
+    await setUp()
+    for (const money of ['test', 'play'] as const) {
+      payments.money = money
+      await expect(open()).rejects.toMatchObject({ details: { field: 'payments' } })
+    }
+    await open(true)
+    expect(await opening().closed()).toBeNull()
+  })
+
+  it('keeps its list until the shop is open, and then puts it away for good', async () => {
+    await setUp()
+    await expect(opening().putAway()).rejects.toMatchObject({ code: 'forbidden' })
+    await open()
+    expect(await opening().putAway()).toEqual({ isOpen: true, listShown: false })
+    expect(await opening().read()).toEqual({ isOpen: true, listShown: false })
+  })
+
+  it('stays closed behind a vacation that began meanwhile', async () => {
+    await setUp()
+    const words = { header: 'Out', message: 'Back soon', startsOn: null, opensOn: null }
+    await shop.storefront.vacation.save({ on: true, ...words })
+    expect((await opening().closed())?.reason).toBe('opening')
+    await open()
+    expect((await opening().closed())?.reason).toBe('vacation')
+  })
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ClosedLayout } from '#shop/audience/closures/pages/layout.ts'
+import type { SocialLink } from '#shop/store/settings/studio.ts'
+import { Awning } from './awning.tsx'
+import { openingCopy as copy } from './opening-copy.ts'
+import styles from './opening-screen.module.css'
+import { PaperedWindow } from './papered-window.tsx'
+
+interface OpeningScreenProps {
+  layout: ClosedLayout
+  site: { studioName: string; email: string; social: SocialLink[] }
+  /** The studio's words; '': none. */
+  message: string
+  /** What visitors can do meanwhile, below the words. */
+  children?: ReactNode
+}
+
+/**
+ * A shop front with paper in its window: in place of the home page the whole front, elsewhere a
+ * picture of it, taped up. It is any studio's, not the demo's.
+ */
+export function OpeningScreen({ layout, site, message, children }: OpeningScreenProps) {
+  return (
+    <div className={styles.screen} data-layout={layout}>
+      <p className={styles.sign}>{site.studioName}</p>
+      {layout === 'home' && <Awning className={styles.awning} />}
+      <div className={styles.window}>
+        <div className={styles.words}>
+          <h1 className={styles.header}>{copy.header}</h1>
+          {message && <p className={styles.message}>{message}</p>}
+          {children}
+        </div>
+        <div className={styles.glass}>
+          <PaperedWindow className={styles.picture} />
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {site.email !== '' && (
+          <a href={`mailto:${site.email}`} className={styles.link}>
+            {site.email}
+          </a>
+        )}
+        {site.social.map(({ label, url }) => (
+          <a key={url} href={url} rel="me noopener" className={styles.link}>
+            {label}
+          </a>
+        ))}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { layoutOf } from '#shop/audience/closures/pages/layout.ts'
+import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
+import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { theOpening } from '#shop/audience/subscriptions/subscription.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { loadLook } from '#web/theme/look-facts.server.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/opening'
+import { openingCopy as copy } from './opening-copy.ts'
+import { OpeningScreen } from './opening-screen.tsx'
+
+/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+export const handle = { scripts: 'none' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { opening } = shop.storefront
+  const [{ isOpen }, studio] = await Promise.all([opening.read(), shop.settings.studio()])
+  if (isOpen) throw redirect(pagePaths.home)
+  const { studioName, email, social, said } = studio
+  return {
+    look: await loadLook({ context, url }),
+    layout: layoutOf(url.searchParams.get('layout')),
+    message: said['opening.message'],
+    takesAddresses: opening.takesAddresses(),
+    site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
+  }
+}
+
+/** Search engines may know that the shop is coming; its other pages come with it. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { layout, site, message } = loaderData
+  const isHome = layout === 'home'
+  return pageMeta(
+    {
+      title: isHome ? undefined : copy.header,
+      description: message || `${site.studioName}. ${copy.header}`,
+      path: pagePaths.home,
+      noindex: !isHome,
+    },
+    site,
+  )
+}
+
+/** 'Opening soon': in place of every page until the owner opens the shop. */
+export default function Opening({ loaderData }: Route.ComponentProps) {
+  const { layout, takesAddresses, site, message } = loaderData
+  return (
+    <>
+      <main id="main">
+        <OpeningScreen layout={layout} site={site} message={message}>
+          {takesAddresses && <SubscribeForm target={theOpening} />}
+        </OpeningScreen>
+      </main>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
+      />
+    </>
+  )
+}

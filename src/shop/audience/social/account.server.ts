@@ -1,0 +1,104 @@
+/*
+ * Owns the social_account row: the token, sealed, its age, and what went wrong last. Only the feed gets
+ * the token.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { SocialAccountTable } from '#platform/db/tables/tables-social.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import { day, hour } from '#platform/time/clock.ts'
+import type { SocialTrouble } from './social-feed.ts'
+
+/** A token lives 60 days (Instagram); it is renewed every week, which leaves seven weeks for trouble. */
+const lifetime = 60 * day
+const renewEvery = 7 * day
+/** A token that was entered by hand may be minutes old; renewal is refused in its first day. */
+const firstRenewal = day + hour
+const renewAgainAfter = 6 * hour
+
+/** The row of social_account, its token as it is kept; times in epoch milliseconds. */
+export type Account = SocialAccountTable
+
+/** A token as the network takes it, and as the row keeps it. */
+export interface Token {
+  open: string
+  kept: string
+}
+
+const purpose = 'service:instagram'
+
+export function sealToken(sealing: Sealing, open: string): Token {
+  return { open, kept: sealing.seal(open, purpose) }
+}
+
+/** Null without a token, and for one that another key has sealed. */
+export function openToken(sealing: Sealing, account: Account | undefined): Token | null {
+  const kept = account?.token
+  if (!kept) return null
+  const open = isSealed(kept) ? sealing.open(kept, purpose) : kept
+  return open === null ? null : { open, kept }
+}
+
+/** Rows of the time before hold the token as it is. */
+export function isSealed(kept: string): boolean {
+  return kept.startsWith('v1.')
+}
+
+/** The account, or undefined before the first token. */
+export function readAccount(reader: Reader | Writer): Promise<Account | undefined> {
+  return reader.selectFrom('social_account').selectAll().where('id', '=', 1).executeTakeFirst()
+}
+
+/** Creates or changes the account. */
+export async function writeAccount(
+  trx: Writer,
+  changes: Partial<Omit<Account, 'id'>>,
+): Promise<void> {
+  await trx
+    .insertInto('social_account')
+    .values({ id: 1, ...changes })
+    .onConflict((oc) => oc.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** Changes the account unless its token, as it was kept, was replaced meanwhile. */
+export async function changeAccountOf(
+  trx: Writer,
+  kept: string,
+  changes: Partial<Omit<Account, 'id'>>,
+): Promise<void> {
+  await trx
+    .updateTable('social_account')
+    .set(changes)
+    .where('id', '=', 1)
+    .where('token', '=', kept)
+    .execute()
+}
+
+/** The row for a token that was entered by hand; its age is unknown, so it counts from now. */
+export function handedOver({ kept }: Token, now: number): Partial<Account> {
+  return {
+    token: kept,
+    renewed_at: now,
+    expires_at: now + lifetime,
+    renew_at: now + firstRenewal,
+    tried_at: null,
+    trouble: null,
+    trouble_at: null,
+  }
+}
+
+/** What changes once the network has given a fresh token. */
+export function renewed({ kept }: Token, lifetime: number, now: number): Partial<Account> {
+  const renewAt = now + Math.min(renewEvery, lifetime / 2)
+  return { token: kept, renewed_at: now, expires_at: now + lifetime, renew_at: renewAt }
+}
+
+/** What changes when it gave none: the old token goes on. */
+export function notRenewed(now: number): Partial<Account> {
+  return { renew_at: now + renewAgainAfter }
+}
+
+/** The columns that record a failed call. */
+export function inTrouble(trouble: SocialTrouble, now: number): Partial<Account> {
+  return { tried_at: now, trouble, trouble_at: now }
+}

@@ -1,0 +1,81 @@
+import type { Picture } from '#shop/media/pictures/picture.ts'
+
+/** At most so many are shown (specification §9). */
+export const shownAtMost = 25
+
+/** The specification's words for what a post is (§3). */
+export type SocialMediaType = 'IMAGE' | 'CAROUSEL_ALBUM' | 'VIDEO'
+
+/** A post as the network tells of it. */
+export interface RemotePost {
+  id: string
+  mediaType: SocialMediaType
+  permalink: string
+  /** A still picture of it; null: it has none that may be shown. */
+  pictureUrl: string | null
+  caption: string | null
+}
+
+/** A post as the about page shows it, with a picture of ours. */
+export interface SocialPost {
+  mediaType: SocialMediaType
+  permalink: string
+  picture: Picture
+}
+
+/** A token and how long it lives from now on, in milliseconds. */
+export interface FreshToken {
+  token: string
+  lifetime: number
+}
+
+/**
+ * Why the network gave nothing: `token_dead` (a person must make another), `permission`,
+ * `throttled`, `unreachable` (trying again makes sense) or `nonsense` (an answer unlike any promised).
+ */
+export const socialTroubles = [
+  'token_dead',
+  'permission',
+  'throttled',
+  'unreachable',
+  'nonsense',
+] as const
+/** Why a call failed (`socialTroubles`). */
+export type SocialTrouble = (typeof socialTroubles)[number]
+
+/** What a feed throws. It ends in the feed's own books, never in an answer to a visitor. */
+export class SocialFailure extends Error {
+  override readonly name = 'SocialFailure'
+  readonly trouble: SocialTrouble
+
+  /** `message` is for the log: it names neither the token nor an address that carries it. */
+  constructor(trouble: SocialTrouble, message: string) {
+    super(message)
+    this.trouble = trouble
+  }
+}
+
+/** Port: the studio's feed at a social network. Every failure is a SocialFailure. */
+export interface SocialFeed {
+  readonly name: string
+  /** The newest posts, newest first. */
+  list(token: string, limit: number): Promise<RemotePost[]>
+  /** Renews a valid token. */
+  renew(token: string): Promise<FreshToken>
+  /** A post's picture, from the network's own hosts only. */
+  picture(url: string): Promise<Uint8Array>
+}
+
+/** How the feed stands, for the owner. */
+export interface FeedStanding {
+  /** There is a token. */
+  on: boolean
+  /** When the token was made or last renewed, and when it dies. */
+  renewedAt: number | null
+  expiresAt: number | null
+  /** When the posts were last read, and how many are shown. */
+  fetchedAt: number | null
+  shown: number
+  trouble: SocialTrouble | null
+  troubleAt: number | null
+}

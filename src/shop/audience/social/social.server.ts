@@ -1,0 +1,212 @@
+/*
+ * Owns the studio's social feed: reads it by a job, keeps posts and pictures, renews its token.
+ * No visitor's request ever asks the network; what was read last is shown until something newer is.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { every, type Run } from '#platform/db/outbox/schedule.ts'
+import { badInput } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import { type Clock, hour, minute } from '#platform/time/clock.ts'
+import type { Media } from '#shop/media/pictures/media.server.ts'
+import { dropFeedPictures } from '#shop/media/stores/drop-pictures.server.ts'
+import {
+  type Account,
+  changeAccountOf,
+  handedOver,
+  inTrouble,
+  isSealed,
+  notRenewed,
+  openToken,
+  readAccount,
+  renewed,
+  sealToken,
+  type Token,
+  writeAccount,
+} from './account.server.ts'
+import { fetchPosts } from './fetch-posts.server.ts'
+import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
+import {
+  type FeedStanding,
+  SocialFailure,
+  type SocialFeed,
+  type SocialPost,
+  type SocialTrouble,
+} from './social-feed.ts'
+
+export type Social = ReturnType<typeof createSocial>
+
+export interface SocialParts {
+  db: Database
+  clock: Clock
+  feed: SocialFeed
+  media: Media
+  log: Logger
+  sealing: Sealing
+  /** The configured token, used until the shop has another. */
+  firstToken: string | undefined
+}
+
+/** The network allows a quiet account few questions an hour. */
+const readEvery = 30 * minute
+const inHalfAnHour = every(readEvery)
+const readAgainAfterThrottling = 2 * hour
+
+/** The feed of the studio's account: read by a job, kept, and shown from what is kept. */
+export function createSocial({ db, clock, feed, media, log, sealing, firstToken }: SocialParts) {
+  const change = ({ kept }: Token, changes: Partial<Account>) =>
+    db.transact((trx) => changeAccountOf(trx, kept, changes))
+
+  /** A new token: the about page gains its section, and the posts are read at once. */
+  async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
+    const now = clock.now()
+    await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
+    const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
+    await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: now, key, now })
+    raiseContentVersion(trx)
+  }
+
+  async function renew(token: Token, renewAt: number | null): Promise<Token> {
+    if (clock.now() < (renewAt ?? 0)) return token
+    try {
+      const answer = await feed.renew(token.open)
+      const fresh = sealToken(sealing, answer.token)
+      await change(token, renewed(fresh, answer.lifetime, clock.now()))
+      return fresh
+    } catch (failure) {
+      const trouble = troubleOf(failure)
+      if (trouble === 'token_dead') throw failure
+      log.warn({ trouble }, 'the feed’s token could not be renewed')
+      await change(token, notRenewed(clock.now()))
+      return token
+    }
+  }
+
+  async function showPosts(trx: Writer, posts: readonly KeptPost[]): Promise<void> {
+    await writePosts(trx, posts)
+    const shown = posts.map(({ picture }) => picture)
+    await dropFeedPictures(trx, shown, clock.now())
+  }
+
+  async function read({ open, kept }: Token): Promise<void> {
+    const posts = await fetchPosts({ db, feed, media, log }, open)
+    await db.transact(async (trx) => {
+      // The owner may have taken the feed down, or entered another account's token, meanwhile.
+      if ((await readAccount(trx))?.token !== kept) return
+      const now = clock.now()
+      await showPosts(trx, posts)
+      await writeAccount(trx, { tried_at: now, fetched_at: now, trouble: null, trouble_at: null })
+    })
+  }
+
+  return {
+    /** Whether there is a feed to show: the about page's section. */
+    async isOn(): Promise<boolean> {
+      return Boolean((await readAccount(db.read))?.token)
+    },
+
+    /** The posts as they were last read; none without a token. */
+    async posts(): Promise<SocialPost[]> {
+      return (await this.isOn()) ? readPosts(db.read) : []
+    },
+
+    async standing(): Promise<FeedStanding> {
+      const account = await readAccount(db.read)
+      const isShut = Boolean(account?.token) && openToken(sealing, account) === null
+      const { shown } = await db.read
+        .selectFrom('social_posts')
+        .select((eb) => eb.fn.countAll().as('shown'))
+        .executeTakeFirstOrThrow()
+      return {
+        on: Boolean(account?.token),
+        renewedAt: account?.renewed_at ?? null,
+        expiresAt: account?.expires_at ?? null,
+        fetchedAt: account?.fetched_at ?? null,
+        shown: Number(shown),
+        // Only a new token helps, as with a dead one.
+        trouble: isShut ? 'token_dead' : ((account?.trouble ?? null) as SocialTrouble | null),
+        troubleAt: account?.trouble_at ?? null,
+      }
+    },
+
+    /** Stores a token that the owner enters. ShopError `bad_input` on `token` when the network refuses it. */
+    async setToken(token: string): Promise<FeedStanding> {
+      await feed.list(token, 1).catch((failure) => {
+        const trouble = troubleOf(failure)
+        if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
+          throw badInput('token', refusals[trouble])
+        }
+      })
+      await db.transact((trx) => takeToken(trx, token))
+      return this.standing()
+    },
+
+    /** Forgets token and posts: the section goes. */
+    async takeDown(): Promise<FeedStanding> {
+      await db.transact(async (trx) => {
+        const nothing = { renewed_at: null, expires_at: null, renew_at: null }
+        const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
+        await showPosts(trx, [])
+        await writeAccount(trx, { token: null, ...nothing, ...quiet })
+        raiseContentVersion(trx)
+      })
+      return this.standing()
+    },
+
+    /** At every start: takes over a configured token that is new, and seals one of the time before. */
+    begin(): Promise<void> {
+      return db.transact(async (trx) => {
+        const account = await readAccount(trx)
+        const first = firstToken && digest(firstToken)
+        if (first && first !== account?.first_token_digest) {
+          await takeToken(trx, firstToken, { first_token_digest: first })
+        } else if (account?.token && !isSealed(account.token)) {
+          await writeAccount(trx, { token: sealToken(sealing, account.token).kept })
+        }
+      })
+    },
+
+    /** When the feed is read next; null without a token that works. */
+    async nextRead(now: number): Promise<Run | null> {
+      const account = await readAccount(db.read)
+      return account?.token && account.trouble !== 'token_dead' ? inHalfAnHour(now) : null
+    },
+
+    /** The work of the job: reads the posts, and notes what was in the way. */
+    async readFeed(): Promise<void> {
+      const account = await readAccount(db.read)
+      let token = openToken(sealing, account)
+      if (!account || !token || account.trouble === 'token_dead') return
+      if (mustWait(account, clock.now())) return
+      try {
+        token = await renew(token, account.renew_at)
+        await read(token)
+      } catch (failure) {
+        const trouble = troubleOf(failure)
+        if (trouble === null) throw failure
+        log.warn({ trouble, err: failure }, 'the feed could not be read')
+        await change(token, inTrouble(trouble, clock.now()))
+      }
+    },
+  }
+}
+
+const refusals = {
+  token_dead: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
+  permission:
+    'Instagram takes this token, but it may not read posts. It needs instagram_business_basic.',
+  nonsense: 'Instagram didn’t understand this token. Please copy it once more, all of it.',
+}
+
+function mustWait(account: Account, now: number): boolean {
+  const pause = account.trouble === 'throttled' ? readAgainAfterThrottling : readEvery / 2
+  return account.tried_at !== null && now < account.tried_at + pause
+}
+
+/** Null for what is no failure of the feed's but a bug. */
+function troubleOf(failure: unknown): SocialTrouble | null {
+  return failure instanceof SocialFailure ? failure.trouble : null
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { SubscriptionTarget } from '#shop/audience/subscriptions/subscription.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import styles from './subscribe-form.module.css'
+import { subscriptionCopy as copy } from './subscription-copy.ts'
+
+/**
+ * An address to be told at when something is back. A plain form until the page is alive: what goes
+ * wrong with that is `first` said on the waiting list's own page.
+ */
+export function SubscribeForm({
+  target,
+  first = null,
+}: {
+  target: SubscriptionTarget
+  first?: string | null
+}) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [problem, setProblem] = useState(first)
+  const { kind, productId } = target
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (state === 'sending') return
+    const email = input.current?.value.trim() ?? ''
+    if (email === '') {
+      setProblem(copy.problems.bad_input)
+      input.current?.focus()
+      return
+    }
+    setState('sending')
+    setProblem(null)
+    try {
+      await call('POST /api/waiting', { body: { kind, productId, email } })
+      setState('sent')
+    } catch (failure) {
+      setState('open')
+      const told = failure instanceof ApiFailure && failure.code !== 'unknown'
+      setProblem(told ? failure.message : copy.failed)
+      input.current?.focus()
+    }
+  }
+
+  // The pressed button is gone: the focus, and with it a screen reader, goes to the words in its place.
+  useEffect(() => {
+    if (state === 'sent') sent.current?.focus()
+  }, [state])
+
+  if (state === 'sent') {
+    return (
+      <p ref={sent} tabIndex={-1} className={styles.form}>
+        {copy.sent}
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action={addressOf('POST /api/waiting')}
+      className={styles.form}
+      noValidate={hydrated}
+      onSubmit={send}
+    >
+      <p className={styles.title}>{copy.ask[kind]}</p>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="productId" value={productId} />
+      <input
+        type="hidden"
+        name="from"
+        value={`${pagePaths.subscriptions}?kind=${kind}&productId=${productId}`}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {copy.label}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-more`}
+          className={styles.input}
+        />
+        <Button type="submit" look="quiet" busy={state === 'sending'}>
+          {copy.send}
+        </Button>
+      </div>
+      <p id={`${id}-more`} className={styles.more} role={problem ? 'alert' : undefined}>
+        {problem ?? copy.oneMail}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { subscriptionRequestSchema } from '#shop/audience/subscriptions/subscription.schema.ts'
+import type {
+  SubscriptionTarget,
+  SubscriptionView,
+} from '#shop/audience/subscriptions/subscription.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/subscription'
+import { SubscribeForm } from './subscribe-form.tsx'
+import styles from './subscription.module.css'
+import { subscriptionCopy as copy } from './subscription-copy.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { token = null } = params
+  if (token !== null)
+    return {
+      token,
+      subscription: await context.get(shopContext).storefront.subscriptions.find(token),
+    }
+  return { token, failed: failedAsk(url.searchParams), sent: url.searchParams.has('sent') }
+}
+
+/** What a plain form asked for in vain, so that it can be asked again. */
+function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem: string } | null {
+  const problem = said.get('problem')
+  const kind = subscriptionRequestSchema.shape.kind.safeParse(said.get('kind'))
+  const productId = Number(said.get('productId'))
+  if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
+  const words: Partial<Record<string, string>> = copy.problems
+  return { target: { kind: kind.data, productId }, problem: words[problem] ?? copy.failed }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = 'The list of those who want to hear when something is back.'
+  return pageMeta(
+    { title: 'Waiting list', description, path: pagePaths.subscriptions, noindex: true },
+    site,
+  )
+}
+
+/** Where the waiting list's mails lead: to say yes, or to leave. Looking at it changes nothing. */
+export default function Waiting({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <Words {...loaderData} />
+      </div>
+      <Doodle which={4} className={styles.doodle} />
+    </div>
+  )
+}
+
+function Words(data: Route.ComponentProps['loaderData']) {
+  if (data.token !== null) {
+    return data.subscription ? (
+      <Subscription subscription={data.subscription} token={data.token} />
+    ) : (
+      <Gone />
+    )
+  }
+  if (data.failed) return <AskAgain {...data.failed} />
+  return data.sent ? <Sent /> : <About />
+}
+
+function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>Ope. Once more, please.</h1>
+      <SubscribeForm target={target} first={problem} />
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <h1 className={styles.title}>Look into your mailbox.</h1>
+      <p>One click in the mail that I’ve just sent, and you’re on the list.</p>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function About() {
+  return (
+    <>
+      <h1 className={styles.title}>The waiting list.</h1>
+      <p>{copy.whereToAsk}</p>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 className={styles.title}>You’re not on the list.</h1>
+      <p>Your address isn’t kept here any more. Nothing else to do.</p>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function Subscription({ subscription, token }: { subscription: SubscriptionView; token: string }) {
+  const it = awaited(subscription)
+  switch (subscription.state) {
+    case 'requested':
+      return (
+        <>
+          <h1 className={styles.title}>Shall I tell you?</h1>
+          <p>{copy.oneMailWhen(it)}</p>
+          <form
+            method="post"
+            action={addressOf('POST /api/waiting/{token}/confirm', { path: { token } })}
+          >
+            <Button type="submit">Yes, tell me</Button>
+          </form>
+          <Leave token={token}>No, forget my address</Leave>
+        </>
+      )
+    case 'confirmed':
+      return (
+        <>
+          <h1 className={styles.title}>You’re on the list.</h1>
+          <p>{copy.oneMailWhen(it)}</p>
+          <ButtonLink to={subscription.path}>Back to the shop</ButtonLink>
+          <Leave token={token}>Take me off the list</Leave>
+        </>
+      )
+    case 'notified':
+      return (
+        <>
+          <h1 className={styles.title}>
+            {['opening', 'drop'].includes(subscription.kind) ? 'It’s open!' : 'It’s back!'}
+          </h1>
+          <p>I’ve written to you that {it}. Your address will be forgotten in a few days.</p>
+          <ButtonLink to={subscription.path}>Have a look</ButtonLink>
+          <Leave token={token}>Forget my address now</Leave>
+        </>
+      )
+  }
+}
+
+/** What is waited for, after 'when'. */
+function awaited({ kind, name }: SubscriptionView): string {
+  if (kind === 'opening') return 'the shop opens'
+  if (kind === 'drop') return `“${name ?? 'it'}” opens`
+  return kind === 'shop' ? 'the studio is back' : `${name ?? 'that piece'} is back`
+}
+
+function Leave({ token, children }: { token: string; children: string }) {
+  return (
+    <form method="post" action={addressOf('POST /api/waiting/{token}/leave', { path: { token } })}>
+      <Button type="submit" look="quiet">
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/* The personal data of back-in-stock subscriptions. */
+import type { TargetKind } from '#platform/db/tables/tables-subscriptions.ts'
+import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
+
+const wholeShop: Partial<Record<TargetKind, string>> = {
+  shop: 'the shop',
+  opening: 'the opening of the shop',
+}
+
+export const subscriptionsData: PersonalDataSource = {
+  name: 'waiting',
+
+  async find(reader, email) {
+    const rows = await reader
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['kind', 'product_id', 'state', 'state_since'])
+      .where('email', '=', email)
+      .execute()
+    return rows.map((row) => ({
+      waitsFor: wholeShop[row.kind] ?? `${row.kind} ${row.product_id}`,
+      state: row.state,
+      since: new Date(row.state_since).toISOString(),
+    }))
+  },
+
+  inTheWay: async () => null,
+
+  async erase(trx, email) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('back_in_stock_subscriptions')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+}

@@ -1,0 +1,85 @@
+/* Answers what subscriptions are about: names of pieces, and whether they can be bought again. Only reads. */
+
+import { type Making, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import type { SubscriptionTarget } from './subscription.ts'
+
+/** Names by 'kind/id', a drop's title by 'drop/id'; what was deleted, or never was, is absent. */
+export async function namesOf(
+  reader: Reader | Writer,
+  targets: readonly SubscriptionTarget[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const kind of productKinds) {
+    const ids = targets.filter((target) => target.kind === kind).map((target) => target.productId)
+    if (ids.length === 0) continue
+    const rows = await reader
+      .selectFrom('pieces')
+      .select(['id', 'name'])
+      .where('kind', '=', kind)
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const row of rows) names.set(`${kind}/${row.id}`, row.name)
+  }
+  const drops = targets.filter(({ kind }) => kind === 'drop').map(({ productId }) => productId)
+  if (drops.length === 0) return names
+  const rows = await reader
+    .selectFrom('drops')
+    .select(['id', 'title'])
+    .where('id', 'in', drops)
+    .execute()
+  for (const row of rows) names.set(`drop/${row.id}`, row.title)
+  return names
+}
+
+/** When an announced drop opens, in epoch milliseconds; null: there is no such drop. */
+export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('drops')
+    .select('opens_at')
+    .where('id', '=', id)
+    .where('announced', '=', 1)
+    .executeTakeFirst()
+  return row?.opens_at ?? null
+}
+
+/** Whether visitors can look at the piece at `now`, in epoch milliseconds. */
+export async function isShown(
+  reader: Reader | Writer,
+  piece: { kind: ProductKind; productId: number },
+  now: number,
+): Promise<boolean> {
+  return (await makingShown(reader, piece, now)) !== undefined
+}
+
+/** How a piece is made that visitors can look at. */
+async function makingShown(
+  reader: Reader | Writer,
+  { kind, productId }: { kind: ProductKind; productId: number },
+  now: number,
+): Promise<Making | undefined> {
+  const row = await reader
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', kind)
+    .where('id', '=', productId)
+    .where(shownAt(now))
+    .executeTakeFirst()
+  return row?.making
+}
+
+/** Whether a piece can be bought: it is made to order now, or there, and not everything of it is held. */
+export async function isBack(
+  reader: Reader | Writer,
+  piece: { kind: ProductKind; productId: number },
+  now: number,
+): Promise<boolean> {
+  const making = await makingShown(reader, piece, now)
+  if (making === undefined || making === 'to_order') return making === 'to_order'
+  const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
+  return level !== undefined && level.onHand > level.held
+}

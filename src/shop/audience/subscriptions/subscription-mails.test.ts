@@ -1,0 +1,103 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { minute } from '#platform/time/clock.ts'
+import { setOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { subscriptionsData } from './personal-data.server.ts'
+
+const origin = 'https://heron.example'
+const ada = 'ada@example.com'
+
+describe('mails of the waiting list', () => {
+  let server: TestMailServer
+  let shop: TestShop
+  let id: number
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      PUBLIC_URL: origin,
+    }
+    shop = await createTestShop({ env })
+    await addPictures(shop.db, samplePictures)
+    id = (await shop.catalogue.create({ ...sampleMerch(), quantity: 1 })).product.id
+    await stock(0)
+    await shop.jobs.schedule()
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const stock = (units: number) => shop.db.transact((trx) => setOnHand(trx, 'merch', id, units))
+  const header = (mail: Email | undefined, name: string) =>
+    mail?.headers.find(({ key }) => key === name)?.value
+  const tokenIn = (mail: Email | undefined) =>
+    mail?.text?.match(/https:\/\/heron\.example\/waiting\/([\w-]+)/)?.[1] ?? ''
+  /** A while passes in which the shop looks whether something is back, and tells. */
+  async function pass(): Promise<void> {
+    shop.clock.advance(6 * minute)
+    await shop.jobs.runDue()
+    await shop.jobs.runDue()
+  }
+  async function ask(): Promise<string> {
+    await shop.storefront.subscriptions.ask({ kind: 'merch', productId: id }, ada)
+    await shop.jobs.runDue()
+    return tokenIn(server.mails.splice(0)[0])
+  }
+
+  it('ask for a yes, and tell once, with a way off the list in one click', async () => {
+    const token = await ask()
+    await shop.storefront.subscriptions.confirm(token)
+    await pass()
+    expect(server.mails).toEqual([])
+    await stock(2)
+    await pass()
+    await pass()
+    const [mail, ...rest] = server.mails
+    expect(rest).toEqual([])
+    expect(mail?.to?.[0]?.address).toBe(ada)
+    expect(mail?.text).toContain(`${origin}/merch/${id}`)
+    expect(mail?.html).toContain('<img src="https://heron.example/media/')
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const way = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? ''
+    expect(way).toBe(`${origin}/api/waiting/${token}/leave`)
+
+    const click = new Request(way, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    const answer = await createApi(shop).fetch(click)
+    expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+    expect(await shop.storefront.subscriptions.find(token)).toBeNull()
+  })
+
+  it('never go to whoever has left, or was forgotten, before they are carried', async () => {
+    const token = await ask()
+    await shop.storefront.subscriptions.confirm(token)
+    await stock(2)
+    await shop.storefront.subscriptions.look()
+    await shop.admin.privacy.erase(ada)
+    await pass()
+    expect(server.mails).toEqual([])
+    expect(await subscriptionsData.find(shop.db.read, ada)).toEqual([])
+  })
+
+  it('wait for the end of a vacation', async () => {
+    await shop.storefront.subscriptions.ask({ kind: 'shop', productId: 0 }, ada)
+    await shop.jobs.runDue()
+    await shop.storefront.subscriptions.confirm(tokenIn(server.mails.splice(0)[0]))
+    const words = { header: 'Out', message: 'Back soon', startsOn: null, opensOn: null }
+    await shop.storefront.vacation.save({ on: true, ...words })
+    await pass()
+    expect(server.mails).toEqual([])
+    await shop.storefront.vacation.save({ on: false, ...words })
+    await pass()
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['The shop is open again'])
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+
+/** A request to be told: a piece, a drop, or the end of a vacation, and where to. */
+export const subscriptionRequestSchema = z
+  .object({
+    kind: z.enum([...productKinds, 'shop', 'opening', 'drop'], 'What are you waiting for?'),
+    productId: z.coerce.number('Which piece?').int().min(0).max(1e9).default(0),
+    email: z
+      .string('Please enter your e-mail address.')
+      .trim()
+      .toLowerCase()
+      .max(254, 'Please enter your e-mail address.')
+      .pipe(z.email('Please enter your e-mail address.'))
+      .meta({ example: 'ada@example.com' }),
+  })
+  .meta({ id: 'SubscriptionRequest' })
+
+/** A subscription's secret as it stands in paths. */
+export const subscriptionTokenSchema = z.string().regex(/^[\w-]{20,64}$/)

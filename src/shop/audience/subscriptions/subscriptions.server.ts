@@ -1,0 +1,267 @@
+/*
+ * Owns back-in-stock subscriptions: an address that asked for an e-mail when a piece, or the shop, is
+ * back, or when a new shop opens. It counts once confirmed by e-mail, is notified once and then deleted.
+ * Never shows an address to a visitor.
+ */
+
+import { dropPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isMailbox } from '#platform/db/mailbox-match.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isSecret, newSecret } from '#platform/ids.ts'
+import { mailboxKey } from '#platform/network/mailbox.ts'
+import { type Clock, day, hour } from '#platform/time/clock.ts'
+import { dropOpensAt, isBack, isShown, namesOf } from './stocked-pieces.server.ts'
+import {
+  isPiece,
+  type SubscriberCount,
+  type SubscriptionTarget,
+  type SubscriptionView,
+} from './subscription.ts'
+
+/** An e-mail about a subscription, planned in the transaction that causes it. */
+export interface SubscriptionMail {
+  kind: 'confirm' | 'back'
+  token: string
+}
+
+interface SubscriptionsParts {
+  db: Database
+  clock: Clock
+  mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
+  /** Whether the shop is closed. */
+  isClosed(trx: Writer): Promise<boolean>
+}
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+/** An address is asked once per piece in so long: no mailbox is to be filled. */
+const askAgainAfter = 6 * hour
+/** The most requests that are mailed to an address in that time. */
+const mostUnanswered = 5
+/** A subscription that was never confirmed, or that was notified, is forgotten after so long. */
+const forgottenAfter = 7 * day
+/** So is a confirmed subscription whose piece never came back, after so long. */
+const givenUpAfter = 365 * day
+/** The most mails of a transaction; the rest goes with the next, of a drop's at once. */
+const atOnce = 200
+
+/** Back-in-stock subscriptions: asked for, confirmed, ended, and notified by a job. */
+export function createSubscriptions({ db, clock, mail, isClosed }: SubscriptionsParts) {
+  return {
+    /**
+     * Asks an address whether it wants to subscribe. Answers nothing, so that no visitor learns
+     * whether an address is known.
+     * ShopError 'not_found' for an unknown piece, 'changed' for a piece that can be bought.
+     */
+    async ask(target: SubscriptionTarget, email: string): Promise<void> {
+      await db.transact(async (trx) => {
+        const now = clock.now()
+        await refuseUseless(trx, target, now)
+        const rows = await trx
+          .selectFrom('back_in_stock_subscriptions')
+          .select(['email', 'state', 'state_since', 'token'])
+          .where('kind', '=', target.kind)
+          .where('product_id', '=', target.productId)
+          .where(isMailbox('email', email))
+          .execute()
+        const isAsked = rows.some(
+          ({ state, state_since: since }) =>
+            state === 'confirmed' || (state === 'requested' && now - since < askAgainAfter),
+        )
+        if (isAsked) return
+        if (await isFull(trx, email, now)) return
+        const { token, email: address } = rows[0] ?? { token: newSecret(), email }
+        const facts = { state: 'requested', state_since: now } as const
+        const wish = { kind: target.kind, product_id: target.productId, email: address, token }
+        await trx
+          .insertInto('back_in_stock_subscriptions')
+          .values({ ...wish, ...facts })
+          .onConflict((oc) => oc.columns(['kind', 'product_id', 'email']).doUpdateSet(facts))
+          .execute()
+        await mail(trx, { kind: 'confirm', token }, now)
+      })
+    },
+
+    /** The subscription behind a link; null when it was cancelled, notified long ago, or never was. */
+    async find(token: string): Promise<SubscriptionView | null> {
+      const target = await findSubscription(db.read, token)
+      if (!target) return null
+      // A link may be forwarded: the address stays out of the answer.
+      const { email: _, ...view } = target
+      return view
+    },
+
+    /** Confirms a subscription. Idempotent. ShopError 'not_found'. */
+    async confirm(token: string): Promise<void> {
+      await db.transact(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('back_in_stock_subscriptions')
+          .set({ state: 'confirmed', state_since: clock.now() })
+          .where('token', '=', token)
+          .where('state', '=', 'requested')
+          .executeTakeFirst()
+        const found = numUpdatedRows > 0n || (await hasSubscription(trx, token))
+        if (!found) throw new ShopError('not_found', 'This wish is not on the list any more.')
+      })
+    },
+
+    /** Deletes a subscription. Idempotent. */
+    leave(token: string): Promise<void> {
+      return db.transact(async (trx) => {
+        await trx.deleteFrom('back_in_stock_subscriptions').where('token', '=', token).execute()
+      })
+    },
+
+    /** Confirmed subscriptions by target, the most wanted first. */
+    async counts(): Promise<SubscriberCount[]> {
+      const rows = await db.longReads
+        .selectFrom('back_in_stock_subscriptions')
+        .select(({ fn }) => ['kind', 'product_id', fn.countAll<number>().as('count')])
+        .where('state', '=', 'confirmed')
+        .groupBy(['kind', 'product_id'])
+        .execute()
+      const targets = rows.map((row) => ({ kind: row.kind, productId: row.product_id }))
+      const names = await namesOf(db.read, targets)
+      return rows
+        .map((row, i) => {
+          const target = targets[i] ?? { kind: row.kind, productId: row.product_id }
+          return { ...target, name: names.get(keyOf(target)) ?? null, count: Number(row.count) }
+        })
+        .sort((a, b) => b.count - a.count)
+    },
+
+    /** The job `subscriptions.notify`: mails every subscriber of what has come, once each. */
+    async look(): Promise<void> {
+      // Of a drop all are told at once: who reads of it later finds less.
+      while (await db.transact(lookOnce));
+    },
+  }
+
+  /** Mails the next subscribers of each target; whether there are more of a drop. */
+  async function lookOnce(trx: Writer): Promise<boolean> {
+    const now = clock.now()
+    await forget(trx, now)
+    const waiting = await trx
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['kind', 'product_id'])
+      .distinct()
+      .where('state', '=', 'confirmed')
+      .execute()
+    const targets = waiting.map(
+      (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
+    )
+    // While the shop is closed nothing can be bought, whatever is on the shelf.
+    if (targets.length === 0 || (await isClosed(trx))) return false
+    let isMore = false
+    for (const target of targets) {
+      if (!(await isHere(trx, target, now))) continue
+      const told = await tell(trx, target, now)
+      isMore ||= target.kind === 'drop' && told === atOnce
+    }
+    return isMore
+  }
+
+  async function tell(trx: Writer, target: SubscriptionTarget, now: number): Promise<number> {
+    const rows = await trx
+      .updateTable('back_in_stock_subscriptions')
+      .set({ state: 'notified', state_since: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('back_in_stock_subscriptions as next')
+          .select('next.id')
+          .where('next.kind', '=', target.kind)
+          .where('next.product_id', '=', target.productId)
+          .where('next.state', '=', 'confirmed')
+          .orderBy('next.id')
+          .limit(atOnce),
+      )
+      .returning(['token', 'email'])
+      .execute()
+    const first = new Map(rows.map(({ email, token }) => [mailboxKey(email), token]))
+    for (const token of first.values()) await mail(trx, { kind: 'back', token }, now)
+    return rows.length
+  }
+}
+
+async function forget(trx: Writer, now: number): Promise<void> {
+  await trx
+    .deleteFrom('back_in_stock_subscriptions')
+    .where((eb) =>
+      eb.or([
+        eb('state_since', '<', now - givenUpAfter),
+        eb.and([eb('state', '!=', 'confirmed'), eb('state_since', '<', now - forgottenAfter)]),
+      ]),
+    )
+    .execute()
+}
+
+async function hasSubscription(trx: Writer, token: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('back_in_stock_subscriptions')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an address has `mostUnanswered` unconfirmed requests. */
+async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('back_in_stock_subscriptions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isMailbox('email', email))
+    .where('state', '=', 'requested')
+    .where('state_since', '>', now - askAgainAfter)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= mostUnanswered
+}
+
+/** Whether what is waited for has come. */
+async function isHere(trx: Writer, target: SubscriptionTarget, now: number): Promise<boolean> {
+  if (isPiece(target)) return isBack(trx, target, now)
+  if (target.kind !== 'drop') return true
+  const opensAt = await dropOpensAt(trx, target.productId)
+  return opensAt !== null && opensAt <= now
+}
+
+async function refuseUseless(trx: Writer, target: SubscriptionTarget, now: number): Promise<void> {
+  if (target.kind === 'drop') {
+    const opensAt = await dropOpensAt(trx, target.productId)
+    if (opensAt === null) throw new ShopError('not_found', 'There is no such drop.')
+    if (opensAt <= now) throw new ShopError('changed', 'It has begun: have a look!')
+  }
+  if (!isPiece(target)) return
+  if (!(await isShown(trx, target, now)))
+    throw new ShopError('not_found', 'There is no such piece.')
+  if (await isBack(trx, target, now)) {
+    throw new ShopError('changed', 'It is here: you can have it right now.')
+  }
+}
+
+/** The subscription of a token with its address, or null. */
+export async function findSubscription(
+  reader: Reader,
+  token: string,
+): Promise<(SubscriptionView & { email: string }) | null> {
+  if (!isSecret(token)) return null
+  const row = await reader
+    .selectFrom('back_in_stock_subscriptions')
+    .select(['kind', 'product_id', 'state', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  const target: SubscriptionTarget = { kind: row.kind, productId: row.product_id }
+  const name = (await namesOf(reader, [target])).get(keyOf(target)) ?? null
+  return { ...target, state: row.state, name, path: pathOf(target), email: row.email }
+}
+
+function pathOf(target: SubscriptionTarget): string {
+  if (target.kind === 'drop') return dropPath(target.productId)
+  return isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
+}
+
+/** A target as a map's key: 'merch/2'. */
+export function keyOf({ kind, productId }: SubscriptionTarget): string {
+  return `${kind}/${productId}`
+}

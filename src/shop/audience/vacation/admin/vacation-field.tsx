@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import field from '#web/form/field.module.css'
+
+interface VacationFieldProps {
+  name: string
+  label: string
+  value: string
+  max?: number
+  long?: boolean
+  /** A day, none before this one. */
+  from?: string
+  hint?: string
+  problem: string | null
+  onChange(value: string): void
+}
+
+export function VacationField(props: VacationFieldProps) {
+  const { name, label, value, max, long, from, hint, problem, onChange } = props
+  const id = useId()
+  const shared = {
+    id,
+    name,
+    value,
+    maxLength: max,
+    autoComplete: 'off',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': problem || hint ? `${id}-hint` : undefined,
+    className: field.input,
+  }
+  return (
+    <div className={field.field} data-field={name}>
+      <label htmlFor={id} className={field.label}>
+        {label} {from !== undefined && <span className={field.soft}>(optional)</span>}
+      </label>
+      {long ? (
+        <textarea {...shared} rows={4} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={from === undefined ? 'text' : 'date'}
+          min={from}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {(problem || hint) && (
+        <p id={`${id}-hint`} className={problem ? field.problem : field.soft}>
+          {problem ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

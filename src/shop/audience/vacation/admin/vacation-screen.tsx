@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Shop } from '#compose'
+import type { SocialLink } from '#shop/store/settings/studio.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { vacationCopy } from './vacation-copy.ts'
+import { VacationForm } from './vacation-form.tsx'
+import styles from './vacation-screen.module.css'
+import type { VacationMode } from './vacation-values.ts'
+
+export async function loader(shop: Shop) {
+  const [today, { helperName, timeZone, studioName, email, social }, { isOpen }] =
+    await Promise.all([
+      shop.storefront.vacation.today(),
+      shop.settings.studio(),
+      shop.storefront.opening.read(),
+    ])
+  return { today, isOpen, helperName, timeZone, site: { studioName, email, social } }
+}
+
+export interface VacationFacts {
+  /** The day that it is in the studio. */
+  today: string
+  /** Whether the shop was opened: before that, vacation mode changes nothing for visitors. */
+  isOpen: boolean
+  helperName: string
+  timeZone: string
+  site: { studioName: string; email: string; social: SocialLink[] }
+}
+
+/** Vacation mode: nothing can be set before it is known how it stands (§8). */
+export default function VacationScreen(facts: VacationFacts) {
+  const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
+  const [round, setRound] = useState(0)
+
+  const load = useCallback(async () => {
+    try {
+      setMode(await call('GET /api/vacation-mode'))
+      setRound((now) => now + 1)
+    } catch {
+      setMode('failed')
+    }
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  if (mode === 'loading') return <p role="status">{vacationCopy.loading}</p>
+  if (mode === 'failed') {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{vacationCopy.loadFailed}</p>
+        <Button look="quiet" onClick={() => void load()}>
+          {vacationCopy.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return <VacationForm key={round} mode={mode} facts={facts} onStale={load} />
+}

@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { layoutOf } from '#shop/audience/closures/pages/layout.ts'
+import { reloadOnReturn } from '#shop/audience/closures/pages/reload-on-return.ts'
+import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { theShop } from '#shop/audience/subscriptions/subscription.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { loadLook } from '#web/theme/look-facts.server.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/vacation'
+import { VacationScreen } from './vacation-screen.tsx'
+
+/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+export const handle = { scripts: 'none' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [vacation, studio] = await Promise.all([
+    shop.storefront.vacation.read(),
+    shop.settings.studio(),
+  ])
+  if (!vacation.on) throw redirect(pagePaths.home)
+  const { studioName, email, social } = studio
+  return {
+    look: await loadLook({ context, url }),
+    layout: layoutOf(url.searchParams.get('layout')),
+    header: vacation.header,
+    message: vacation.message,
+    opensOn: vacation.end?.day ?? null,
+    site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
+  }
+}
+
+/** Search engines keep the home page; the others come back with the shop. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { layout, header, message, site } = loaderData
+  const isHome = layout === 'home'
+  return pageMeta(
+    {
+      title: isHome ? undefined : header,
+      description: message,
+      path: pagePaths.home,
+      noindex: !isHome,
+    },
+    site,
+  )
+}
+
+/** The vacation screen (specification §2): in place of every page while the shop is closed. */
+export default function Vacation({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <main id="main">
+        <VacationScreen {...loaderData}>
+          <SubscribeForm target={theShop} />
+        </VacationScreen>
+      </main>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
+      />
+    </>
+  )
+}

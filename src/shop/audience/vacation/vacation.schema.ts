@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import { isDay } from '#platform/time/zone.ts'
+import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  type Form,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '#shop/catalogue/products/form-checks.ts'
+import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vacation.ts'
+
+const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
+
+/** Vacation mode as it is kept. */
+export const vacationSetting = {
+  key: 'vacation',
+  schema: z
+    .object({
+      on: z.boolean(),
+      header: z.string(),
+      message: z.string(),
+      start: datedSwitch,
+      end: datedSwitch,
+    })
+    .default(firstVacation),
+}
+
+const day = z.string().nullable()
+
+/** Vacation mode as the API tells it (specification §3 and §7), and its dates. */
+export const vacationSchema = z
+  .object({
+    vacationModeOn: z.union([z.literal(1), z.literal(0)]),
+    header: z.string(),
+    message: z.string(),
+    startsOn: day.meta({ description: 'The day on which the shop closes by itself.' }),
+    opensOn: day.meta({ description: 'The day on which it opens again by itself.' }),
+  })
+  .meta({ id: 'VacationMode' })
+
+/** What the owner wants, checked in this order. Whether a day is past, the use case knows. */
+export const vacationEditSchema = inOrder(
+  z
+    .object({
+      vacationModeOn: field('integer', '1: closed from now on. 0: open.'),
+      header: field('string', `At most ${maxHeader} characters.`),
+      message: field('string', `At most ${maxMessage} characters.`),
+      startsOn: field(
+        ['string', 'null'],
+        'With 0: the day on which the shop closes, such as 2026-07-01.',
+      ),
+      opensOn: field(['string', 'null'], 'The day on which the shop opens again.'),
+    })
+    .meta({ id: 'VacationModeEdit' }),
+  (form): VacationInput => {
+    const on = flag(form)
+    const header = requiredText(form, 'header', 'Please enter a header.', maxHeader)
+    const message = requiredText(form, 'message', 'Please enter a message.', maxMessage)
+    const startsOn = calendarDay(form, 'startsOn')
+    const opensOn = calendarDay(form, 'opensOn')
+    if (on && startsOn !== null) {
+      throw badInput('startsOn', 'Vacation mode is on already, so it needs no first day.')
+    }
+    if (!on && startsOn === null && opensOn !== null) {
+      throw badInput('opensOn', 'The shop is open as it is. Please say first when it closes.')
+    }
+    if (startsOn !== null && opensOn !== null && opensOn <= startsOn) {
+      throw badInput('opensOn', 'The shop can only open again after it has closed.')
+    }
+    return { on, header, message, startsOn, opensOn }
+  },
+)
+
+function flag({ vacationModeOn }: Form): boolean {
+  const value = wholeNumber(vacationModeOn)
+  if (value !== 1 && value !== 0) {
+    throw badInput('vacationModeOn', 'Vacation mode is on (1) or off (0).')
+  }
+  return value === 1
+}
+
+function calendarDay(form: Form, name: string): string | null {
+  const text = optionalText(form, name, 10)
+  if (text !== null && !isDay(text)) {
+    throw badInput(name, 'Please enter a day such as 2026-07-01.')
+  }
+  return text
+}

@@ -1,0 +1,100 @@
+/*
+ * Owns vacation mode (specification §2 and §4): whether the shop is closed, what visitors read
+ * meanwhile, and the days on which that changes by itself. Never decides which addresses stay open.
+ */
+
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { once } from '#platform/once.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { dayIn, startOfDay } from '#platform/time/zone.ts'
+import type { Closure } from '#shop/store/dispatch/dispatch.ts'
+import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { vacationSetting } from './vacation.schema.ts'
+import {
+  checkDays,
+  standingAt,
+  type Vacation,
+  type VacationInput,
+  vacationDays,
+} from './vacation.ts'
+
+export type VacationService = ReturnType<typeof createVacation>
+
+export interface VacationParts {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'studio'>
+}
+
+/** Vacation mode: read, switched by the owner, and switched by date. */
+export function createVacation({ db, clock, settings }: VacationParts) {
+  const timeZone = async () => (await settings.studio()).timeZone
+
+  return {
+    /** Vacation mode as it is saved. */
+    read: (): Promise<Vacation> => readSetting(db.read, vacationSetting),
+
+    /** Today's date in the studio's time zone, 'YYYY-MM-DD'. */
+    today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
+
+    /**
+     * Saves what the owner enters; every page of every process follows from the commit on. Days are in
+     * the studio's time zone of now. Throws `bad_input` for a day that has begun.
+     */
+    async save(input: VacationInput): Promise<Vacation> {
+      const zone = await timeZone()
+      const now = clock.now()
+      checkDays(input, dayIn(now, zone))
+      const dated = (day: string | null) => day && { day, at: startOfDay(day, zone) }
+      const { on, header, message } = input
+      const vacation: Vacation = {
+        on,
+        header,
+        message,
+        start: dated(input.startsOn) || null,
+        end: dated(input.opensOn) || null,
+      }
+      await db.transact(async (trx) => {
+        await writeSetting(trx, vacationSetting, vacation, now)
+        await planSwitch(trx, vacation.start?.at, now)
+        await planSwitch(trx, vacation.end?.at, now)
+        raiseContentVersion(trx)
+      })
+      return vacation
+    },
+
+    /**
+     * The job `vacation.switch`: brings vacation mode to where it has to stand by now. A job of a
+     * plan that was changed meanwhile finds nothing to do.
+     */
+    async switchByDate(plannedFor: number): Promise<void> {
+      const now = clock.now()
+      await db.transact(async (trx) => {
+        await lockSetting(trx, vacationSetting, now)
+        const before = await readSetting(trx, vacationSetting)
+        // A clock that was set back since the job was taken: it comes again at the right time.
+        const stands = [before.start?.at, before.end?.at].includes(plannedFor)
+        if (stands && now < plannedFor) await planSwitch(trx, plannedFor, now)
+        const after = standingAt(before, now)
+        if (after === before) return
+        await writeSetting(trx, vacationSetting, after, now)
+        raiseContentVersion(trx)
+      })
+    },
+  }
+}
+
+/** The days on which the studio is on vacation, as it is saved: read once a content version. */
+export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
+  const read = () => readSetting(db.read, vacationSetting)
+  const known = once(db, read, vacationSetting.schema.parse(undefined))
+  return async () => vacationDays(standingAt(await known.read(), clock.now()))
+}
+
+async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {
+  if (at === undefined) return
+  await enqueue(trx, { topic: 'vacation.switch', payload: { at }, dueAt: at, now })
+}

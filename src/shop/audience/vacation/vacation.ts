@@ -1,0 +1,71 @@
+import { badInput } from '#platform/errors.ts'
+import { addDays, type Closure } from '#shop/store/dispatch/dispatch.ts'
+
+/** A day of the studio's calendar ('2026-07-01') and the moment at which it begins there. */
+export interface DatedSwitch {
+  day: string
+  at: number
+}
+
+/** Vacation mode as it stands. `start` is set only while the shop is open, `end` only with a vacation. */
+export interface Vacation {
+  on: boolean
+  header: string
+  message: string
+  /** When the shop closes by itself. */
+  start: DatedSwitch | null
+  /** When it opens again by itself. */
+  end: DatedSwitch | null
+}
+
+/** Vacation mode as the owner enters it; the days are in the studio's time zone. */
+export interface VacationInput {
+  on: boolean
+  header: string
+  message: string
+  startsOn: string | null
+  opensOn: string | null
+}
+
+/** Vacation mode until the owner first saves it: off, with the specification’s texts. */
+export const firstVacation: Vacation = {
+  on: false,
+  header: 'Gone to the beach',
+  message:
+    'The studio is closed for a little while, so nothing can be bought right now. What was bought before is still on its way. Come back soon!',
+  start: null,
+  end: null,
+}
+
+/** Characters of the header at the most. */
+export const maxHeader = 80
+/** Characters of the message at the most. */
+export const maxMessage = 600
+
+/** How it stands at a moment: what was to happen by then has happened. */
+export function standingAt(vacation: Vacation, now: number): Vacation {
+  const { start, end } = vacation
+  if (end && now >= end.at) return { ...vacation, on: false, start: null, end: null }
+  if (start && now >= start.at) return { ...vacation, on: true, start: null }
+  return vacation
+}
+
+/** The days of a vacation, and of one that is planned: on its last day the shop isn't open yet. */
+export function vacationDays({ on, start, end }: Vacation): Closure[] {
+  if (!on && start === null) return []
+  const until = end && addDays(end.day, -1)
+  return [{ from: on ? '0001-01-01' : (start?.day ?? ''), until }]
+}
+
+/** Throws bad_input for a day that has begun already; `today` is the studio's. */
+export function checkDays({ startsOn, opensOn }: VacationInput, today: string): void {
+  if (startsOn !== null && startsOn <= today) {
+    throw badInput(
+      'startsOn',
+      'That day has begun already. To close right now, switch vacation mode on.',
+    )
+  }
+  if (opensOn !== null && opensOn <= today) {
+    throw badInput('opensOn', 'That day has begun already. Please choose one after today.')
+  }
+}

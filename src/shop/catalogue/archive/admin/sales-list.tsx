@@ -1,0 +1,87 @@
+import { useContext, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { certificatePath } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { type OutsideSale, undoneWithin } from '#shop/catalogue/archive/outside-sale.ts'
+import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { dateWords } from '#web/admin/list/days.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { StudioZone } from '#web/admin/studio-zone.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import { toast } from '#web/ui/toast.ts'
+import { soldCopy } from './sold-copy.ts'
+import styles from './sold-elsewhere.module.css'
+
+/** Sales elsewhere of a piece, each with the way back while there is one. */
+export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
+  const currency = useCurrency()
+  const list = useRef<HTMLUListElement>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const zone = useContext(StudioZone)
+  if (sales.length === 0) return null
+
+  async function undo(id: number): Promise<void> {
+    try {
+      await call('POST /api/sold-elsewhere/undo/id/{id}', { path: { id } })
+      toast.success(soldCopy.undone, 2500)
+      await revalidate()
+    } catch {
+      toast.error(soldCopy.notUndone, 3000)
+    }
+    list.current?.focus()
+  }
+
+  return (
+    <section aria-label={soldCopy.list}>
+      <ul ref={list} tabIndex={-1} className={styles.sales}>
+        {sales.map((sale) => {
+          const { id, bookedAt, undoneAt } = sale
+          return (
+            <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
+              <span>{saleWords(sale, zone, currency)}</span>
+              <Certificates copies={sale.copies ?? []} />
+              {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
+                <TextButton
+                  soft
+                  aria-disabled={busy || undefined}
+                  onClick={() => run(() => undo(id))}
+                >
+                  {soldCopy.undo}
+                </TextButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** 'November 22, 2026 · 2 pieces, 14 × 14 in · $80.00, cash'. */
+function saleWords(sale: OutsideSale, zone: string, currency: Currency): string {
+  const { quantity, size, amount, method, note, soldAt, undoneAt } = sale
+  const what = [quantity > 1 && soldCopy.pieces(quantity), sizeInWords(size)]
+  const money = [method !== 'given' && formatMoney(amount, currency), soldCopy.ways[method]]
+  const parts = [what, money].map((words) => words.filter(Boolean).join(', '))
+  return [dateWords(soldAt, zone), ...parts, note, undoneAt !== null && soldCopy.was]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The copies of a sale, each leading to its certificate; what doesn't stand is named alone. */
+function Certificates({ copies }: { copies: readonly Copy[] }) {
+  return copies.map((copy) =>
+    copy.isVoid ? (
+      <span key={copy.id}>{copyInWords(copy)}</span>
+    ) : (
+      <a key={copy.id} href={certificatePath(copy.id)} className={styles.certificate}>
+        {copy.what === 'single' ? soldCopy.certificate : soldCopy.certificateOf(copyInWords(copy))}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { OutsideSale } from '#shop/catalogue/archive/outside-sale.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { InArchive } from './in-archive.tsx'
+import { soldCopy as copy } from './sold-copy.ts'
+import styles from './sold-elsewhere.module.css'
+import { SoldElsewhere } from './sold-elsewhere.tsx'
+
+interface SoldPartsProps {
+  piece: Piece
+  sales: readonly OutsideSale[]
+  /** What to do with a piece that is sold. */
+  children: ReactNode
+}
+
+/** Whether nothing is left of a piece. */
+export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
+
+/** What of a piece is sold, above its form. */
+export function SoldParts({ piece, sales, children }: SoldPartsProps) {
+  const { product } = piece
+  return (
+    <div className={styles.parts}>
+      {isSoldOut(piece) && (
+        <div>
+          <p className={styles.sold}>{copy.isSold}</p>
+          <InArchive product={product} />
+          {children}
+        </div>
+      )}
+      <SoldElsewhere product={product} sales={sales} />
+    </div>
+  )
+}

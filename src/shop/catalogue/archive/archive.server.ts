@@ -1,0 +1,123 @@
+/*
+ * Reads the archive: pieces of which nothing is left because they were sold, here or elsewhere. Shows
+ * no price, no draft, and nothing that the owner leaves out.
+ */
+import { sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Database, Reader } from '#platform/db/database.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
+import { type ArchivePage, archivePlace, archivePlaceIn, type SoldCard } from './archive.ts'
+
+interface ArchiveParts {
+  db: Database
+  clock: Clock
+  timeZone(): Promise<string>
+  /** Pieces of a page. */
+  pageSize?: number
+}
+
+/** The archive of sold pieces. */
+export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchiveParts) {
+  /** The `before` of the page that ends at a place; '' of the first one. */
+  async function pageBefore(place: Place, now: number): Promise<string> {
+    const rows = await soldRows(db.read, now)
+      .select(['pieces.kind', 'pieces.id'])
+      .where('stock.sold_at', '>=', place.soldAt)
+      .where(sql<boolean>`not ${isBehind(place)}`)
+      .orderBy('stock.sold_at')
+      .orderBy('stock.kind', 'desc')
+      .orderBy('stock.product_id')
+      .limit(pageSize + 1)
+      .execute()
+    const first = rows[pageSize]
+    return first ? archivePlace(first) : ''
+  }
+
+  return {
+    /**
+     * A page of the archive, the last sold first; `before`: only what was sold before that piece. Null
+     * when no such piece is in it.
+     */
+    async page(before: string | null = null): Promise<ArchivePage | null> {
+      const from = before === null ? null : await placeOf(db.read, before)
+      if (before !== null && from === null) return null
+      const zone = await timeZone()
+      const now = clock.now()
+      const rows = await soldRows(db.read, now)
+        .selectAll('pieces')
+        .select('stock.sold_at')
+        .$if(from !== null, (query) => query.where(isBehind(from)))
+        .orderBy('stock.sold_at', 'desc')
+        .orderBy('stock.kind')
+        .orderBy('stock.product_id', 'desc')
+        .limit(pageSize + 1)
+        .execute()
+      const shown = rows.slice(0, pageSize)
+      const last = shown.at(-1)
+      const cards = (await cardsOf(db.read, shown)).map((card, at): SoldCard => {
+        const { kind, id, name, descName, picture } = card
+        const year = dayIn(Number(shown[at]?.sold_at ?? 0), zone).slice(0, 4)
+        return { kind, id, name, descName, picture, year }
+      })
+      return {
+        ...{ cards, before },
+        earlier: last && rows.length > pageSize ? archivePlace(last) : null,
+        later: from && (await pageBefore(from, now)),
+      }
+    },
+
+    /** Whether a page can begin behind this piece. */
+    async isPlace(before: string): Promise<boolean> {
+      return (await placeOf(db.read, before)) !== null
+    },
+
+    /** Whether there is anything in it; read anew when pieces were sold, and after each opening. */
+    hasAny: onceUntilOpening({ db, clock }, async (now) => {
+      const row = await soldRows(db.read, now).select('pieces.id').limit(1).executeTakeFirst()
+      return row !== undefined
+    }),
+  }
+}
+
+/** Where a sold piece stands in the archive's order. */
+interface Place {
+  kind: ProductKind
+  id: number
+  soldAt: number
+}
+
+async function placeOf(reader: Reader, before: string): Promise<Place | null> {
+  const piece = archivePlaceIn(before)
+  if (piece === null) return null
+  const row = await reader
+    .selectFrom('stock')
+    .select('sold_at')
+    .where('kind', '=', piece.kind)
+    .where('product_id', '=', piece.id)
+    .where('on_hand', '=', 0)
+    .executeTakeFirst()
+  return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
+}
+
+/** In a `where` on `stock`: what comes after a place. */
+const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place?.soldAt} and (
+  stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
+  or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`
+
+/** Sold pieces that the archive shows. */
+function soldRows(reader: Reader, now: number) {
+  return reader
+    .selectFrom('stock')
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'stock.kind').onRef('pieces.id', '=', 'stock.product_id'),
+    )
+    .where('stock.on_hand', '=', 0)
+    .where('stock.sold_at', 'is not', null)
+    .where('pieces.making', '<>', 'to_order')
+    .where('pieces.in_archive', '=', 1)
+    .where(shownAt(now))
+}

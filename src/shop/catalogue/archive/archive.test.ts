@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { hour } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachSold } from '#testing/fixtures/sold.ts'
+import { createArchive } from './archive.server.ts'
+import { archivePlace } from './archive.ts'
+
+eachDatabase('the archive', (lane) => {
+  const studio = eachSold(lane)
+  const { shirt, pins, sell, archived } = studio
+
+  it('shows the last sold first, by the year of the studio', async () => {
+    const ids = [await shirt(), await shirt(), await shirt()] as const
+    await sell({ productId: ids[0], soldOn: '2024-06-01' })
+    await sell({ productId: ids[1], soldOn: '2025-06-01' })
+    await sell({ productId: ids[2], soldOn: '2023-06-01' })
+    const page = await studio.sold.archive.page()
+    expect(page?.cards.map(({ id, year }) => [id, year])).toEqual([
+      [ids[1], '2025'],
+      [ids[0], '2024'],
+      [ids[2], '2023'],
+    ])
+    expect(page).toMatchObject({ earlier: null, later: null })
+    expect(await studio.sold.archive.page(`clothing-${ids[2]}`)).toMatchObject({ cards: [] })
+  })
+
+  it('is leafed through to its end and back, without a gap or a piece twice', async () => {
+    const timeZone = async () => 'America/New_York'
+    const archive = createArchive({ ...studio.shop, timeZone, pageSize: 2 })
+    for (const soldOn of ['2024-06-01', '2024-06-01', '2025-06-01', '2024-06-01']) {
+      await sell({ productId: await shirt(), soldOn })
+    }
+    await sell({ kind: 'merch', productId: await pins(1), soldOn: '2024-06-01' })
+    const whole = (await studio.sold.archive.page())?.cards.map(archivePlace) ?? []
+    expect(whole).toHaveLength(5)
+    const leaf = async (way: 'earlier' | 'later', from: string | null) => {
+      const pages: string[][] = []
+      for (let before: string | null = from; before !== null; ) {
+        const page = await archive.page(before || null)
+        pages.push(page?.cards.map(archivePlace) ?? [])
+        before = page?.[way] ?? null
+      }
+      return pages
+    }
+    const there = await leaf('earlier', '')
+    expect(there.flat()).toEqual(whole)
+    expect(there.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(await leaf('later', whole[3] ?? '')).toEqual(there.toReversed())
+    const unsold = await shirt()
+    for (const none of [`clothing-${unsold}`, 'clothing-999', 'clothing', '1']) {
+      expect(await archive.page(none), none).toBeNull()
+    }
+  })
+
+  it('leaves drafts, deleted pieces, what was never sold, and what the owner leaves out', async () => {
+    const ids = [await shirt(), await shirt(), await shirt(), await shirt()] as const
+    for (const productId of ids) await sell({ productId })
+    await studio.shop.catalogue.setHidden('clothing', ids[0], true)
+    await studio.shop.catalogue.remove('clothing', ids[1])
+    await studio.shop.catalogue.setInArchive('clothing', ids[2], false)
+    const merch = await pins(1)
+    await studio.shop.catalogue.changeMerchStock(merch, -1)
+    expect(await archived()).toEqual([`clothing/${ids[3]}`])
+    await studio.shop.catalogue.setInArchive('clothing', ids[2], true)
+    expect(await archived()).toHaveLength(2)
+  })
+
+  it('shows what is counted once none is left of it, and no more when there is', async () => {
+    const id = await pins(1)
+    await sell({ kind: 'merch', productId: id })
+    expect(await archived()).toEqual([`merch/${id}`])
+    await studio.shop.catalogue.changeMerchStock(id, 2)
+    expect(await archived()).toEqual([])
+  })
+
+  it('shows no piece that was sold before its moment until then', async () => {
+    const id = await shirt({ opensAt: studio.shop.clock.now() + hour })
+    await sell({ productId: id })
+    expect(await archived()).toEqual([])
+    expect(await studio.sold.archive.hasAny()).toBe(false)
+    studio.shop.clock.advance(hour)
+    expect(await archived()).toHaveLength(1)
+    expect(await studio.sold.archive.hasAny()).toBe(true)
+  })
+})

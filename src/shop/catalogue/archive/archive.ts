@@ -1,0 +1,33 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+
+/** A sold piece as the archive shows it: without a price. */
+export interface SoldCard {
+  kind: ProductKind
+  id: number
+  name: string
+  descName: string | null
+  picture: Picture
+  /** The year in the studio's zone. */
+  year: string
+}
+
+/** A page of the archive, the last sold first. */
+export interface ArchivePage {
+  cards: SoldCard[]
+  /** The piece after which it begins; null: it is the first. */
+  before: string | null
+  /** The `before` of the page with what was sold earlier; null: this is the last one. */
+  earlier: string | null
+  /** The `before` of the page with what was sold later, '' of the first one; null: this is the first. */
+  later: string | null
+}
+
+/** A place in the archive, by a sold piece: 'clothing-12'. */
+export const archivePlace = ({ kind, id }: Pick<SoldCard, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** Null for what names no piece. */
+export function archivePlaceIn(text: string): Pick<SoldCard, 'kind' | 'id'> | null {
+  const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(text) ?? []
+  return kind === undefined ? null : { kind: kind as ProductKind, id: Number(id) }
+}

@@ -1,0 +1,97 @@
+import { data, Link } from 'react-router'
+import { commissionPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import type { SoldCard } from '#shop/catalogue/archive/archive.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import type { Route } from './+types/archive'
+import styles from './archive.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const before = url.searchParams.get('before')
+  const archive = await context.get(shopContext).storefront.sold.archive.page(before)
+  if (archive === null) throw data(null, { status: 404 })
+  return archive
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { before, cards } = loaderData
+  return pageMeta(
+    {
+      title: 'Found a home',
+      description: `What ${site.studioName} has made and sold, year by year.`,
+      path: pathOf(before),
+      picture: cards[0]?.picture,
+    },
+    site,
+  )
+}
+
+const pathOf = (before: string | null) =>
+  before ? `${pagePaths.archive}?before=${before}` : pagePaths.archive
+
+const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
+
+/** What is sold, by year and without a price. */
+export default function Archive({ loaderData }: Route.ComponentProps) {
+  const { cards, earlier, later } = loaderData
+  const years = [...Map.groupBy(cards, ({ year }) => year)]
+  return (
+    <div className={styles.archive}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Found a home</h1>
+        {cards.length > 0 && (
+          <p className={styles.intro}>
+            These are gone, and live somewhere else now. If one of them is just what you were
+            looking for, ask me for one like it.
+          </p>
+        )}
+      </header>
+      {cards.length === 0 && (
+        <div className={styles.empty}>
+          <p>Nothing has been sold yet, so everything is still here.</p>
+          <ButtonLink to={pagePaths.home}>Go find something nice</ButtonLink>
+        </div>
+      )}
+      {years.map(([year, sold]) => (
+        <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
+          <h2 id={`year-${year}`} className={styles.number}>
+            {year}
+          </h2>
+          <ul className={styles.wall}>
+            {sold.map((card) => (
+              <li key={`${card.kind}-${card.id}`}>
+                <Sold card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(later !== null || earlier !== null) && (
+        <nav aria-label="Pages of the archive" className={styles.pages}>
+          {later !== null && <Link to={pathOf(later)}>Later</Link>}
+          {earlier !== null && <Link to={pathOf(earlier)}>Earlier</Link>}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Sold({ card }: { card: SoldCard }) {
+  const { kind, id, name, descName, picture } = card
+  return (
+    <article className={styles.card}>
+      <Link to={productPath(kind, id)} viewTransition data-pulls className={styles.piece}>
+        <Picture picture={picture} sizes={sizes} className={styles.picture} />
+        <h3 className={styles.name}>{name}</h3>
+      </Link>
+      {descName && <p className={styles.kind}>{descName}</p>}
+      <Link to={commissionPath(kind, id)} className={styles.like}>
+        Commission one like it<span className="visually-hidden">: {name}</span>
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+/* What is sold: the archive that visitors see, and sales elsewhere that the owner writes down. */
+import type { Database } from '#platform/db/database.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import { createArchive } from './archive.server.ts'
+import { createOutsideSales } from './outside-sales.server.ts'
+
+export type Sold = ReturnType<typeof createSold>
+
+interface SoldParts {
+  db: Database
+  clock: Clock
+  place: Pick<LivePlace, 'read'>
+  /** The studio's, as an IANA zone. */
+  timeZone(): Promise<string>
+}
+
+export function createSold(parts: SoldParts) {
+  return { archive: createArchive(parts), elsewhere: createOutsideSales(parts) }
+}

@@ -1,0 +1,90 @@
+/*
+ * Reads collections: by address, by id, and those that a piece is in. Which of them visitors are shown
+ * depends on their pieces, and is the catalogue's. Reads only.
+ */
+import type { Selectable } from 'kysely'
+import { collectionPath } from '#platform/addresses/page-paths.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { CollectionTable } from '#platform/db/tables/tables-collections.ts'
+import { ShopError } from '#platform/errors.ts'
+import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
+import type { Collection, CollectionType } from './collection.ts'
+
+export type CollectionRow = Selectable<CollectionTable>
+
+/** The collections of the rows, in their order, with their pictures. */
+export async function completeCollections(
+  reader: Reader | Writer,
+  rows: readonly CollectionRow[],
+): Promise<Collection[]> {
+  const pictures = await picturesByAddress(
+    reader,
+    rows.map(({ picture }) => picture),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    kind: row.kind,
+    slug: row.slug,
+    title: row.title,
+    path: collectionPath(row),
+    words: row.words,
+    picture: pictures.get(row.picture ?? '') ?? null,
+    hidden: row.hidden === 1,
+  }))
+}
+
+/** The row at an address, or null. */
+export async function findBySlug(
+  reader: Reader | Writer,
+  type: CollectionType,
+  slug: string,
+): Promise<CollectionRow | null> {
+  const row = await reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** ShopError 'not_found'. */
+export async function requireCollection(
+  reader: Reader | Writer,
+  id: number,
+): Promise<CollectionRow> {
+  const row = await reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such gallery or series.')
+  return row
+}
+
+/** All of a type, in the menu's order. */
+export function rowsOfType(
+  reader: Reader | Writer,
+  type: CollectionType,
+): Promise<CollectionRow[]> {
+  return reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a collection's row first, so that two writes to its order run one after the other. */
+export async function lockCollection(trx: Writer, id: number): Promise<CollectionRow> {
+  const row = await trx
+    .updateTable('collections')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such gallery or series.')
+  return row
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { longestSlug, longestTitle, longestWords, slugProblem } from './collection.ts'
+
+/* Collections as the API takes and tells them. */
+
+const tooLong = (max: number) => `Please keep this to ${max} characters.`
+const type = z.enum(['gallery', 'series'], 'Please say gallery or series.')
+const version = z.string().max(64).optional().meta({
+  description: 'As it was read; refused as `changed` when it is another by now.',
+})
+
+const fields = {
+  title: z
+    .string('Please enter a title.')
+    .trim()
+    .min(1, 'Please enter a title.')
+    .max(longestTitle, tooLong(longestTitle)),
+  slug: z
+    .string('Please write this in words.')
+    .trim()
+    .max(longestSlug, tooLong(longestSlug))
+    .superRefine((slug, context) => {
+      const problem = slug === '' ? null : slugProblem(slug)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+    .default('')
+    .meta({
+      description:
+        'The last part of its address; when empty, made from the title, or left as it is.',
+    }),
+  words: z
+    .string('Please write this in words.')
+    .trim()
+    .max(longestWords, tooLong(longestWords))
+    .default(''),
+  picture: z
+    .string('Which picture?')
+    .max(500, tooLong(500))
+    .nullable()
+    .default(null)
+    .meta({ description: 'An address that POST /api/images answered.' }),
+  hidden: z.boolean('Please say true or false.').default(false).meta({
+    description: 'Left out of the menu, the home page and the sitemap; its address still answers.',
+  }),
+}
+
+/** What edits a collection; of the specification's galleries the slug stays. */
+export const collectionFormSchema = z.object({ ...fields, version }).meta({ id: 'CollectionForm' })
+
+/** What makes a collection. */
+export const newCollectionSchema = z.object({ type, ...fields }).meta({ id: 'NewCollection' })
+
+/** A collection as the owner's form has it. */
+export const filledCollectionSchema = z
+  .object({
+    id: z.number().int(),
+    type,
+    title: z.string(),
+    slug: z.string(),
+    words: z.string(),
+    picture: z.string().nullable(),
+    hidden: z.boolean(),
+    path: z.string(),
+    version: z.string(),
+  })
+  .meta({ id: 'FilledCollection' })
+
+/** A collection as visitors see it. */
+export const collectionSchema = z
+  .object({
+    slug: z.string().meta({ description: 'What a piece’s `gallery` or `series` says.' }),
+    title: z.string(),
+    words: z.string(),
+    path: z.string().meta({ example: '/gallery/quiet-forms' }),
+  })
+  .meta({ id: 'Collection' })
+
+/** A collection as the owner chooses it for a piece. */
+export const ownCollectionSchema = z
+  .object({
+    id: z.number().int(),
+    type,
+    kind: z.enum(productKinds).nullable().meta({ description: 'Whose gallery it is; else null.' }),
+    slug: z.string(),
+    title: z.string(),
+  })
+  .meta({ id: 'OwnCollection' })
+
+const pieceKey = z.object({
+  kind: z.enum(productKinds, 'Please name pieces by kind and id.'),
+  id: z.number('Please name pieces by kind and id.').int().positive(),
+})
+
+/** Pieces in an order. */
+export const collectionOrderSchema = z
+  .object({
+    pieces: z
+      .array(pieceKey, 'Please list the pieces.')
+      .max(2000, 'At most 2000 pieces at once.')
+      .meta({
+        description:
+          'From the first to the last. In a gallery, what isn’t named stays; a series has exactly these.',
+      }),
+    version,
+  })
+  .meta({ id: 'CollectionOrder' })
+
+/** A piece at a number of its gallery's order. */
+export const piecePlaceSchema = z
+  .object({
+    piece: pieceKey,
+    to: z
+      .number('Please choose a whole number from 1 on.')
+      .int('Please choose a whole number from 1 on.')
+      .positive('Please choose a whole number from 1 on.')
+      .meta({ description: 'Counted from 1; a higher one than the last is the last.' }),
+  })
+  .meta({ id: 'PiecePlace' })
+
+/** Collections of a type in the menu's order. */
+export const menuOrderSchema = z
+  .object({
+    type,
+    ids: z.array(z.number('These are no ids.').int().positive()).min(1).max(200),
+    version,
+  })
+  .meta({ id: 'MenuOrder' })
+
+/** What an order is called once it stands. */
+export const orderVersionSchema = z.object({ version: z.string() }).meta({ id: 'OrderVersion' })

@@ -1,0 +1,254 @@
+/*
+ * Owns the galleries and series: their words, addresses and order, and which pieces are in a series.
+ * In which gallery a piece hangs is the catalogue's. The words of the kinds' galleries stay among the
+ * studio's texts. Every write raises the content version last.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { collectionPath } from '#platform/addresses/page-paths.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { indexPieces, piecesIn } from '#shop/catalogue/search/index-pieces.server.ts'
+import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
+import {
+  type Collection,
+  type CollectionForm,
+  type CollectionType,
+  longestSlug,
+  maxCollections,
+  slugOf,
+  slugProblem,
+} from './collection.ts'
+import {
+  type CollectionRow,
+  completeCollections,
+  findBySlug,
+  lockCollection,
+  requireCollection,
+  rowsOfType,
+} from './collection-rows.server.ts'
+import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
+
+/** A collection's form as it stands in the shop; `version` names exactly these values. */
+export interface FilledCollection extends CollectionForm {
+  id: number
+  type: CollectionType
+  path: string
+  version: string
+}
+
+interface CollectionParts {
+  db: Database
+  clock: Clock
+  /** The words of the kinds' galleries until the owner writes others. */
+  intros: Record<ProductKind, string>
+}
+
+/** The galleries and series: made, edited, ordered, deleted. */
+export function createCollections({ db, clock, intros }: CollectionParts) {
+  async function filled(reader: Reader | Writer, row: CollectionRow): Promise<FilledCollection> {
+    const { id, type, kind, title, slug, picture } = row
+    const words = kind === null ? row.words : (await ownIntros(reader))[kind]
+    const form = { title, slug, words, picture, hidden: row.hidden === 1 }
+    const version = digest(JSON.stringify(form)).slice(0, 20)
+    return { id, type, path: collectionPath(row), ...form, version }
+  }
+
+  async function ownIntros(reader: Reader | Writer): Promise<Record<ProductKind, string>> {
+    const { galleryIntro } = await readSetting(reader, studioTextsSetting)
+    return galleryIntro ?? intros
+  }
+
+  return {
+    /** All of a type in the menu's order, those that visitors aren't shown as well. */
+    list: async (type: CollectionType): Promise<Collection[]> =>
+      completeCollections(db.read, await rowsOfType(db.read, type)),
+
+    /** All of a type in the menu's order, and what that order is called. */
+    async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
+      const rows = await rowsOfType(db.read, type)
+      const version = orderVersion(rows.map(({ id }) => id))
+      return { collections: await completeCollections(db.read, rows), version }
+    },
+
+    /** The collection at an address, or null. */
+    async find(type: CollectionType, slug: string): Promise<Collection | null> {
+      const row = await findBySlug(db.read, type, slug)
+      const [found] = row ? await completeCollections(db.read, [row]) : []
+      return found ?? null
+    },
+
+    /** A collection as its form has it. ShopError 'not_found'. */
+    read: async (id: number): Promise<FilledCollection> =>
+      filled(db.read, await requireCollection(db.read, id)),
+
+    /**
+     * Adds a collection as the last of its type. ShopError 'bad_input' for an unknown picture or a slug
+     * that is taken, 'too_many'.
+     */
+    create: (type: CollectionType, form: CollectionForm): Promise<FilledCollection> =>
+      db.transact(async (trx) => {
+        const row = await addCollection(trx, type, form, clock.now())
+        raiseContentVersion(trx)
+        return filled(trx, row)
+      }),
+
+    /**
+     * Edits a collection; from its former address visitors are led to the new one. ShopError 'not_found',
+     * 'changed' when it holds something else than `version` names, 'bad_input' as `create`.
+     */
+    save: (id: number, form: CollectionForm, version?: string): Promise<FilledCollection> =>
+      db.transact(async (trx) => {
+        const row = await lockCollection(trx, id)
+        if (version !== undefined && version !== (await filled(trx, row)).version) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
+        await requirePictures(trx, { picture: form.picture })
+        const now = clock.now()
+        const stays = row.kind !== null || form.slug === ''
+        const slug = stays ? row.slug : await freeSlug(trx, row.type, form, id)
+        if (row.kind !== null) await writeIntro(trx, row.kind, form.words, now)
+        if (slug !== row.slug) {
+          await keepOldAddresses(trx, [collectionPath(row)], { collection: id })
+        }
+        const words = row.kind === null ? form.words : ''
+        const { title, picture } = form
+        const saved = await trx
+          .updateTable('collections')
+          .set({ slug, title, words, picture, hidden: form.hidden ? 1 : 0, updated_at: now })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        // Of a kind's gallery the title isn't what its pieces are found by.
+        if (row.kind === null && title !== row.title)
+          await indexPieces(trx, await piecesIn(trx, id))
+        raiseContentVersion(trx)
+        return filled(trx, saved)
+      }),
+
+    /**
+     * Deletes a collection: the pieces of a gallery hang in that of their kind again. ShopError
+     * 'not_found', 'bad_input' for a gallery of a kind.
+     */
+    remove: (id: number): Promise<FilledCollection> =>
+      db.transact(async (trx) => {
+        const row = await requireCollection(trx, id)
+        if (row.kind !== null) {
+          throw badInput(
+            'id',
+            'This gallery comes with every shop. It can be left out of the menu.',
+          )
+        }
+        const gone = await filled(trx, row)
+        await removeCollection(trx, id)
+        raiseContentVersion(trx)
+        return gone
+      }),
+
+    /** Puts a type's collections into the menu's order. ShopError 'changed', 'bad_input'. */
+    arrange: (type: CollectionType, ids: readonly number[], version?: string): Promise<void> =>
+      db.transact(async (trx) => {
+        for (const { id } of await rowsOfType(trx, type)) await lockCollection(trx, id)
+        const there = (await rowsOfType(trx, type)).map(({ id }) => id)
+        refuseOtherOrder(there, version)
+        const named = new Set(ids)
+        if (named.size !== ids.length || ids.some((id) => !there.includes(id))) {
+          throw badInput('ids', 'Please name each gallery or series once.')
+        }
+        const order = [...ids, ...there.filter((id) => !named.has(id))]
+        for (const [at, id] of order.entries()) {
+          await trx
+            .updateTable('collections')
+            .set({ position: at + 1 })
+            .where('id', '=', id)
+            .execute()
+        }
+        raiseContentVersion(trx)
+      }),
+  }
+
+  async function writeIntro(
+    trx: Writer,
+    kind: ProductKind,
+    words: string,
+    now: number,
+  ): Promise<void> {
+    const texts = await readSetting(trx, studioTextsSetting)
+    const galleryIntro = { ...(await ownIntros(trx)), [kind]: words }
+    await writeSetting(trx, studioTextsSetting, { ...texts, galleryIntro }, now)
+  }
+}
+
+/**
+ * Adds a collection as the last of its type, at `now` in epoch milliseconds. ShopError 'bad_input' for an
+ * unknown picture or a slug that is taken, 'too_many'.
+ */
+export async function addCollection(
+  trx: Writer,
+  type: CollectionType,
+  form: CollectionForm,
+  now: number,
+): Promise<CollectionRow> {
+  const others = await rowsOfType(trx, type)
+  if (others.length >= maxCollections[type]) {
+    throw new ShopError(
+      'too_many',
+      `That makes ${maxCollections[type]}: please delete one you no longer need.`,
+    )
+  }
+  await requirePictures(trx, { picture: form.picture })
+  const slug = await freeSlug(trx, type, form)
+  return trx
+    .insertInto('collections')
+    .values({
+      type,
+      kind: null,
+      ...{ slug, title: form.title, words: form.words, picture: form.picture },
+      hidden: form.hidden ? 1 : 0,
+      position: Math.max(0, ...others.map(({ position }) => position)) + 1,
+      ...{ created_at: now, updated_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes a collection: the pieces of a gallery hang in that of their kind again. */
+export async function removeCollection(trx: Writer, id: number): Promise<void> {
+  const pieces = await piecesIn(trx, id)
+  await trx.deleteFrom('collections').where('id', '=', id).execute()
+  await indexPieces(trx, pieces)
+}
+
+/** The slug that was typed, else one made from the title. ShopError 'bad_input' when it is taken. */
+async function freeSlug(
+  trx: Writer,
+  type: CollectionType,
+  { slug, title }: CollectionForm,
+  id?: number,
+): Promise<string> {
+  const isFree = async (one: string) => {
+    const found = await findBySlug(trx, type, one)
+    return found === null || found.id === id
+  }
+  if (slug !== '') {
+    const problem = slugProblem(slug)
+    if (problem) throw badInput('slug', problem)
+    if (await isFree(slug)) return slug
+    throw badInput('slug', `Another ${type} is at that address. Please choose another.`)
+  }
+  const base = slugOf(title) || type
+  for (let n = 1; ; n += 1) {
+    const tail = n === 1 ? '' : `-${n}`
+    const one = base.slice(0, longestSlug - tail.length) + tail
+    if (slugProblem(one) === null && (await isFree(one))) return one
+  }
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { collectionJsonLd } from '#shop/catalogue/galleries/pages/gallery-page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import type { Route } from './+types/series'
+import { loadSeries } from './load-series.server.ts'
+import styles from './series.module.css'
+import { Work } from './work.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSeries(args)
+}
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!page || !site) return []
+  const { title, path, words, cards } = page
+  return pageMeta(
+    {
+      title,
+      description: words[0] ?? `${title}, a series by ${site.artistName}.`,
+      path,
+      picture: page.picture ?? cards[0]?.picture,
+      jsonLd: [
+        collectionJsonLd({ title, path, cards }, site),
+        trailJsonLd([{ name: title, path }], site.publicUrl),
+      ],
+    },
+    site,
+  )
+}
+
+/** A series, hung as an exhibition: the words on the wall, then one work after the other. */
+export default function Series({ loaderData: page }: Route.ComponentProps) {
+  const { title, words, picture, cards, others } = page
+  const [first, ...rest] = words
+  const isWide = picture !== null && picture.width >= 1.4 * picture.height
+  return (
+    <article className={styles.series}>
+      <header className={styles.head} data-picture={picture ? true : undefined}>
+        {picture && (
+          <div className={styles.frame} data-whole={!isWide || undefined}>
+            <Picture
+              // Around what hangs whole its small stand-in would show.
+              picture={isWide ? picture : { ...picture, placeholder: '' }}
+              sizes="100vw"
+              priority
+              className={styles.picture}
+            />
+          </div>
+        )}
+        <div>
+          <p className={styles.what}>
+            Series<span aria-hidden="true"> · </span>
+            {cards.length === 1 ? 'one piece' : `${cards.length} pieces`}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        {first && (
+          <div className={styles.words}>
+            <p className={styles.lead}>{first}</p>
+            {rest.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+      </header>
+      {cards.length === 0 && (
+        <div className={styles.empty}>
+          {page.empty && <p>{page.empty}</p>}
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        </div>
+      )}
+      <ol className={styles.works}>
+        {cards.map((card, at) => (
+          <Work
+            key={`${card.kind} ${card.id}`}
+            card={card}
+            number={at + 1}
+            priority={at === 0 && picture === null}
+          />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <nav className={styles.others} aria-labelledby="others">
+          <h2 id="others" className={styles.also}>
+            Other series
+          </h2>
+          <ul className={styles.list}>
+            {others.map((each) => (
+              <li key={each.path}>
+                <Link to={each.path} prefetch="intent" className={styles.other}>
+                  {each.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </article>
+  )
+}

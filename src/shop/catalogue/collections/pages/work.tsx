@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { Mark } from '#web/ui/product/mark.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { Price } from '#web/ui/product/price.tsx'
+import styles from './work.module.css'
+
+interface WorkProps {
+  card: ProductCard
+  number: number
+  priority: boolean
+}
+
+/** A piece as an exhibition hangs it: whole, at its own proportions, with a label beside it. */
+export function Work({ card, number, priority }: WorkProps) {
+  const { kind, id, name, descName, size, price, from, picture, availability } = card
+  const ratio = picture.width / picture.height
+  const shape = ratio > 1.1 ? 'wide' : ratio < 0.9 ? 'tall' : 'even'
+  return (
+    <li className={styles.work} data-shape={shape}>
+      <Link
+        to={productPath(kind, id)}
+        prefetch="intent"
+        viewTransition
+        data-pulls
+        className={styles.link}
+      >
+        <span className={styles.sheet} style={{ '--ratio': ratio }}>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 900px) 50vw, 94vw"
+            priority={priority}
+            className={styles.picture}
+          />
+        </span>
+        <span className={styles.label}>
+          <span className={styles.number}>{number}</span>
+          <span className={styles.facts}>
+            <strong className={styles.name}>{name}</strong>
+            {descName && <span>{[descName, size].filter(Boolean).join(', ')}</span>}
+            <Price cents={price} from={from} />
+            <Mark availability={availability} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+/* Which pieces are in a series, and in which order. Building blocks: they never open a transaction. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import { maxSeriesPieces } from './collection.ts'
+import { lockCollection } from './collection-rows.server.ts'
+
+/** Names a piece. */
+interface PieceKey {
+  kind: ProductKind
+  id: number
+}
+
+/** The pieces of a series in their order, drafts and deleted ones as well. */
+export async function seriesPieces(
+  reader: Reader | Writer,
+  collectionId: number,
+): Promise<PieceKey[]> {
+  const rows = await reader
+    .selectFrom('collection_pieces')
+    .select(['kind', 'piece_id'])
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .orderBy('kind')
+    .orderBy('piece_id')
+    .execute()
+  return rows.map(({ kind, piece_id: id }) => ({ kind, id }))
+}
+
+/** Gives a series exactly these pieces, in this order. ShopError 'bad_input' when they are too many. */
+export async function putSeriesPieces(
+  trx: Writer,
+  collectionId: number,
+  pieces: readonly PieceKey[],
+): Promise<void> {
+  requireRoom(pieces.length, 'pieces')
+  await trx.deleteFrom('collection_pieces').where('collection_id', '=', collectionId).execute()
+  for (const [position, { kind, id }] of pieces.entries()) {
+    await trx
+      .insertInto('collection_pieces')
+      .values({ collection_id: collectionId, kind, piece_id: id, position })
+      .execute()
+  }
+}
+
+/** Puts a piece into exactly these series, by slug: last where it is new. ShopError 'bad_input'. */
+export async function putIntoSeries(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  slugs: readonly string[],
+): Promise<void> {
+  const wanted = await idsOf(trx, slugs)
+  const there = await trx
+    .selectFrom('collection_pieces')
+    .select('collection_id')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .execute()
+  const now = there.map((row) => row.collection_id)
+  for (const collection of now.filter((one) => !wanted.includes(one))) {
+    await trx
+      .deleteFrom('collection_pieces')
+      .where('collection_id', '=', collection)
+      .where('kind', '=', kind)
+      .where('piece_id', '=', id)
+      .execute()
+  }
+  for (const collection of wanted.filter((one) => !now.includes(one))) {
+    await lockCollection(trx, collection)
+    const pieces = await trx
+      .selectFrom('collection_pieces')
+      .select('position')
+      .where('collection_id', '=', collection)
+      .execute()
+    requireRoom(pieces.length + 1, 'series')
+    const position = Math.max(-1, ...pieces.map((each) => each.position)) + 1
+    await trx
+      .insertInto('collection_pieces')
+      .values({ collection_id: collection, kind, piece_id: id, position })
+      .execute()
+  }
+}
+
+async function idsOf(trx: Writer, slugs: readonly string[]): Promise<number[]> {
+  if (slugs.length === 0) return []
+  const rows = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('type', '=', 'series')
+    .where('slug', 'in', slugs)
+    .orderBy('id')
+    .execute()
+  if (rows.length !== new Set(slugs).size) throw badInput('series', 'There is no such series.')
+  return rows.map(({ id }) => id)
+}
+
+function requireRoom(pieces: number, field: string): void {
+  if (pieces <= maxSeriesPieces) return
+  throw badInput(field, `A series has at most ${maxSeriesPieces} pieces.`)
+}

@@ -1,0 +1,94 @@
+import { useContext } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
+import { adminPathOf, dropPath } from '#platform/addresses/page-paths.ts'
+import type { Drop } from '#shop/catalogue/drops/drop.ts'
+import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
+import styles from '#shop/checkout/discounts/admin/codes.module.css'
+import { AskingList } from '#web/admin/list/asking-list.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { StudioZone } from '#web/admin/studio-zone.ts'
+import ways from '#web/admin/ways.module.css'
+import { FormPart } from '#web/form/form.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { DropForm } from './drop-form.tsx'
+import { dropsCopy as copy } from './drops-copy.ts'
+
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const [drops, free] = await Promise.all([
+    shop.storefront.drops.list(),
+    shop.catalogue.choices({ which: 'free' }),
+  ])
+  return { drops, free, chosen: id === null ? null : Number(id) }
+}
+
+/** Drops: those that there are, and a form to make or change one. */
+export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
+  const { drops, free, chosen } = props
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const edited = drops.find(({ id }) => id === chosen) ?? null
+
+  async function remove({ id }: Drop): Promise<void> {
+    await call('DELETE /api/drops/delete/id/{id}', { path: { id } })
+    toast.success(copy.removed, 2500)
+    if (id === chosen) await navigate(adminPathOf('drops'), { replace: true })
+    else await revalidate()
+  }
+
+  return (
+    <div className={styles.screen}>
+      <FormPart title={copy.list}>
+        <AskingList
+          items={drops}
+          none={copy.none}
+          row={(drop, ask) => <Row key={drop.id} drop={drop} onRemove={ask} />}
+          title={(drop) => copy.ask(drop?.title ?? '')}
+          text={(drop) => (drop?.hasBegun ? copy.askBegun : copy.askText)}
+          end={remove}
+          failed={copy.notRemoved}
+        />
+        {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
+      </FormPart>
+      <DropForm
+        key={edited ? `${edited.id}-${edited.hasBegun}` : `new-${drops.length}`}
+        drop={edited}
+        free={free}
+      />
+    </div>
+  )
+}
+
+function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
+  const { id, title, opensAt, hasBegun, announced, pieces } = drop
+  const zone = useContext(StudioZone)
+  return (
+    <li className={styles.row}>
+      <p className={styles.code}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.soft}>{copy.count(pieces.length)}</span>
+      </p>
+      <p className={styles.soft}>
+        In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
+      </p>
+      <p className={`${styles.aside} ${ways.ways}`}>
+        <Link to={adminPathOf('drops', id)}>
+          {copy.change}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+        {announced && (
+          <Link to={dropPath(id)}>
+            {copy.page}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        )}
+        <TextButton soft onClick={onRemove}>
+          {copy.remove}
+          <span className="visually-hidden">: {title}</span>
+        </TextButton>
+      </p>
+    </li>
+  )
+}

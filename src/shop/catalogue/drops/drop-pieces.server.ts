@@ -1,0 +1,117 @@
+/* The pieces of drops. Building blocks: they never open a transaction. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import { isShownAt, isTimed } from '#shop/catalogue/products/lists/shown.server.ts'
+import { findRow, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import { setHidden } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import {
+  type DropTiming,
+  limitBuyers,
+  openWithDrop,
+  takeOutOfDrop,
+} from '#shop/catalogue/products/publishing/timing.server.ts'
+import type { DropPieceKey } from './drop.ts'
+
+interface DropPiece {
+  kind: ProductKind
+  id: number
+  name: string
+  dropId: number
+  sold: boolean
+}
+
+/** The pieces of drops, without those that were deleted. */
+export async function piecesOf(
+  reader: Reader | Writer,
+  dropIds: readonly number[],
+): Promise<DropPiece[]> {
+  if (dropIds.length === 0) return []
+  const rows = await reader
+    .selectFrom('pieces')
+    .leftJoin('stock', (join) =>
+      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
+    )
+    .select(['pieces.kind', 'pieces.id', 'name', 'drop_id', 'making', 'on_hand'])
+    .where('drop_id', 'in', dropIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('pieces.kind', 'desc')
+    .orderBy('pieces.id')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    name: row.name,
+    dropId: row.drop_id ?? 0,
+    sold: row.making !== 'to_order' && (row.on_hand ?? 0) <= 0,
+  }))
+}
+
+/**
+ * Lets exactly these pieces open with a drop; those that it had besides become drafts. ShopError
+ * 'bad_input' for a piece that isn't there, has no price, is in the shop, sold, or in another drop.
+ */
+export async function changePieces(
+  trx: Writer,
+  timing: DropTiming,
+  wanted: readonly DropPieceKey[],
+  now: number,
+): Promise<void> {
+  const before = await piecesOf(trx, [timing.dropId])
+  const among = (of: readonly DropPieceKey[], { kind, id }: DropPieceKey) =>
+    of.some((each) => each.kind === kind && each.id === id)
+  const touched = [...before.filter((each) => !among(wanted, each)), ...wanted]
+  // In one order for everybody, as stock rows are.
+  for (const key of touched.toSorted(inOrder)) {
+    if (!among(wanted, key)) {
+      await takeOutOfDrop(trx, key, now)
+      continue
+    }
+    if (!among(before, key)) await requireFree(trx, key, now)
+    await openWithDrop(trx, key, timing, now)
+    if (!among(before, key)) await setHidden(trx, key.kind, key.id, false, now)
+  }
+}
+
+/** How many a buyer has of each piece of a drop. */
+export async function limitPieces(
+  trx: Writer,
+  { dropId, oneEach }: Pick<DropTiming, 'dropId' | 'oneEach'>,
+): Promise<void> {
+  for (const key of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
+    await limitBuyers(trx, key, oneEach)
+  }
+}
+
+/** Takes a drop from its pieces: they become drafts, those that are in the shop stay there. */
+export async function releasePieces(trx: Writer, dropId: number, now: number): Promise<void> {
+  for (const { kind, id } of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
+    const row = await findRow(trx, kind, id)
+    if (row && isTimed(row, now)) await takeOutOfDrop(trx, { kind, id }, now)
+  }
+}
+
+async function requireFree(trx: Writer, key: DropPieceKey, now: number): Promise<void> {
+  const row = await findRow(trx, key.kind, key.id)
+  const problem = row === null || row.deleted_at !== null ? 'There is no such piece.' : ''
+  const words = problem || (row && (await problemOf(trx, row, now)))
+  if (words) throw badInput('pieces', words)
+}
+
+async function problemOf(trx: Writer, row: PieceRow, now: number): Promise<string | null> {
+  const { kind, id, name } = row
+  if (isShownAt(row, now)) return `${name} is in the shop already. Make it a draft first.`
+  if (row.drop_id !== null && isTimed(row, now)) return `${name} opens with another drop.`
+  if (row.making === 'to_order') return null
+  const left = await trx
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('kind', '=', kind)
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  return (left?.on_hand ?? 0) > 0 ? null : `${name} is sold.`
+}
+
+const inOrder = (a: DropPieceKey, b: DropPieceKey): number =>
+  a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1

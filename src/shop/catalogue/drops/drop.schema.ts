@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  type Form,
+  optionalText,
+  requiredText,
+  timing,
+} from '#shop/catalogue/products/form-checks.ts'
+import { type DropInput, maxTitle, maxWords, mostPieces } from './drop.ts'
+
+const piece = z.object({ kind: z.enum(productKinds), id: z.number().int().min(1) })
+
+/** A drop as the API tells the owner. */
+export const dropSchema = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    words: z.string(),
+    opensAt: z.number().int().meta({ description: 'Epoch milliseconds.' }),
+    announced: z.boolean(),
+    oneEach: z.boolean(),
+    hasBegun: z.boolean(),
+    pieces: z.array(piece.extend({ name: z.string(), sold: z.boolean() })),
+  })
+  .meta({ id: 'Drop' })
+
+/** What the owner enters of a drop, checked in this order. What is past, the use case knows. */
+export const dropInputSchema = inOrder(
+  z
+    .object({
+      title: field('string', `At most ${maxTitle} characters.`),
+      words: field('string', `At most ${maxWords} characters; optional.`),
+      opensAt: field('integer', 'When its pieces come into the shop, in epoch milliseconds.'),
+      announced: field('boolean', 'Whether visitors read of it beforehand, without its pieces.'),
+      oneEach: field('boolean', 'A buyer has one of each at the most.'),
+      pieces: field('array', 'Its pieces, each with `kind` and `id`.'),
+    })
+    .meta({ id: 'DropInput' }),
+  (form): DropInput => {
+    const title = requiredText(form, 'title', 'Please give the drop a title.', maxTitle)
+    const words = optionalText(form, 'words', maxWords) ?? ''
+    const { opensAt = null, oneEach = false } = timing(form)
+    if (opensAt === null) throw badInput('opensAt', 'Please choose a day and a time.')
+    return {
+      title,
+      words,
+      opensAt,
+      announced: isOn(form, 'announced'),
+      oneEach,
+      pieces: pieces(form),
+    }
+  },
+)
+
+function isOn(form: Form, name: string): boolean {
+  const value = form[name]
+  if (value === undefined || value === false) return false
+  if (value === true) return true
+  throw badInput(name, 'Please say true or false.')
+}
+
+function pieces(form: Form): DropInput['pieces'] {
+  const found = z.array(piece).safeParse(form.pieces ?? [])
+  if (!found.success) throw badInput('pieces', 'Please name each piece by its kind and id.')
+  if (found.data.length > mostPieces) {
+    throw badInput('pieces', `A drop takes ${mostPieces} pieces at the most.`)
+  }
+  const keys = new Set(found.data.map(({ kind, id }) => `${kind}/${id}`))
+  if (keys.size < found.data.length) throw badInput('pieces', 'A piece stands there twice.')
+  return found.data
+}

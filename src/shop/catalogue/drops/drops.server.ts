@@ -1,0 +1,183 @@
+/*
+ * Owns the drops: several pieces that come into the shop at one moment, and what visitors read of it
+ * beforehand. Never shows a piece before its moment; once a drop has begun its moment and its pieces
+ * stay. The pieces' own rows are the catalogue's.
+ */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import { planOpening } from '#shop/catalogue/products/publishing/timing.server.ts'
+import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
+import { changePieces, limitPieces, piecesOf, releasePieces } from './drop-pieces.server.ts'
+
+export type Drops = ReturnType<typeof createDrops>
+
+interface DropsParts {
+  db: Database
+  clock: Clock
+}
+
+/** Several pieces at one moment: entered by the owner, announced to visitors. */
+export function createDrops({ db, clock }: DropsParts) {
+  return {
+    /** Every drop, the latest moment first. */
+    list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),
+
+    /** Announced drops that haven't begun, the next one first. */
+    coming: (): Promise<AnnouncedDrop[]> =>
+      db.read
+        .selectFrom('drops')
+        .select(['id', 'title', 'words', 'opens_at as opensAt'])
+        .where('announced', '=', 1)
+        .where('opens_at', '>', clock.now())
+        .orderBy('opens_at')
+        .orderBy('id')
+        .execute(),
+
+    /** An announced drop as its page shows it; null: there is none. */
+    async page(id: number): Promise<DropPage | null> {
+      const now = clock.now()
+      const drop = await db.read
+        .selectFrom('drops')
+        .select(['id', 'title', 'words', 'opens_at as opensAt'])
+        .where('id', '=', id)
+        .where('announced', '=', 1)
+        .executeTakeFirst()
+      if (!drop) return null
+      const rows = await db.read
+        .selectFrom('pieces')
+        .selectAll()
+        .where('drop_id', '=', id)
+        .where(shownAt(now))
+        .orderBy('kind', 'desc')
+        .orderBy('id')
+        .execute()
+      const cards = await cardsOf(db.read, rows)
+      return { ...drop, hasBegun: drop.opensAt <= now, cards }
+    },
+
+    /**
+     * Makes a drop, or changes one. A moment that has passed is now. ShopError 'bad_input' naming what
+     * can't be: another moment or other pieces once it has begun, a piece that is in the shop, sold, or
+     * in another drop; 'not_found'.
+     */
+    save: (id: number | null, input: DropInput): Promise<Drop> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        const before = id === null ? null : await takeDrop(trx, id)
+        if (before && before.opens_at <= now) await refuseMoved(trx, before, input)
+        const opensAt =
+          before && before.opens_at <= now ? before.opens_at : Math.max(input.opensAt, now)
+        const dropId = await writeDrop(trx, id, { ...input, opensAt }, now)
+        const timing = { dropId, opensAt, oneEach: input.oneEach }
+        // What was made a draft since a drop began stays one.
+        if (before && before.opens_at <= now) await limitPieces(trx, timing)
+        else await changePieces(trx, timing, input.pieces, now)
+        await planOpening(trx, opensAt, now)
+        const drop = await dropById(trx, dropId, now)
+        raiseContentVersion(trx)
+        return drop
+      }),
+
+    /**
+     * Takes a drop away; answers it as it stood. Before it has begun its pieces become drafts, afterwards
+     * they stay in the shop. ShopError 'not_found'.
+     */
+    remove: (id: number): Promise<Drop> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        await takeDrop(trx, id)
+        const drop = await dropById(trx, id, now)
+        await releasePieces(trx, id, now)
+        await trx.deleteFrom('drops').where('id', '=', id).execute()
+        raiseContentVersion(trx)
+        return drop
+      }),
+  }
+}
+
+/** Locks a drop's row: of two changes at once the second sees what the first wrote. */
+async function takeDrop(trx: Writer, id: number) {
+  const row = await trx
+    .updateTable('drops')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such drop.')
+  return row
+}
+
+async function refuseMoved(
+  trx: Writer,
+  drop: { id: number; opens_at: number },
+  { opensAt, pieces }: DropInput,
+): Promise<void> {
+  if (opensAt !== drop.opens_at) {
+    throw badInput('opensAt', 'This drop has begun, so its moment can’t be moved any more.')
+  }
+  const keys = (of: readonly { kind: string; id: number }[]) =>
+    of
+      .map(({ kind, id }) => `${kind}/${id}`)
+      .sort()
+      .join()
+  if (keys(pieces) !== keys(await piecesOf(trx, [drop.id]))) {
+    throw badInput('pieces', 'This drop has begun, so its pieces stay as they are.')
+  }
+}
+
+async function writeDrop(
+  trx: Writer,
+  id: number | null,
+  { title, words, opensAt, announced, oneEach }: DropInput,
+  now: number,
+): Promise<number> {
+  const flags = { announced: Number(announced), one_each: Number(oneEach) }
+  const facts = { title, words, opens_at: opensAt, ...flags }
+  if (id !== null) {
+    await trx.updateTable('drops').set(facts).where('id', '=', id).execute()
+    return id
+  }
+  const made = await trx
+    .insertInto('drops')
+    .values({ ...facts, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+async function dropById(trx: Writer, id: number, now: number): Promise<Drop> {
+  const [drop] = await readDrops(trx, now, id)
+  if (!drop) throw new ShopError('not_found', 'There is no such drop.')
+  return drop
+}
+
+async function readDrops(reader: Reader | Writer, now: number, id?: number): Promise<Drop[]> {
+  const rows = await reader
+    .selectFrom('drops')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('opens_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const pieces = await piecesOf(
+    reader,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ id, title, words, opens_at: opensAt, announced, one_each }) => {
+    const own = pieces.filter((piece) => piece.dropId === id)
+    return {
+      id,
+      title,
+      words,
+      opensAt,
+      announced: announced === 1,
+      oneEach: one_each === 1,
+      hasBegun: opensAt <= now,
+      pieces: own.map(({ kind, id, name, sold }) => ({ kind, id, name, sold })),
+    }
+  })
+}

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour, minute } from '#platform/time/clock.ts'
+import {
+  createSubscriptions,
+  type SubscriptionMail,
+} from '#shop/audience/subscriptions/subscriptions.server.ts'
+import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import type { DropInput, DropPieceKey } from './drop.ts'
+import { createDrops, type Drops } from './drops.server.ts'
+
+eachDatabase('what comes into the shop at a moment', (lane) => {
+  let shop: OpenCatalogue
+  let drops: Drops
+  let at: number
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+    drops = createDrops(shop)
+    at = shop.clock.now() + hour
+  })
+  afterEach(() => shop.close())
+
+  const pin = (changes = {}) => shop.catalogue.create(sampleMerch(changes))
+  const draft = async (): Promise<DropPieceKey> => {
+    const { product } = await pin({ hidden: true })
+    return { kind: 'merch', id: product.id }
+  }
+  const shirtDraft = async (): Promise<DropPieceKey> => {
+    const { product } = await shop.catalogue.create(sampleClothing({ hidden: true }))
+    return { kind: 'clothing', id: product.id }
+  }
+  const drop = (changes: Partial<DropInput> = {}) => drops.save(null, { ...input(), ...changes })
+  const input = (): DropInput => ({
+    title: 'Night herons',
+    words: 'Five of them.',
+    opensAt: at,
+    announced: true,
+    oneEach: false,
+    pieces: [],
+  })
+  /** Every way in which visitors come to know of pins. */
+  async function known() {
+    const home = await shop.content.home()
+    const { cards } = await shop.catalogue.listCards('merch')
+    const ref = { kind: 'merch', productId: 1, size: '' } as const
+    return {
+      list: (await shop.catalogue.list('merch')).length,
+      cards: cards.length,
+      page: (await shop.catalogue.findProduct('merch', 1)).status,
+      home: home.arrivals.length,
+      tile: home.tiles.filter(({ picture }) => picture !== null).length,
+      search: (await shop.catalogue.search({ kind: 'merch' }, { limit: 9 })).cards.length,
+      offered: (await shop.catalogue.offers()).galleries.length,
+      hot: (await shop.content.hotItems('merch')).length,
+      sale: (await findSaleItems(shop.db.read, [ref], shop.clock.now())).size,
+    }
+  }
+  const nothing = {
+    list: 0,
+    cards: 0,
+    page: 'hidden',
+    home: 0,
+    tile: 0,
+    search: 0,
+    offered: 0,
+    hot: 0,
+    sale: 0,
+  }
+  const there = {
+    ...{ list: 1, cards: 1, page: 'here', home: 1, tile: 1 },
+    ...{ search: 1, offered: 1, hot: 1, sale: 1 },
+  }
+
+  it('is known nowhere before, and everywhere from the very millisecond on', async () => {
+    await pin({ opensAt: at })
+    shop.clock.advance(hour - 1)
+    expect(await known()).toEqual(nothing)
+    expect(await shop.catalogue.openings()).toEqual({ last: 0, next: at })
+    shop.clock.advance(1)
+    expect(await known()).toEqual(there)
+    expect(await shop.catalogue.openings()).toEqual({ last: at, next: null })
+  })
+
+  it('is no related piece before', async () => {
+    const { product } = await pin({ name: 'Crane' })
+    await pin({ opensAt: at })
+    await shop.catalogue.create(squarePrint('h', { name: 'Crane', opensAt: at }))
+    expect(await shop.catalogue.listRelated('merch', product.id, 4)).toEqual([])
+    shop.clock.advance(hour)
+    expect(await shop.catalogue.listRelated('merch', product.id, 4)).toHaveLength(2)
+  })
+
+  it('stands in the owner’s list all the time', async () => {
+    await pin({ opensAt: at })
+    const [piece] = await shop.catalogue.list('merch', { drafts: true })
+    expect(piece?.product).toMatchObject({ opensAt: at, hidden: false })
+  })
+
+  it('is in the shop at once when its moment has passed', async () => {
+    await pin({ opensAt: shop.clock.now() })
+    expect(await known()).toEqual(there)
+    expect(await shop.catalogue.openings()).toEqual({ last: 0, next: null })
+  })
+
+  it('can’t be hot before', async () => {
+    const { product } = await pin({ opensAt: at })
+    await expect(shop.content.chooseHotItem('merch', product.id)).rejects.toMatchObject({
+      code: 'gone',
+    })
+  })
+
+  it('lets the pieces of a drop open together, drafts before', async () => {
+    const one = await draft()
+    const other = await shirtDraft()
+    const made = await drop({ pieces: [one, other], oneEach: true })
+    expect(made).toMatchObject({ hasBegun: false, oneEach: true, opensAt: at })
+    expect(await known()).toEqual(nothing)
+    expect(await drops.page(made.id)).toMatchObject({ hasBegun: false, cards: [] })
+    expect(await drops.coming()).toMatchObject([{ title: 'Night herons', opensAt: at }])
+    shop.clock.advance(hour)
+    const page = await drops.page(made.id)
+    expect(page?.cards.map(({ kind, id }) => ({ kind, id }))).toEqual([one, other])
+    expect(await drops.coming()).toEqual([])
+  })
+
+  it('keeps what a buyer may have of it while it has no pieces', async () => {
+    const made = await drop({ pieces: [], oneEach: true })
+    expect(made.oneEach).toBe(true)
+    expect(await drops.list()).toMatchObject([{ oneEach: true, pieces: [] }])
+  })
+
+  it('keeps a drop that isn’t announced to the owner', async () => {
+    const made = await drop({ announced: false })
+    expect(await drops.page(made.id)).toBeNull()
+    expect(await drops.coming()).toEqual([])
+  })
+
+  it('moves its pieces along before it begins', async () => {
+    const key = await draft()
+    const made = await drop({ pieces: [key] })
+    await drops.save(made.id, { ...input(), pieces: [key], opensAt: at + hour })
+    shop.clock.advance(hour)
+    expect((await known()).page).toBe('hidden')
+    shop.clock.advance(hour)
+    expect((await known()).page).toBe('here')
+  })
+
+  it('refuses another moment and other pieces once it has begun, and takes other words', async () => {
+    const key = await draft()
+    const made = await drop({ pieces: [key] })
+    shop.clock.advance(hour)
+    const save = (changes: Partial<DropInput>) =>
+      drops.save(made.id, { ...input(), pieces: [key], ...changes })
+    await expect(save({ opensAt: at + 1 })).rejects.toMatchObject({ details: { field: 'opensAt' } })
+    await expect(save({ pieces: [] })).rejects.toMatchObject({ details: { field: 'pieces' } })
+    expect(await save({ words: 'All gone.' })).toMatchObject({ words: 'All gone.', hasBegun: true })
+    expect((await known()).page).toBe('here')
+  })
+
+  it('leaves what was made a draft since it began, and limits buyers of the rest', async () => {
+    const keys = [await draft(), await draft()] as const
+    const made = await drop({ pieces: keys })
+    shop.clock.advance(hour)
+    await shop.catalogue.setHidden('merch', keys[0].id, true)
+    await drops.save(made.id, { ...input(), pieces: keys, words: 'Gone.', oneEach: true })
+    expect((await shop.catalogue.find('merch', keys[0].id)).status).toBe('hidden')
+    expect(await drops.list()).toMatchObject([{ oneEach: true }])
+  })
+
+  it('begins at once when its moment has passed', async () => {
+    const made = await drop({ pieces: [await draft()], opensAt: 5 })
+    expect(made).toMatchObject({ hasBegun: true, opensAt: shop.clock.now() })
+    expect((await known()).page).toBe('here')
+  })
+
+  it('takes no piece that is in the shop, sold, in another drop, deleted or unknown', async () => {
+    const key = await draft()
+    await drop({ pieces: [key] })
+    const [shown, deleted] = [await pin(), await draft()]
+    await shop.catalogue.remove('merch', deleted.id)
+    const sold = await shirtDraft()
+    await shop.sell('clothing', sold.id)
+    const wrong = [key, { kind: 'merch', id: shown.product.id }, deleted, sold] as DropPieceKey[]
+    for (const piece of [...wrong, { kind: 'prints', id: 99 } as const]) {
+      await expect(drop({ pieces: [piece] })).rejects.toMatchObject({
+        code: 'bad_input',
+        details: { field: 'pieces' },
+      })
+    }
+    expect(await drops.list()).toHaveLength(1)
+  })
+
+  it('makes drafts of the pieces that leave a drop, and of all when it is taken away', async () => {
+    const [one, other] = [await draft(), await shirtDraft()]
+    const made = await drop({ pieces: [one, other] })
+    await drops.save(made.id, { ...input(), pieces: [other] })
+    await drops.remove(made.id)
+    shop.clock.advance(2 * hour)
+    expect((await shop.catalogue.find('merch', one.id)).status).toBe('hidden')
+    expect((await shop.catalogue.find('clothing', other.id)).status).toBe('hidden')
+    expect(await drops.list()).toEqual([])
+  })
+
+  it('goes without what was deleted, hidden or sold before its moment', async () => {
+    const keys = [await draft(), await draft(), await shirtDraft()] as const
+    const made = await drop({ pieces: keys })
+    await shop.catalogue.remove('merch', keys[0].id)
+    await shop.catalogue.setHidden('merch', keys[1].id, true)
+    await shop.sell('clothing', keys[2].id)
+    shop.clock.advance(hour)
+    const page = await drops.page(made.id)
+    expect(page?.cards.map(({ availability }) => availability.state)).toEqual(['sold_out'])
+  })
+
+  it('leaves the moment of a piece to its drop', async () => {
+    const key = await draft()
+    await drop({ pieces: [key] })
+    const edit = (opensAt: number | null) =>
+      shop.catalogue.update('merch', key.id, { ...sampleMerch(), opensAt })
+    await expect(edit(null)).rejects.toMatchObject({ details: { field: 'opensAt' } })
+    expect((await edit(at)).product.opensAt).toBe(at)
+  })
+
+  it('tells all who asked once it has begun, once each', async () => {
+    const mails: SubscriptionMail[] = []
+    const mail = async (_: unknown, planned: SubscriptionMail) => void mails.push(planned)
+    const subscriptions = createSubscriptions({ ...shop, isClosed: async () => false, mail })
+    const made = await drop({ opensAt: at + minute })
+    const target = { kind: 'drop', productId: made.id } as const
+    for (let i = 0; i < 203; i++) await subscriptions.ask(target, `visitor-${i}@example.com`)
+    for (const { token } of mails.splice(0)) await subscriptions.confirm(token)
+    shop.clock.advance(hour)
+    await subscriptions.look()
+    expect(mails).toEqual([])
+    shop.clock.advance(minute)
+    await subscriptions.look()
+    await subscriptions.look()
+    expect(new Set(mails.map(({ token }) => token)).size).toBe(203)
+    expect(mails).toHaveLength(203)
+    expect(await subscriptions.find(mails[0]?.token ?? '')).toMatchObject({
+      name: 'Night herons',
+      path: `/drop/${made.id}`,
+    })
+    await expect(subscriptions.ask(target, 'late@example.com')).rejects.toMatchObject({
+      code: 'changed',
+    })
+  })
+})

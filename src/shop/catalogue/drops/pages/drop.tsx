@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { dropPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import type { Route } from './+types/drop'
+import { Countdown } from './countdown.tsx'
+import styles from './drop.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : null
+  const drop = id === null ? null : await shop.storefront.drops.page(id)
+  if (!drop) throw data(null, { status: 404 })
+  const { timeZone } = await shop.settings.studio()
+  return { drop, when: momentInWords(drop.opensAt, timeZone) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { drop, when } = loaderData
+  const description = drop.words || (drop.hasBegun ? drop.title : `In the shop from ${when}.`)
+  const picture = drop.cards[0]?.picture
+  return pageMeta({ title: drop.title, description, path: dropPath(drop.id), picture }, site)
+}
+
+const sizes = '(min-width: 900px) 31vw, (min-width: 480px) 28rem, 94vw'
+
+/** An announced drop: its words and its moment, and from then on its pieces. */
+export default function Drop({ loaderData }: Route.ComponentProps) {
+  const { drop, when } = loaderData
+  const { id, title, words, opensAt, hasBegun, cards } = drop
+  return (
+    <div className={styles.drop}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {words !== '' && <p className={styles.words}>{words}</p>}
+      </header>
+      {!hasBegun && (
+        <div className={styles.waiting}>
+          <p className={styles.when}>
+            <span className={styles.label}>In the shop from</span>
+            <time dateTime={new Date(opensAt).toISOString()}>{when}</time>
+            <Countdown key={opensAt} at={opensAt} className={styles.left} />
+          </p>
+          <SubscribeForm target={{ kind: 'drop', productId: id }} />
+        </div>
+      )}
+      {hasBegun && cards.length === 0 && (
+        <div className={styles.waiting}>
+          <p className={styles.words}>Everything of it has found a home.</p>
+          <div>
+            <ButtonLink to={pagePaths.home}>See what is still here</ButtonLink>
+          </div>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <ul className={styles.wall}>
+          {cards.map((card, at) => (
+            <li key={`${card.kind}-${card.id}`}>
+              <PieceCard card={card} sizes={sizes} priority={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

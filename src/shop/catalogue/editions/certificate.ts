@@ -1,0 +1,80 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { dayInWords } from '#platform/time/zone.ts'
+import { type EditionTerms, type StatementRow, statementOf } from './edition.ts'
+
+/** What a certificate says, as it is signed: the payload of its JWS. Nothing of the buyer. */
+export interface CertificateClaims {
+  /** The shop's address when it was issued. */
+  iss: string
+  /** The certificate's id. */
+  jti: string
+  /** When it was issued; epoch seconds. */
+  iat: number
+  artist: string
+  studio: string
+  title: string
+  /** What it is ('Linen shirt'); null: a print. */
+  what: string | null
+  /** The size's label; null: it has but one. */
+  size: string | null
+  /** Null: one of a kind. `proof`: the number is that of an artist's proof, of `proofs`. */
+  edition: (EditionTerms & { number: number; total: number; proof?: true }) | null
+}
+
+/** A public key by which certificates are checked: Ed25519 as a JSON Web Key (RFC 8037). */
+export interface PublicKey {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  /** base64url. */
+  x: string
+  /** Its RFC 7638 thumbprint. */
+  kid: string
+  alg: 'EdDSA'
+  use: 'sig'
+}
+
+/** A certificate as its page shows it. */
+export interface Certificate {
+  id: string
+  /** 'unsigned' for the moment between the sale and the signature. */
+  state: 'valid' | 'void' | 'unsigned'
+  claims: CertificateClaims | null
+  /** A JWS in compact form (RFC 7515). */
+  token: string | null
+  key: PublicKey | null
+  piece: { kind: ProductKind; id: number } | null
+}
+
+/** 'Number 3 of 50', 'Artist’s proof 1 of 3', 'One of a kind'. */
+export function certifiedNumber({ edition }: CertificateClaims): string {
+  if (edition === null) return 'One of a kind: 1 of 1'
+  const { number, total, proof, proofs } = edition
+  return proof ? `Artist’s proof ${number} of ${proofs}` : `Number ${number} of ${total}`
+}
+
+const single: StatementRow[] = [{ term: 'Edition', words: 'None: there is this one alone' }]
+
+/** What a certificate states, row by row. `sizeWords`: the size as people read it. */
+export function certifiedRows(
+  { artist, title, what, edition, iat }: CertificateClaims,
+  sizeWords: string | null,
+): StatementRow[] {
+  const rows: [string, string | null][] = [
+    ['Artist', artist],
+    ['Title', what === null ? title : `${title}, ${what}`],
+    ['Size', sizeWords],
+  ]
+  return [
+    ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
+    ...(edition === null ? single : statementOf(edition)),
+    { term: 'Issued', words: dayInWords(new Date(iat * 1000).toISOString().slice(0, 10)) },
+  ]
+}
+
+/** What is stated of a copy's edition, in a line: 'Fjord: 3 numbered copies and no artist’s proofs. …' */
+export function certifiedStatement(claims: CertificateClaims): string {
+  const { title, edition } = claims
+  if (edition === null) return `${title}: ${certifiedNumber(claims)}`
+  const rows = statementOf(edition)
+  return `${title}: ${rows.map(({ words }) => words).join(' · ')}`
+}

@@ -1,0 +1,83 @@
+/*
+ * Owns what is read of sold copies: of an order's lines, of sales elsewhere. Numbered copies, artist's
+ * proofs and pieces that are one of a kind are told alike. Writes nothing.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Copy } from './edition.ts'
+
+/** The copies of these orders by the line's id, the lowest number first. */
+export async function readCopies(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<number, Copy[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await copies(reader).where('order_id', 'in', orderIds).execute()
+  return byOwner(rows, ({ line_id }) => line_id)
+}
+
+/** The copies of these sales elsewhere by the sale's id, the lowest number first. */
+export async function readCopiesElsewhere(
+  reader: Reader | Writer,
+  saleIds: readonly number[],
+): Promise<Map<number, Copy[]>> {
+  if (saleIds.length === 0) return new Map()
+  const rows = await copies(reader).where('outside_sale_id', 'in', saleIds).execute()
+  return byOwner(rows, ({ outside_sale_id }) => outside_sale_id)
+}
+
+/** The same copies, each void one with what has become of its number. */
+export async function withSecondLives(
+  reader: Reader,
+  copies: ReadonlyMap<number, Copy[]>,
+): Promise<Map<number, Copy[]>> {
+  const ids = [...copies.values()].flat().flatMap(({ id, isVoid }) => (isVoid ? id : []))
+  if (ids.length === 0) return new Map(copies)
+  const rows = await reader
+    .selectFrom('certificates as was')
+    .innerJoin('certificates as other', (join) =>
+      join
+        .onRef('other.edition_id', '=', 'was.edition_id')
+        .onRef('other.number', '=', 'was.number')
+        .onRef('other.proof', '=', 'was.proof'),
+    )
+    .select(['was.id', 'other.id as again', 'other.voided_at'])
+    .where('was.id', 'in', ids)
+    .where((eb) => eb.or([eb('other.voided_at', 'is', null), eb('other.on_sale', '=', 1)]))
+    .execute()
+  const now = new Map(rows.map(({ id, again, voided_at }) => [id, voided_at ? null : again]))
+  const told = (copy: Copy) => (now.has(copy.id) ? { ...copy, again: now.get(copy.id) } : copy)
+  return new Map([...copies].map(([line, of]) => [line, of.map(told)]))
+}
+
+/** A line's copies as a part of its view; nothing where it has none. */
+export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): { copies?: Copy[] } {
+  const of = copies.get(lineId)
+  return of ? { copies: of } : {}
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof copies>['execute']>>[number]
+
+function copies(reader: Reader | Writer) {
+  return reader
+    .selectFrom('certificates')
+    .leftJoin('editions', 'editions.id', 'certificates.edition_id')
+    .select(['certificates.id', 'number', 'proof', 'line_id', 'outside_sale_id', 'voided_at'])
+    .select(['edition_id', 'total', 'proofs'])
+    .orderBy('number')
+}
+
+function byOwner(rows: readonly Row[], ownerOf: (row: Row) => number | null): Map<number, Copy[]> {
+  const found = new Map<number, Copy[]>()
+  for (const row of rows) {
+    const owner = ownerOf(row)
+    if (owner !== null) found.set(owner, [...(found.get(owner) ?? []), copyOf(row)])
+  }
+  return found
+}
+
+/** What is one of a kind is the first of one. */
+function copyOf({ id, number, proof, voided_at, edition_id, total, proofs }: Row): Copy {
+  const what = edition_id === null ? 'single' : proof === 1 ? 'proof' : 'numbered'
+  const of = what === 'proof' ? proofs : total
+  return { id, what, number: number ?? 1, total: of ?? 1, isVoid: voided_at !== null }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import {
+  copyKinds,
+  type EditionInput,
+  type EditionTerms,
+  largestEdition,
+  masters,
+  signatures,
+} from './edition.ts'
+
+/** Certified copies as the API tells them. */
+export const copiesSchema = z
+  .array(
+    z.object({
+      id: z.string().meta({ description: 'Of its certificate: /certificates/{id}.' }),
+      what: z.enum(copyKinds).meta({
+        description: 'One of the edition’s numbers, one of its artist’s proofs, the only one.',
+      }),
+      number: z.number().int(),
+      total: z.number().int(),
+      isVoid: z.boolean().meta({ description: 'Its money went back.' }),
+      again: z.string().nullable().optional().meta({
+        description:
+          'For staff, of a void number: the certificate that it has now; null: it is on sale; absent: it stays void.',
+      }),
+    }),
+  )
+  .meta({ description: 'What has a certificate of its own.' })
+
+const words = (most: number) => z.string().trim().max(most, `At most ${most} characters, please.`)
+const optional = (most: number) =>
+  words(most)
+    .nullish()
+    .transform((text) => text || null)
+const whole = (least: number, most: number, message: string) =>
+  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
+
+/** Something is stated beside what stands there unasked. */
+const statesMore = ({
+  year,
+  process,
+  reproduction,
+  signature,
+  others,
+  master,
+}: Omit<EditionTerms, 'proofs'>) =>
+  Boolean(year || process || reproduction || signature !== 'by_hand' || others || master)
+
+const editionSchema = z
+  .object({
+    sizes: z
+      .array(
+        z.object({
+          size: words(60),
+          total: whole(
+            1,
+            largestEdition,
+            `An edition has between 1 and ${largestEdition} numbered copies.`,
+          ),
+        }),
+      )
+      .max(12),
+    proofs: whole(0, 100, 'There can be up to 100 artist’s proofs.').default(0),
+    year: z
+      .union([z.literal('').transform(() => null), whole(1900, 2200, 'Please enter a year.')])
+      .nullish()
+      .transform((year) => year ?? null),
+    process: optional(120),
+    reproduction: z.boolean().default(false),
+    signature: z.enum(signatures).default('by_hand'),
+    others: optional(250),
+    master: z
+      .union([
+        z.literal('').transform(() => null),
+        z.enum(masters, 'Please say whether the master is kept, or destroyed or cancelled.'),
+      ])
+      .nullish()
+      .transform((master) => master ?? null),
+  })
+  .refine((edition) => edition.sizes.length > 0 || statesMore(edition), {
+    path: ['sizes'],
+    error: 'Please say how many there are.',
+  })
+  .refine(({ sizes, signature }) => sizes.length > 0 || signature !== 'on_certificate', {
+    path: ['signature'],
+    error: 'Only numbered copies come with a certificate.',
+  })
+  .refine(
+    ({ sizes }) => new Set(sizes.map(({ size }) => size)).size === sizes.length,
+    'Two editions are of one size.',
+  )
+  .refine(
+    ({ sizes }) => sizes.length < 2 || sizes.every(({ size }) => size !== ''),
+    'An edition is of the whole piece, or of its sizes.',
+  )
+
+/**
+ * Reads what is sent of a piece's edition, as an object or as its JSON; null: it is in none. ShopError
+ * 'bad_input' such as on 'edition.sizes.0.total'.
+ */
+export function editionInput(value: unknown): EditionInput | null {
+  const sent = typeof value === 'string' ? parsed(value) : value
+  if (sent === null) return null
+  const read = editionSchema.safeParse(sent)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const field = ['edition', ...(issue?.path ?? [])].join('.')
+  throw badInput(field, issue?.message ?? 'Please say how many there are.')
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput('edition', 'Please send the edition as an object.')
+  }
+}

@@ -1,0 +1,274 @@
+/*
+ * Owns the editions of pieces: of how many, and what is stated of them; of what isn't limited, the
+ * statement alone (`total` 0). How many are left is the stock's, under the kind 'edition'. An edition never grows once a copy is sold, and never shrinks
+ * below what is sold. Building blocks: they never open a transaction.
+ */
+import type { Selectable } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { EditionTable } from '#platform/db/tables/tables-editions.ts'
+import { badInput } from '#platform/errors.ts'
+import {
+  addNewStock,
+  changeOnHand,
+  readStock,
+  removeStock,
+  setOnHand,
+} from '#shop/catalogue/stock/stock.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import type {
+  Edition,
+  EditionInput,
+  EditionSize,
+  EditionTerms,
+  Master,
+  PieceEdition,
+  Signature,
+} from './edition.ts'
+
+/** Names a piece. */
+interface PieceRef {
+  kind: ProductKind
+  id: number
+}
+
+type EditionRow = Selectable<EditionTable>
+
+/** Stands for all that is made of a piece whose number isn't limited. */
+const unlimited: EditionSize = { size: '', total: 0 }
+
+/** The editions of a piece, in the order in which they were made. */
+export async function readEditions(
+  reader: Reader | Writer,
+  { kind, id }: PieceRef,
+): Promise<Edition[]> {
+  const rows = await rowsOf(reader, { kind, id })
+  const levels = await readStock(reader, rows.map(refOf))
+  const again = await countProofsAgain(reader, rows)
+  return rows.map((row) => ({
+    ...termsOf(row),
+    id: row.id,
+    kind: row.kind,
+    pieceId: row.piece_id,
+    size: row.size,
+    total: row.total,
+    given: row.given,
+    proofsGiven: row.proofs_given,
+    proofsLeft: row.proofs - row.proofs_given + (again.get(row.id) ?? 0),
+    left: levels.get(stockKey('edition', row.id))?.onHand ?? 0,
+  }))
+}
+
+/** How many void numbers of artist's proofs are for sale again, by the edition's id. */
+async function countProofsAgain(
+  reader: Reader | Writer,
+  rows: readonly EditionRow[],
+): Promise<Map<number, number>> {
+  const ids = rows.filter(({ proofs_given }) => proofs_given > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await reader
+    .selectFrom('certificates')
+    .select(({ fn }) => ['edition_id', fn.countAll<number>().as('again')])
+    .where('edition_id', 'in', ids)
+    .where('proof', '=', 1)
+    .where('on_sale', '=', 1)
+    .groupBy('edition_id')
+    .execute()
+  return new Map(found.map(({ edition_id, again }) => [edition_id ?? 0, Number(again)]))
+}
+
+/** The edition of a piece as pages show it; null: it is in none, and nothing is stated of it. */
+export async function readPieceEdition(
+  reader: Reader | Writer,
+  piece: PieceRef,
+): Promise<PieceEdition | null> {
+  const [first, ...more] = await readEditions(reader, piece)
+  if (!first) return null
+  const { proofs, year, process, reproduction, signature, others, master } = first
+  const limited = [first, ...more].filter(({ total }) => total > 0)
+  const sizes = limited.map(({ size, total, given, proofsLeft, left }) => ({
+    ...{ size, total, given, proofsLeft, left },
+  }))
+  return { proofs, year, process, reproduction, signature, others, master, sizes }
+}
+
+/**
+ * Makes a piece's editions what is wanted of them; null: it is in none. Answers whether that changed
+ * anything. `labels`: the sizes that the piece has. A size that is no more keeps its edition once a copy
+ * of it is sold, so that its numbers stay known and go on where it comes back. ShopError 'bad_input' on
+ * `edition`, or its field such as `edition.sizes.0.total`, for a size that was never there and for what a
+ * sold copy forbids, 'held' while a buyer pays for a copy that would go.
+ */
+export async function writeEditions(
+  trx: Writer,
+  piece: PieceRef,
+  wanted: EditionInput | null,
+  { labels, now }: { labels: readonly string[]; now: number },
+): Promise<void> {
+  const sizes = wanted ? (wanted.sizes.length > 0 ? wanted.sizes : [unlimited]) : []
+  const rows = await rowsOf(trx, piece)
+  const isThere = (size: string) => size === '' || labels.includes(size)
+  const unknown = sizes.find(({ size }) => !isThere(size) && !rows.some((row) => row.size === size))
+  if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
+  for (const row of rows) {
+    const isWanted = sizes.some(({ size }) => size === row.size)
+    if (!isThere(row.size)) await endUnsold(trx, row)
+    else if (!isWanted) await endEdition(trx, row)
+  }
+  if (!wanted) return
+  for (const [at, size] of sizes.entries()) {
+    if (!isThere(size.size)) continue
+    const row = rows.find((each) => each.size === size.size)
+    const field = `edition.sizes.${at}.total`
+    if (row) await changeEdition(trx, row.id, { ...size, field }, wanted, now)
+    else await addEdition(trx, piece, size, wanted, now)
+  }
+}
+
+/** Ends what is stated of a piece that is in no edition. */
+export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
+  for (const row of await rowsOf(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
+}
+
+/**
+ * Takes an edition's turn: of its writers, sales included, each sees what the one before has done.
+ * The stock's row comes first, as in a settlement.
+ */
+export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> {
+  await changeOnHand(trx, 'edition', id, 0)
+  return trx
+    .updateTable('editions')
+    .set((eb) => ({ given: eb.ref('given') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts into the stock what can still be sold of an edition: numbers not yet given, and void ones on sale. */
+export async function countUnsold(trx: Writer, id: number): Promise<void> {
+  const { total, given } = await trx
+    .selectFrom('editions')
+    .select(['total', 'given'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { again } = await trx
+    .selectFrom('certificates')
+    .select(({ fn }) => fn.countAll<number>().as('again'))
+    .where('edition_id', '=', id)
+    .where('proof', '=', 0)
+    .where('on_sale', '=', 1)
+    .executeTakeFirstOrThrow()
+  await setOnHand(trx, 'edition', id, total - given + Number(again))
+}
+
+async function addEdition(
+  trx: Writer,
+  { kind, id }: PieceRef,
+  { size, total }: EditionSize,
+  terms: EditionTerms,
+  now: number,
+): Promise<void> {
+  const { id: editionId } = await trx
+    .insertInto('editions')
+    .values({
+      ...{ kind, piece_id: id, size, total, given: 0, created_at: now, updated_at: now },
+      ...columnsOf(terms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewStock(trx, 'edition', editionId, total)
+}
+
+async function changeEdition(
+  trx: Writer,
+  id: number,
+  { total, field }: EditionSize & { field: string },
+  terms: EditionTerms,
+  now: number,
+): Promise<void> {
+  const row = await lockEdition(trx, id)
+  const soldWords = row.given === 1 ? 'One copy is' : `${row.given} copies are`
+  if (total < row.given) {
+    throw badInput(field, `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
+  }
+  if (row.given + row.proofs_given > 0 && total > row.total) {
+    const sold = row.given > 0 ? soldWords : 'An artist’s proof is'
+    const words = `${sold} sold as one of ${row.total}: an edition can’t grow after its first sale.`
+    throw badInput(field, `${words} More copies would be another edition, and a piece of its own.`)
+  }
+  if (row.given + row.proofs_given > 0 && terms.proofs > row.proofs) {
+    const words = `Copies are sold with ${row.proofs} artist’s proofs stated`
+    throw badInput('edition.proofs', `${words}: there can’t be more of them now.`)
+  }
+  if (terms.proofs < row.proofs_given) {
+    const words = `Artist’s proof ${row.proofs_given} of ${row.proofs} is sold`
+    throw badInput('edition.proofs', `${words}: there can’t be fewer than ${row.proofs_given}.`)
+  }
+  if (
+    row.given + row.proofs_given > 0 &&
+    row.master === 'cancelled' &&
+    terms.master !== 'cancelled'
+  ) {
+    const words = 'Copies are sold with the master stated as destroyed or cancelled'
+    throw badInput('edition.master', `${words}: it has to stay so.`)
+  }
+  await trx
+    .updateTable('editions')
+    .set({ total, ...columnsOf(terms), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await countUnsold(trx, id)
+}
+
+async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
+  if (await endUnsold(trx, row)) return
+  const { given, total, size } = await lockEdition(trx, row.id)
+  const of = size === '' ? 'this piece' : size
+  const sold = given > 0 ? `${given} of ${total}` : 'Artist’s proofs'
+  throw badInput(
+    'edition',
+    `${sold} of ${of} are sold as a limited edition, and it has to stay one.`,
+  )
+}
+
+/** Ends an edition of which nothing is sold; answers whether it did. */
+async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
+  const { given, proofs_given } = await lockEdition(trx, id)
+  if (given + proofs_given > 0) return false
+  await removeStock(trx, { kind: 'edition', productId: id })
+  await trx.deleteFrom('editions').where('id', '=', id).execute()
+  return true
+}
+
+function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {
+  return reader
+    .selectFrom('editions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+const refOf = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
+
+function columnsOf({ reproduction, ...terms }: EditionTerms) {
+  const { proofs, year, process, signature, others, master } = terms
+  return { proofs, year, process, reproduction: Number(reproduction), signature, others, master }
+}
+
+/** What a row states. */
+export function termsOf(
+  row: Pick<
+    EditionRow,
+    'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others' | 'master'
+  >,
+): EditionTerms {
+  const { proofs, year, process, reproduction, signature, others, master } = row
+  return {
+    ...{ proofs, year, process, others },
+    reproduction: reproduction === 1,
+    signature: signature as Signature,
+    master: master as Master | null,
+  }
+}

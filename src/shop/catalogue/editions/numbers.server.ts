@@ -1,0 +1,267 @@
+/*
+ * Owns the numbers of sold copies. They are given in the transaction that settles a payment, one after
+ * the other, under the edition's lock; a number whose money went back stays void until it is given
+ * again. Never gives a number twice while it stands, and skips none.
+ */
+import { type Selectable, sql } from 'kysely'
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { changeOnHand, readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import type { SecondLife } from './edition.ts'
+import { countUnsold, lockEdition } from './editions.server.ts'
+import { certifySingle, type SaleColumns } from './singles.server.ts'
+import { takeNumbers, takeProofs } from './take-numbers.server.ts'
+
+/** What was sold: copies of an edition, or of no edition. */
+export interface SoldCopies {
+  kind: ProductKind
+  productId: number
+  making: Making
+  editionId: number | null
+  quantity: number
+  /** Artist's proofs of the edition, beside its numbers. */
+  isProof?: boolean
+}
+
+/**
+ * Gives each sold copy its number: void numbers that are on sale again first, then the next. What is one
+ * of a kind is certified, where its owner wants that.
+ */
+export async function giveNumbers(
+  trx: Writer,
+  orderId: string,
+  lines: readonly (SoldCopies & { lineId: number })[],
+  now: number,
+): Promise<void> {
+  // In one order for everybody, so that no two sales wait for each other.
+  for (const line of lines.toSorted((a, b) => (a.editionId ?? 0) - (b.editionId ?? 0))) {
+    await certify(trx, line, { order_id: orderId, line_id: line.lineId }, now)
+  }
+}
+
+/** Gives copies that were sold elsewhere their numbers. Errors as `takeProofs`. */
+export async function giveNumbersElsewhere(
+  trx: Writer,
+  saleId: number,
+  copies: SoldCopies,
+  now: number,
+): Promise<void> {
+  await certify(trx, copies, { order_id: null, line_id: null, outside_sale_id: saleId }, now)
+}
+
+/** Puts the numbers of a sale elsewhere on sale again: it was a mistake. */
+export async function takeNumbersBack(trx: Writer, saleId: number, now: number): Promise<void> {
+  const ofSale = trx
+    .selectFrom('certificates')
+    .select('edition_id')
+    .where('outside_sale_id', '=', saleId)
+    .where('voided_at', 'is', null)
+  const editionId = (await ofSale.executeTakeFirst())?.edition_id
+  if (editionId) await lockEdition(trx, editionId)
+  await trx
+    .updateTable('certificates')
+    // A single piece has no number that waits: its next sale is certified anew.
+    .set({ voided_at: now, on_sale: editionId ? 1 : 0 })
+    .where('outside_sale_id', '=', saleId)
+    .where('voided_at', 'is', null)
+    .execute()
+  if (editionId) await countUnsold(trx, editionId)
+}
+
+async function certify(
+  trx: Writer,
+  { kind, productId, making, editionId, quantity, isProof = false }: SoldCopies,
+  sale: SaleColumns,
+  now: number,
+): Promise<void> {
+  if (editionId === null) {
+    const isSingle = making === 'one_of_a_kind'
+    const single = { kind, pieceId: productId }
+    if (isSingle && (await certifySingle(trx, single, sale, now))) await signLater(trx, now)
+    return
+  }
+  const numbers = await (isProof ? takeProofs : takeNumbers)(trx, editionId, quantity)
+  if (numbers.length === 0) return
+  const same = { ...sale, edition_id: editionId, token: null, issued_at: now, voided_at: null }
+  const proof = Number(isProof)
+  await trx
+    .insertInto('certificates')
+    .values(numbers.map((number) => ({ ...same, id: newId(), number, proof })))
+    .execute()
+  await signLater(trx, now)
+}
+
+/**
+ * Makes as many numbers of each line void as `refunded` says (by the line's id), the highest first;
+ * a refund that didn't arrive after all makes them stand again, unless they were given anew.
+ */
+export async function voidNumbers(
+  trx: Writer,
+  orderId: string,
+  refunded: ReadonlyMap<number, number>,
+  now: number,
+): Promise<void> {
+  // First, as everything that gives a number does: one that is put on sale meanwhile mustn't stand again.
+  for (const id of await editionsOf(trx, [orderId])) await lockEdition(trx, id)
+  const rows = await trx
+    .selectFrom('certificates')
+    .select([...copyColumns, 'line_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute()
+  for (const { kind, piece_id: productId } of rows) {
+    if (kind !== null && productId !== null) await lockStock(trx, kind, productId)
+  }
+  for (const [lineId, copies] of Map.groupBy(rows, (row) => row.line_id ?? 0)) {
+    const isVoid = copies.filter(({ voided_at }) => voided_at !== null)
+    const standing = copies.filter(({ voided_at }) => voided_at === null)
+    const more = (refunded.get(lineId) ?? 0) - isVoid.length
+    const ids = standing.slice(0, Math.max(0, more)).map(({ id }) => id)
+    if (ids.length > 0) {
+      await trx.updateTable('certificates').set({ voided_at: now }).where('id', 'in', ids).execute()
+    }
+    for (const copy of isVoid.filter(({ on_sale }) => on_sale === 0).slice(0, Math.max(0, -more))) {
+      if (await isGivenAgain(trx, copy)) continue
+      await trx
+        .updateTable('certificates')
+        .set({ voided_at: null })
+        .where('id', '=', copy.id)
+        .execute()
+    }
+  }
+}
+
+/**
+ * Lets a void number be given again; answers the id of the certificate that it has from then on, null
+ * while it is on sale. ShopError 'not_found', 'bad_input' for a number that stands or is on its way.
+ */
+export async function giveAgain(
+  trx: Writer,
+  certificateId: string,
+  how: SecondLife,
+  now: number,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('certificates')
+    .select(['edition_id', 'number'])
+    .where('id', '=', certificateId)
+    .executeTakeFirst()
+  if (!found || found.edition_id === null)
+    throw new ShopError('not_found', 'There is no such number.')
+  await lockEdition(trx, found.edition_id)
+  const copy = await trx
+    .selectFrom('certificates')
+    .select(copyColumns)
+    .where('id', '=', certificateId)
+    .executeTakeFirstOrThrow()
+  if (copy.voided_at === null || (await isGivenAgain(trx, copy))) {
+    throw badInput('id', `Number ${found.number} stands: it can’t be given twice.`)
+  }
+  if (copy.on_sale === 1) throw badInput('id', `Number ${found.number} is on sale already.`)
+  if (how === 'on_sale') {
+    await trx.updateTable('certificates').set({ on_sale: 1 }).where('id', '=', copy.id).execute()
+    await countUnsold(trx, found.edition_id)
+    return null
+  }
+  const id = newId()
+  await trx
+    .insertInto('certificates')
+    .values({
+      ...{ id, edition_id: copy.edition_id, number: copy.number, proof: copy.proof },
+      ...{ order_id: null, line_id: null, token: null, issued_at: now, voided_at: null },
+    })
+    .execute()
+  await signLater(trx, now)
+  return id
+}
+
+/** Takes the row of a piece that is one of a kind, if it is still counted: its sales wait. */
+async function lockStock(trx: Writer, kind: ProductKind, productId: number): Promise<void> {
+  const isCounted = (await readStock(trx, [{ kind, productId }])).has(stockKey(kind, productId))
+  if (isCounted) await changeOnHand(trx, kind, productId, 0)
+}
+
+const copyColumns = [
+  ...(['id', 'edition_id', 'number', 'proof', 'kind', 'piece_id', 'voided_at', 'on_sale'] as const),
+]
+type CopyRow = Pick<Selectable<CertificateTable>, (typeof copyColumns)[number]>
+
+/** Whether another certificate of this number, or of this single piece, stands or is on sale. */
+async function isGivenAgain(trx: Writer, copy: CopyRow): Promise<boolean> {
+  const { id, edition_id, number, proof, kind, piece_id } = copy
+  const other = await trx
+    .selectFrom('certificates')
+    .select('id')
+    .$if(edition_id !== null, (query) =>
+      query
+        .where('edition_id', '=', edition_id)
+        .where('number', '=', number)
+        .where('proof', '=', proof),
+    )
+    .$if(edition_id === null, (query) =>
+      query.where('kind', '=', kind).where('piece_id', '=', piece_id),
+    )
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('voided_at', 'is', null), eb('on_sale', '=', 1)]))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Orders that are removed, because no real money paid them, never had a number: it is on sale again,
+ * and where nothing else was sold the edition begins anew.
+ */
+export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  for (const id of await editionsOf(trx, orderIds)) {
+    await lockEdition(trx, id)
+    await trx
+      .updateTable('certificates')
+      .set({ order_id: null, line_id: null, token: null })
+      .set((eb) => ({ on_sale: 1, voided_at: eb.fn.coalesce('voided_at', 'issued_at') }))
+      .where('edition_id', '=', id)
+      .where('order_id', 'in', orderIds)
+      .where(sql<boolean>`(voided_at is null or not exists (
+        select 1 from certificates other
+        where other.edition_id = certificates.edition_id and other.number = certificates.number
+          and other.proof = certificates.proof and other.id <> certificates.id and (other.voided_at is null or other.on_sale = 1)))`)
+      .execute()
+    await beginAnew(trx, id)
+    await countUnsold(trx, id)
+  }
+  await trx.deleteFrom('certificates').where('order_id', 'in', orderIds).execute()
+}
+
+/** The editions that these orders have copies of, in the order in which their rows are taken. */
+async function editionsOf(trx: Writer, orderIds: readonly string[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('certificates')
+    .select('edition_id')
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return rows.flatMap(({ edition_id }) => edition_id ?? []).sort((a, b) => a - b)
+}
+
+/** An edition of which nothing stands and nothing was kept as void. */
+async function beginAnew(trx: Writer, id: number): Promise<void> {
+  const kept = await trx
+    .selectFrom('certificates')
+    .select('id')
+    .where('edition_id', '=', id)
+    .where('on_sale', '=', 0)
+    .where('proof', '=', 0)
+    .executeTakeFirst()
+  if (kept) return
+  await trx.deleteFrom('certificates').where('edition_id', '=', id).where('proof', '=', 0).execute()
+  await trx.updateTable('editions').set({ given: 0 }).where('id', '=', id).execute()
+}
+
+/** Signing waits until after the commit: what it needs may be away, and a payment doesn't wait for it. */
+async function signLater(trx: Writer, now: number): Promise<void> {
+  await enqueue(trx, { topic: 'certificates.sign', payload: {}, dueAt: now, now })
+}

@@ -1,0 +1,42 @@
+/* Reads what is stated of bought multiples that are copies of no edition. Writes nothing. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { othersOf, type StatementRow, statementOf } from './edition.ts'
+import { termsOf } from './editions.server.ts'
+import { readSoldSizes } from './sold-sizes.server.ts'
+
+interface BoughtPiece {
+  lineId: number
+  kind: ProductKind
+  productId: number
+  size: string
+}
+
+/** The statements of these lines by the line's id, as the pieces state them now; absent: nothing is stated. */
+export async function readStatements(
+  reader: Reader,
+  lines: readonly BoughtPiece[],
+): Promise<Map<number, StatementRow[]>> {
+  if (lines.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('editions')
+    .selectAll()
+    .where('piece_id', 'in', [...new Set(lines.map(({ productId }) => productId))])
+    .orderBy('id')
+    .execute()
+  const sizes = await readSoldSizes(
+    reader,
+    lines.map(({ kind, productId: id }) => ({ kind, id })),
+  )
+  return new Map(
+    lines.flatMap(({ lineId, kind, productId, size }) => {
+      const row = rows.find((each) => each.kind === kind && each.piece_id === productId)
+      if (!row) return []
+      const limited = sizes.get(`${kind}/${productId}`)?.filter(({ total }) => total !== null)
+      const terms = termsOf(row)
+      const others = othersOf(size, limited ?? [], terms.others)
+      return [[lineId, statementOf({ ...terms, others, total: 0 })]]
+    }),
+  )
+}

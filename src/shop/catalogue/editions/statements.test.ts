@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
+import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import type { EditionInput } from './edition.ts'
+import { readEditions } from './editions.server.ts'
+
+const stated: EditionInput = {
+  ...{ sizes: [], proofs: 0, year: 2024, process: 'Linocut', reproduction: false },
+  ...{ signature: 'by_hand', others: null, master: 'kept' },
+}
+
+describe('what is stated of a piece in no edition', () => {
+  const shop = eachCheckout('sqlite')
+  let print: number
+  beforeEach(async () => {
+    await addPrint(shop.db)
+    const { product } = await shop.catalogue.create(
+      squarePrint('open', { name: 'Fjord', edition: stated }),
+    )
+    print = product.id
+  })
+
+  async function buy(quantity: number): Promise<MailedOrder> {
+    const line = { kind: 'prints', productId: print, quantity, size: '10x10' } as const
+    const userId = await shopperWith(shop.db, [line])
+    await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+    shop.payment.pay(`fake_${shop.payment.ids.length}`)
+    await shop.sendAll()
+    const mailed = await readMailOrder(shop.db.read, (await shop.order()).id, 'https://a.example')
+    return mailed ?? Promise.reject(new Error('There is no such order.'))
+  }
+  type MailedOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>
+
+  const edit = (edition: EditionInput | null) => {
+    const { pictures: _, ...facts } = squarePrint('open', { name: 'Fjord', edition })
+    return shop.catalogue.update('prints', print, facts)
+  }
+  const told = async () => {
+    const found = await shop.catalogue.findProduct('prints', print)
+    return 'product' in found ? found.product.edition : undefined
+  }
+
+  it('is told with it, and limits nothing', async () => {
+    expect(await told()).toMatchObject({ sizes: [], process: 'Linocut', master: 'kept' })
+    await buy(50)
+    expect(await shop.db.read.selectFrom('certificates').selectAll().execute()).toEqual([])
+  })
+
+  it('goes with the confirmation of an American order, and with nobody else’s', async () => {
+    const order = await buy(1)
+    const about = ({ blocks }: ReturnType<typeof confirmationEmail>) =>
+      blocks.find((block) => block.type === 'panel' && block.title === 'About “Fjord”')
+    const to = (country: string) => ({ ...order, shipTo: { country } as Address })
+    expect(about(confirmationEmail(to('US'), brand, '', 'GB'))).toMatchObject({
+      lines: [
+        `Artist: ${brand.artistName}`,
+        'Edition: Not limited',
+        'Process: Linocut',
+        'Year: 2024',
+        'Signature: Signed by hand by the artist',
+        'Master: The artist still has it: neither destroyed, altered nor cancelled',
+        expect.stringContaining('This is to certify'),
+      ],
+    })
+    expect(about(confirmationEmail(to('GB'), brand, '', 'US'))).toBeUndefined()
+  })
+
+  it('stands on the packing slip', async () => {
+    await buy(1)
+    const lineId = (
+      await shop.db.read.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
+    ).id
+    const line = { lineId, kind: 'prints', productId: print, name: 'Fjord', size: '10x10' }
+    const order = {
+      ...{ number: 1, createdAt: 0, buyer: { name: 'Robin' }, shipTo: null, giftNote: null },
+      lines: [{ ...line, quantity: 1, refundedQuantity: 0 }],
+    } as unknown as OwnerOrder
+    const { paper } = await shop.papers.slip(order, { prices: true })
+    expect(paper.notes).toEqual([
+      expect.stringMatching(/^Fjord, by .+: Not limited · Linocut · 2024 · Signed by hand/),
+      expect.stringContaining('This is to certify'),
+    ])
+  })
+
+  it('becomes an edition’s, ends with nothing stated, and is none of what is one of a kind', async () => {
+    await edit({ ...stated, sizes: [{ size: '', total: 2 }] })
+    expect(await told()).toMatchObject({ sizes: [{ total: 2, left: 2 }], process: 'Linocut' })
+    await edit(stated)
+    await buy(3)
+    await edit(null)
+    expect(await told()).toBeNull()
+    const { product } = await shop.catalogue.create(sampleMerch({ edition: stated }))
+    const { pictures: _, ...facts } = sampleMerch({ making: 'one_of_a_kind' })
+    await shop.catalogue.update('merch', product.id, facts)
+    expect(await readEditions(shop.db.read, product)).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+/*
+ * Owns which numbers of an edition are next: void ones that are on sale again, then the one behind the
+ * last. Artist's proofs are counted apart. Under the edition's lock; never opens a transaction.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import { lockEdition } from './editions.server.ts'
+
+/** `quantity` numbers of an edition, fewer where there are no more. */
+export async function takeNumbers(
+  trx: Writer,
+  editionId: number,
+  quantity: number,
+): Promise<number[]> {
+  const { given, total } = await lockEdition(trx, editionId)
+  const again = await takeVoid(trx, editionId, 0, quantity)
+  const more = Math.min(quantity - again.length, total - given)
+  await trx
+    .updateTable('editions')
+    .set({ given: given + more })
+    .where('id', '=', editionId)
+    .execute()
+  return [...again, ...following(given, more)]
+}
+
+/** `quantity` numbers of its artist's proofs. ShopError 'bad_input' on `proof` where there are fewer. */
+export async function takeProofs(
+  trx: Writer,
+  editionId: number,
+  quantity: number,
+): Promise<number[]> {
+  const { proofs_given: given, proofs } = await lockEdition(trx, editionId)
+  const again = await takeVoid(trx, editionId, 1, quantity)
+  const more = quantity - again.length
+  if (given + more > proofs) throw badInput('proof', noProofLeft(proofs))
+  await trx
+    .updateTable('editions')
+    .set({ proofs_given: given + more })
+    .where('id', '=', editionId)
+    .execute()
+  return [...again, ...following(given, more)]
+}
+
+function noProofLeft(proofs: number): string {
+  if (proofs === 0) return 'No artist’s proofs are stated for this edition.'
+  return `So many artist’s proofs are not left: ${proofs} are stated for this edition.`
+}
+
+const following = (given: number, count: number) =>
+  Array.from({ length: count }, (_, at) => given + 1 + at)
+
+/** At most `quantity` void numbers that are on sale again, the lowest first. */
+async function takeVoid(
+  trx: Writer,
+  editionId: number,
+  proof: 0 | 1,
+  quantity: number,
+): Promise<number[]> {
+  const again = await trx
+    .selectFrom('certificates')
+    .select(['id', 'number'])
+    .where('edition_id', '=', editionId)
+    .where('proof', '=', proof)
+    .where('on_sale', '=', 1)
+    .orderBy('number')
+    .limit(quantity)
+    .execute()
+  if (again.length > 0) {
+    await trx
+      .updateTable('certificates')
+      .set({ on_sale: 0 })
+      .where(
+        'id',
+        'in',
+        again.map(({ id }) => id),
+      )
+      .execute()
+  }
+  return again.flatMap(({ number }) => number ?? [])
+}

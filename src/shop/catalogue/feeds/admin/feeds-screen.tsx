@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { documentPaths, editPath } from '#platform/addresses/page-paths.ts'
+import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed-formats.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import check from '#web/form/check.module.css'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { feedsCopy } from './feeds-copy.ts'
+import styles from './feeds-screen.module.css'
+
+export async function loader({ storefront, settings }: Shop) {
+  const { publicUrl } = await settings.place.read()
+  const lists = feedNames.map((name) => {
+    const { reader, path } = feedFormats[name]
+    return { reader, address: publicUrl + path }
+  })
+  const [{ allowed }, leftOut] = await Promise.all([
+    storefront.feeds.training(),
+    storefront.feeds.leftOut(),
+  ])
+  return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
+}
+
+/** Where machines read what the shop sells, and what they may do with it. */
+export default function FeedsScreen(props: Awaited<ReturnType<typeof loader>>) {
+  return (
+    <div className={styles.section}>
+      <p>{feedsCopy.intro}</p>
+      <section aria-labelledby="lists" className={styles.part}>
+        <h2 id="lists" className={styles.title}>
+          {feedsCopy.lists}
+        </h2>
+        <ul className={styles.list}>
+          {props.lists.map(({ reader, address }) => (
+            <Address key={address} name={reader} address={address} hint={feedsCopy.paste(reader)} />
+          ))}
+          <Address
+            name={feedsCopy.newPieces}
+            address={props.newPieces}
+            hint={feedsCopy.newPiecesHint}
+          />
+        </ul>
+        <p className={styles.soft}>{feedsCopy.closed}</p>
+      </section>
+      <LeftOutPieces pieces={props.leftOut} />
+      <Training allowed={props.allowed} />
+    </div>
+  )
+}
+
+/** Garments that Google refuses as they are, each with a link to its form. */
+function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <section aria-labelledby="left-out" className={styles.part}>
+      <h2 id="left-out" className={styles.title}>
+        {feedsCopy.leftOut}
+      </h2>
+      <p className={styles.soft}>{feedsCopy.leftOutHint}</p>
+      <ul>
+        {pieces.map(({ id, title, unsaid }) => (
+          <li key={id}>
+            <Link to={editPath('clothing', id)}>{title}</Link>: {feedsCopy.unsaid(unsaid)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Address({ name, address, hint }: { name: string; address: string; hint: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(feedsCopy.copied, 2000)
+    } catch {
+      toast.error(feedsCopy.copyFailed, 5000)
+    }
+  }
+
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{name}</span>
+      <a href={address}>{address}</a>
+      <span className={styles.soft}>{hint}</span>
+      <span>
+        <TextButton onClick={() => void copy()} aria-label={feedsCopy.copyOf(name)}>
+          {feedsCopy.copy}
+        </TextButton>
+      </span>
+    </li>
+  )
+}
+
+function Training({ allowed }: { allowed: boolean }) {
+  const [checked, setChecked] = useState(allowed)
+  const { busy, run } = useOneAtATime()
+
+  async function save(next: boolean): Promise<void> {
+    setChecked(next)
+    try {
+      await call('PUT /api/studio/training', { body: { allowed: next } })
+      toast.success(feedsCopy.saved, 2000)
+    } catch (failure) {
+      setChecked(!next)
+      toast.error(`${feedsCopy.failed} ${reasonFor(failure)}`, 5000)
+    }
+  }
+
+  return (
+    <section aria-labelledby="training" className={styles.part}>
+      <h2 id="training" className={styles.title}>
+        {feedsCopy.training}
+      </h2>
+      <p className={styles.soft}>{feedsCopy.trainingHint}</p>
+      <label className={check.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            const { checked: next } = event.target
+            void run(() => save(next))
+          }}
+        />
+        {feedsCopy.allow}
+      </label>
+    </section>
+  )
+}

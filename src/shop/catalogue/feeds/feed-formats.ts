@@ -1,0 +1,211 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, decimalText } from '#platform/money/money.ts'
+import { csvRecord } from '#platform/network/csv.ts'
+import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
+import type { AgeGroup, Gender } from '#shop/store/law/labelling.ts'
+import type { FeedItem } from './feed-items.ts'
+
+/*
+ * The tables of products that others fetch, each in the columns that its reader documents. Checked
+ * in November 2026: Google's, Meta's and Pinterest's product data specifications, OpenAI's feed reference.
+ */
+
+/** Who sells, for columns that say so in every row. */
+export interface FeedShop {
+  studioName: string
+  publicUrl: string
+  /** ISO 3166-1 alpha-2; null while it was never chosen. */
+  country: string | null
+  /** What every price is in. */
+  currency: Currency
+  /** Where parcels go, and what a parcel with one piece costs there, in decimals. */
+  destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
+  /** Where parcels go at all. */
+  countries: readonly string[]
+  /** Days until a piece is on its way; null: the studio is closed without a known end. */
+  handling: (item: FeedItem) => DayCount | null
+  /** What it is made of; '' where nobody has said it. */
+  material: (item: FeedItem) => string
+  /** What colour a garment is; '' where that isn't sure. */
+  colour: (item: FeedItem) => string
+  /** Whom a garment is for. */
+  wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
+}
+
+type Column = (item: FeedItem, shop: FeedShop) => string | null
+
+interface FeedFormat {
+  /** Who reads it, for the owner. */
+  reader: string
+  path: `/feeds/${string}`
+  type: string
+  columns: Record<string, Column>
+  /** Whether its reader refuses the item as it stands: then it isn't listed. */
+  refuses?(item: FeedItem, shop: FeedShop): boolean
+  record(cells: readonly (string | null)[]): string
+}
+
+const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency)} ${currency}`
+/** Of what is reduced, the price that is struck: today's is its sale price. */
+const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
+const salePrice: Column = (item, { currency }) =>
+  item.was === null ? null : sum(item.price, currency)
+const spaced: Column = ({ inStock }) => (inStock ? 'in stock' : 'out of stock')
+const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
+const pictures: Column = ({ morePictures }) => morePictures.join(',')
+const brand: Column = (_, { studioName }) => studioName
+const isNew: Column = () => 'new'
+const days = (count: number | undefined) => (count === undefined ? null : String(count))
+const material: Column = (item, shop) => shop.material(item)
+const ofGarment =
+  (column: Column): Column =>
+  (item, shop) =>
+    item.kind === 'clothing' ? column(item, shop) : null
+const colour = ofGarment((item, shop) => shop.colour(item))
+
+/** What Google asks of every garment and nobody has said of this one. */
+export type Unsaid = 'size' | 'color'
+
+/** A garment that Google refuses, and why. */
+export interface LeftOut {
+  id: number
+  title: string
+  unsaid: Unsaid[]
+}
+
+/**
+ * Google refuses garments without a size and a color in the countries that most parcels go to
+ * (support.google.com/merchants/answer/6324492 and 6324487, November 2026).
+ */
+export function unsaidOf(item: FeedItem, shop: Pick<FeedShop, 'colour'>): Unsaid[] {
+  if (item.kind !== 'clothing') return []
+  const unsaid = { size: item.size === null, color: shop.colour(item) === '' }
+  return (['size', 'color'] as const).filter((each) => unsaid[each])
+}
+
+/** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
+const googleCategories: Record<ProductKind, string | null> = {
+  prints: '500044',
+  clothing: '212',
+  merch: null,
+}
+const productTypes: Record<ProductKind, string> = {
+  prints: 'Art prints',
+  clothing: 'Clothing',
+  merch: 'Merch',
+}
+
+/** What the three that Google's columns come from have alike. */
+const common: Record<string, Column> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title.slice(0, 150),
+  description: ({ description }) => description,
+  link: ({ link }) => link,
+  image_link: ({ picture }) => picture,
+  additional_image_link: pictures,
+  price: fullPrice,
+  sale_price: salePrice,
+  brand,
+  condition: isNew,
+  google_product_category: ({ kind }) => googleCategories[kind],
+  product_type: ({ kind }) => productTypes[kind],
+  item_group_id: ({ group }) => group,
+  size: ({ size }) => size,
+  color: colour,
+  gender: ofGarment((item, { wearer }) => wearer(item).gender),
+  age_group: ofGarment((item, { wearer }) => wearer(item).ageGroup),
+  material,
+}
+
+/** Tab-separated values have no way to write a tab or a line's end. */
+const tsvRecord = (cells: readonly (string | null)[]) =>
+  `${cells.map((cell) => (cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`
+
+const csv = { type: 'text/csv; charset=utf-8', record: csvRecord }
+
+export const feedFormats = {
+  google: {
+    reader: 'Google',
+    path: '/feeds/google.tsv',
+    type: 'text/tab-separated-values; charset=utf-8',
+    columns: {
+      ...common,
+      availability: scored,
+      identifier_exists: () => 'no',
+      shipping: (item, { destinations, currency }) =>
+        destinations.map(({ country, rate }) => `${country}:::${rate(item)} ${currency}`).join(','),
+      shipping_weight: ({ weight }) => (weight === null ? null : `${weight} g`),
+      min_handling_time: (item, { handling }) => days(handling(item)?.from),
+      max_handling_time: (item, { handling }) => days(handling(item)?.to),
+    },
+    refuses: (item, shop) => unsaidOf(item, shop).length > 0,
+    record: tsvRecord,
+  },
+  meta: {
+    reader: 'Facebook and Instagram',
+    path: '/feeds/meta.csv',
+    columns: { ...common, availability: spaced },
+    ...csv,
+  },
+  pinterest: {
+    reader: 'Pinterest',
+    path: '/feeds/pinterest.csv',
+    columns: { ...common, availability: spaced },
+    ...csv,
+  },
+  openai: {
+    reader: 'ChatGPT',
+    path: '/feeds/openai.csv',
+    columns: {
+      item_id: ({ id }) => id,
+      group_id: ({ group }) => group,
+      listing_has_variations: ({ group }) => String(group !== null),
+      item_group_title: ({ group, groupTitle }) => group && groupTitle.slice(0, 150),
+      variant_dict: ({ group, size }) => group && JSON.stringify({ size }),
+      title: ({ title }) => title.slice(0, 150),
+      description: ({ description }) => description,
+      url: ({ link }) => link,
+      brand,
+      condition: isNew,
+      size: ({ size }) => size,
+      color: colour,
+      material,
+      image_url: ({ picture }) => picture,
+      additional_image_urls: pictures,
+      price: fullPrice,
+      sale_price: salePrice,
+      availability: scored,
+      seller_name: brand,
+      seller_url: (_, { publicUrl }) => publicUrl,
+      seller_privacy_policy: (_, { publicUrl }) => publicUrl + pagePaths.privacy,
+      seller_tos: (_, { publicUrl }) => publicUrl + pagePaths.terms,
+      return_policy: (_, { publicUrl }) => `${publicUrl}/shipping`,
+      target_countries: (_, { countries }) => countries.join(','),
+      store_country: (_, { country }) => country,
+      is_eligible_search: () => 'true',
+      is_eligible_checkout: () => 'false',
+      is_ads_eligible: () => 'false',
+    },
+    ...csv,
+  },
+} satisfies Record<string, FeedFormat>
+
+/** A table of products. */
+export type FeedName = keyof typeof feedFormats
+
+export const feedNames = Object.keys(feedFormats) as FeedName[]
+
+/** A table's first line. */
+export function feedHead(name: FeedName): string {
+  const { columns, record }: FeedFormat = feedFormats[name]
+  return record(Object.keys(columns))
+}
+
+/** The line of an item; '' where its reader refuses it. */
+export function feedLine(name: FeedName, item: FeedItem, shop: FeedShop): string {
+  const { columns, record, refuses }: FeedFormat = feedFormats[name]
+  if (refuses?.(item, shop)) return ''
+  return record(Object.values(columns).map((column) => column(item, shop)))
+}

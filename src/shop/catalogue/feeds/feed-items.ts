@@ -1,0 +1,111 @@
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import type { ColourName } from '#shop/media/colours/colours.ts'
+import { isStandIn, outsideAddress } from '#shop/media/pictures/picture.ts'
+import type { Labelling } from '#shop/store/law/labelling.ts'
+
+/** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
+export interface FeedItem {
+  /** Stays the same for as long as the piece has this size: 'prints-3-10x10'. */
+  id: string
+  /** What its sizes have in common: 'prints-3'; null for a piece without sizes. */
+  group: string | null
+  kind: ProductKind
+  pieceId: number
+  title: string
+  description: string
+  link: string
+  picture: string
+  morePictures: string[]
+  inStock: boolean
+  price: Cents
+  /** The price that is struck beside it, where it is announced as reduced; null: none. */
+  was: Cents | null
+  size: string | null
+  /** What all sizes are called alike. */
+  groupTitle: string
+  /** Of one, packed, in grams; null: nobody has said it. */
+  weight: number | null
+  /** How it is made ready. */
+  making: Making
+  /** The print provider's id of this size; null where the studio makes it itself. */
+  variantId: string | null
+  /** What the piece itself is told to be made of; null: what its kind has. */
+  labelling: Labelling | null
+  /** What its first picture is seen in, the largest first. */
+  colours: readonly ColourName[]
+}
+
+/** The most pictures beside the first that feeds take. */
+const mostPictures = 10
+
+/** What of a piece can be bought; nothing of one without a price or a picture. */
+export function feedItemsOf(
+  product: Product,
+  { publicUrl, currency }: { publicUrl: string; currency: Currency },
+  colours: readonly ColourName[],
+): FeedItem[] {
+  const [picture, ...others] = looksOf(product)
+    .filter((each) => !isStandIn(each))
+    .map((each) => new URL(outsideAddress(each), publicUrl).href)
+  if (picture === undefined) return []
+  const { kind, id, availability, making, labelling } = product
+  const link = publicUrl + productPath(kind, id)
+  const group = `${kind}-${id}`
+  const said = (size: string) => product.weights?.find((each) => each.size === size)?.grams
+  const grams = (size: string) => said(size) ?? said('') ?? null
+  const title = fullName(product)
+  const common = {
+    ...{ kind, pieceId: id, making, labelling, colours, title, groupTitle: title },
+    description: descriptionOf(product, currency),
+    picture,
+    morePictures: others.slice(0, mostPictures),
+    inStock: availability.left > 0,
+  }
+  const items: FeedItem[] =
+    product.sizes.length === 0
+      ? [
+          {
+            ...common,
+            id: group,
+            group: null,
+            link,
+            price: product.price,
+            was: struckAbove(product.price, product.was),
+            size: product.size,
+            weight: grams(''),
+            variantId: null,
+          },
+        ]
+      : product.sizes.map(({ label, price, was = null, variantId }) => ({
+          ...common,
+          id: `${group}-${sizeInId(label)}`,
+          group,
+          title: `${title}, ${sizeInWords(label)}`,
+          link: `${link}?size=${encodeURIComponent(label)}`,
+          price,
+          was: struckAbove(price, was),
+          size: sizeInWords(label),
+          weight: grams(label),
+          variantId,
+        }))
+  return items.filter(({ price }) => price > 0)
+}
+
+/** The most colours that feeds take. */
+const mostColours = 3
+
+/**
+ * What a garment's colours are by its picture, the largest first; none where the largest is white: that may
+ * be the garment or the ground that it lies on. White beside others is left out as such a ground.
+ */
+export function sureColours(colours: readonly ColourName[]): ColourName[] {
+  if (colours[0] === 'white') return []
+  return colours.filter((colour) => colour !== 'white').slice(0, mostColours)
+}
+
+const struckAbove = (price: Cents, was: Cents | null) => (was !== null && was > price ? was : null)

@@ -1,0 +1,206 @@
+/*
+ * Owns what machines are told of the shop beside its pages: tables of products, the feed of new pieces,
+ * and whether models may be trained on it. Only what visitors see is told.
+ */
+
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import { xmlText } from '#platform/network/xml.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { Catalogue } from '#shop/catalogue/products/catalogue.server.ts'
+import { looksOf, type Product } from '#shop/catalogue/products/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import { derivativeAddress, isStandIn } from '#shop/media/pictures/picture.ts'
+import { coloursByAddress } from '#shop/media/pictures/pictures.server.ts'
+import { handlingDays, type Source, sourceOf } from '#shop/store/dispatch/dispatch.ts'
+import { labellingOf, materialOf } from '#shop/store/law/labelling.ts'
+import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { costAlone } from '#shop/store/shipping/shipping.ts'
+import {
+  type FeedName,
+  type FeedShop,
+  feedHead,
+  feedLine,
+  type LeftOut,
+  unsaidOf,
+} from './feed-formats.ts'
+import { type FeedItem, feedItemsOf, sureColours } from './feed-items.ts'
+import { trainingSetting } from './feeds.schema.ts'
+
+export type Feeds = ReturnType<typeof createFeeds>
+
+interface FeedParts {
+  db: Database
+  clock: Clock
+  catalogue: Pick<Catalogue, 'list'>
+  settings: Pick<Settings, 'place' | 'studio' | 'zones' | 'dispatchTerms' | 'law' | 'printer'>
+}
+
+/** Pieces in the feed of new ones. */
+const newest = 50
+const batch = 50
+/** The most countries of which a table tells the rate in every line. */
+const mostDestinations = 20
+
+/** Tables of products, the feed of new pieces, the licence. */
+export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
+  async function feedShop(): Promise<FeedShop> {
+    const [place, { studioName }, zones, dispatch, law] = await Promise.all([
+      settings.place.read(),
+      settings.studio(),
+      settings.zones(),
+      settings.dispatchTerms(),
+      settings.law.read(),
+    ])
+    const byPrinter = ({ kind, variantId }: FeedItem) =>
+      kind === 'prints' && variantId !== null && settings.printer() !== 'manual'
+    const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
+    // The studio's own country first: the list is cut.
+    const sorted = own.sort(
+      (a, b) => Number(b.country === place.country) - Number(a.country === place.country),
+    )
+    const rate = (zone: (typeof zones)[number]) => (item: FeedItem) => {
+      const { kind, making, price } = item
+      const weight = byPrinter(item) ? null : item.weight
+      const cost = costAlone(zone, { kind, making, quantity: 1, weight }, price)
+      return decimalText(cost, place.currency)
+    }
+    const daysOf = (source: Source) => handlingDays(source, dispatch, clock.now())
+    const handling = { stock: daysOf('stock'), made: daysOf('made'), printer: daysOf('printer') }
+    return {
+      studioName,
+      publicUrl: place.publicUrl,
+      country: place.country,
+      currency: place.currency,
+      destinations: sorted
+        .slice(0, mostDestinations)
+        .map(({ country, zone }) => ({ country, rate: rate(zone) })),
+      countries: place.countries,
+      handling: (item) => handling[sourceOf({ making: item.making, byPrinter: byPrinter(item) })],
+      material: ({ kind, labelling }) => materialOf(labellingOf(labelling, law.kinds[kind])),
+      colour: ({ kind, labelling, colours }) =>
+        labellingOf(labelling, law.kinds[kind]).colour ?? sureColours(colours).join('/'),
+      wearer: ({ kind, labelling }) => {
+        const { gender, ageGroup } = labellingOf(labelling, law.kinds[kind])
+        return { gender: gender ?? 'unisex', ageGroup: ageGroup ?? 'adult' }
+      },
+    }
+  }
+
+  async function* pieces(kinds: readonly ProductKind[]): AsyncGenerator<Product[]> {
+    for (const kind of kinds) {
+      for (let before: number | undefined; ; ) {
+        const found = await catalogue.list(kind, { limit: batch, before })
+        yield found.map(({ product }) => product)
+        if (found.length < batch) break
+        before = found.at(-1)?.product.id
+      }
+    }
+  }
+
+  /** What can be bought of these pieces, with the colors that garments' pictures are seen in. */
+  async function itemsOf(products: readonly Product[], shop: FeedShop): Promise<FeedItem[]> {
+    const garments = products.filter(({ kind }) => kind === 'clothing')
+    const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
+    const coloursOf = (product: Product) =>
+      firstPicture(product).flatMap((address) => shown.get(address) ?? [])
+    return products.flatMap((product) => feedItemsOf(product, shop, coloursOf(product)))
+  }
+
+  return {
+    /** A table of all that can be bought, a line each, some at a time. */
+    async *table(name: FeedName): AsyncGenerator<string> {
+      const shop = await feedShop()
+      yield feedHead(name)
+      for await (const products of pieces(productKinds)) {
+        const items = await itemsOf(products, shop)
+        yield items.map((item) => feedLine(name, item, shop)).join('')
+      }
+    },
+
+    /** Garments that Google's table leaves out, with what is missing. */
+    async leftOut(): Promise<LeftOut[]> {
+      const shop = await feedShop()
+      const found: LeftOut[] = []
+      for await (const products of pieces(['clothing'])) {
+        for (const item of await itemsOf(products, shop)) {
+          const unsaid = unsaidOf(item, shop)
+          if (unsaid.length > 0) found.push({ id: item.pieceId, title: item.groupTitle, unsaid })
+        }
+      }
+      return found
+    },
+
+    /** The newest pieces, by RSS 2.0. */
+    async rss(): Promise<string> {
+      const [{ studioName, tagLine }, { publicUrl, currency }] = await Promise.all([
+        settings.studio(),
+        settings.place.read(),
+      ])
+      const byKind = await Promise.all(
+        productKinds.map((kind) => catalogue.list(kind, { limit: newest })),
+      )
+      const products = byKind
+        .flat()
+        .map(({ product }) => product)
+        .sort((a, b) => shownSince(b) - shownSince(a) || b.id - a.id)
+        .slice(0, newest)
+      return rssDocument(
+        { title: studioName, description: tagLine || studioName, publicUrl, currency },
+        products,
+      )
+    },
+
+    /** Whether models may be trained on what the shop shows. */
+    training: () => readSetting(db.read, trainingSetting),
+
+    setTraining(allowed: boolean): Promise<{ allowed: boolean }> {
+      return db.transact(async (trx) => {
+        await writeSetting(trx, trainingSetting, { allowed }, clock.now())
+        raiseContentVersion(trx)
+        return { allowed }
+      })
+    },
+  }
+}
+
+/** The address of the picture that feeds show first; none where there is only a stand-in. */
+const firstPicture = (product: Product) =>
+  looksOf(product)
+    .filter((each) => !isStandIn(each))
+    .slice(0, 1)
+    .map(({ address }) => address)
+
+/** When visitors came to know a piece. */
+const shownSince = ({ createdAt, opensAt }: Product) => opensAt ?? createdAt
+
+interface Channel {
+  title: string
+  description: string
+  publicUrl: string
+  currency: Currency
+}
+
+function rssDocument(
+  { title, description, publicUrl, currency }: Channel,
+  products: readonly Product[],
+) {
+  const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
+  const items = products.map((product) => {
+    const link = publicUrl + productPath(product.kind, product.id)
+    const [picture] = looksOf(product).filter((each) => !isStandIn(each))
+    const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
+    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product, currency))}</p>`
+    return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(shownSince(product)).toUTCString())}${tag('description', html)}</item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', title)}${tag('link', `${publicUrl}/`)}${tag('description', description)}<language>en</language><atom:link href="${xmlText(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`
+}

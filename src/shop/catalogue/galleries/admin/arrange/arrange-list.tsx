@@ -1,0 +1,214 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { LeaveQuestion } from '#web/form/leave-question.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './arrange-list.module.css'
+import { ArrangeRow } from './arrange-row.tsx'
+import type { Arranged } from './arranged.ts'
+import { listCopy } from './list-copy.ts'
+import { moved, rowsInView, withChanges } from './moved.ts'
+import type { OrderPage } from './order-page.ts'
+import { useDrag } from './use-drag.ts'
+
+interface ArrangeListProps {
+  items: readonly Arranged[]
+  /** What the order of `items` is called. */
+  version: string
+  /** Saves the order on top of the one of this version. */
+  send(order: readonly Arranged[], version: string): Promise<unknown>
+  /** Of a long gallery, of which the list is a page: where it is. */
+  page?: OrderPage | null
+  /** Moves an entry to a number beyond the page, at once. */
+  place?(item: Arranged, to: number): Promise<unknown>
+  /** An entry may be taken out of the list. */
+  removable?: boolean
+  /** Below the list; `add` puts an entry at its end. */
+  further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
+}
+
+/** Of a row, in rem, as its sheet has it: rows grow with the text. */
+const rowHeight = 3.25
+/** So few are all shown, without a box that scrolls or a field to find them. */
+const few = 12
+
+/** A list in the owner's own order, moved by hand, by keyboard and by number, then saved as a whole. */
+export function ArrangeList(props: ArrangeListProps) {
+  const { items, version, send, page, place, removable, further } = props
+  const [order, setOrder] = useState(items)
+  const [told, setTold] = useState('')
+  const [reason, setReason] = useState<ReactNode>(null)
+  const [saved, setSaved] = useState(items)
+  const [loaded, setLoaded] = useState(items)
+  const [words, setWords] = useState('')
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const find = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { top, height, onScroll, show } = useBox(box)
+  const before = page ? page.from - 1 : 0
+  const total = page ? page.total : order.length
+
+  function move(from: number, to: number): void {
+    const item = order[from]
+    if (!item || to < -before || to >= total - before || to === from) return
+    if (to < 0 || to >= order.length) return void onPlace(item, before + to + 1)
+    setOrder(moved(order, from, to))
+    setTold(listCopy.moved(item.name, before + to + 1, total))
+    if (words === '') show(to)
+  }
+
+  function remove(position: number): void {
+    setTold(listCopy.removed(order[position]?.name ?? ''))
+    setOrder(order.toSpliced(position, 1))
+  }
+
+  const drag = useDrag<string>(move, box)
+  const dirty = order.length !== saved.length || order.some(({ key }, at) => key !== saved[at]?.key)
+
+  // Moves that are not saved yet stay made, whatever else came or went.
+  if (items !== loaded) {
+    setLoaded(items)
+    setSaved(items)
+    setOrder(dirty && !removable ? withChanges(order, items) : dirty ? order : items)
+  }
+
+  function takeTheirs(): void {
+    setOrder(items)
+    setReason(null)
+  }
+
+  /** Saves, by one way or another; what failed is said below the list. */
+  const saving = (write: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      setReason(null)
+      try {
+        await asOwner(write)
+      } catch (failure) {
+        toast.error(listCopy.failed, 2500)
+        const isChanged = failure instanceof ApiFailure && failure.code === 'changed'
+        setReason(isChanged ? <Changed onTake={takeTheirs} /> : reasonFor(failure))
+        if (isChanged) await revalidate()
+        return
+      }
+      setSaved(order)
+      toast.success(done, 2500)
+      await revalidate()
+    })
+
+  const onSave = () => saving(() => send(order, version), listCopy.saved)
+
+  /** Beyond the page: moves that aren't saved yet are saved with it. */
+  const onPlace = (item: Arranged, to: number) =>
+    saving(
+      async () => {
+        if (dirty) await send(order, version)
+        await place?.(item, to)
+      },
+      listCopy.moved(item.name, to, total),
+    )
+
+  const asked = words.trim().toLowerCase()
+  const places = order
+    .map((item, position) => ({ item, position }))
+    .filter(({ item }) => item.name.toLowerCase().includes(asked))
+  const isLong = order.length > few
+  const [first, end] = isLong ? rowsInView(top, height, rowHeight) : [0, few]
+  const shown = places.slice(first, end)
+
+  return (
+    <div className={styles.list}>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      {isLong && !page && (
+        <div className={styles.find}>
+          <label htmlFor={find}>{listCopy.find}</label>
+          <input
+            id={find}
+            type="search"
+            autoComplete="off"
+            value={words}
+            className={styles.words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      )}
+      {places.length === 0 && words !== '' && <p>{listCopy.none}</p>}
+      <div ref={box} className={styles.box} data-long={isLong || undefined} onScroll={onScroll}>
+        <ol
+          className={styles.rows}
+          style={{
+            paddingTop: `${first * rowHeight}rem`,
+            paddingBottom: `${Math.max(0, places.length - end) * rowHeight}rem`,
+          }}
+        >
+          {shown.map(({ item, position }) => (
+            <ArrangeRow
+              key={item.key}
+              item={item}
+              position={position}
+              before={before}
+              of={total}
+              drag={drag}
+              onMove={(to) => move(position, to)}
+              onRemove={removable ? () => remove(position) : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      {further?.(order, (item) => setOrder([...order, item]))}
+      <div className={styles.bar} data-long={isLong || undefined}>
+        <div role="alert">{reason}</div>
+        <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
+          {listCopy.save}
+        </Button>
+      </div>
+      <LeaveQuestion dirty={dirty} />
+    </div>
+  )
+}
+
+function Changed({ onTake }: { onTake(): void }) {
+  return (
+    <>
+      {listCopy.changed} <TextButton onClick={onTake}>{listCopy.theirs}</TextButton>
+    </>
+  )
+}
+
+/** CSS pixels. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** The box that a long list scrolls in, in rem: only the rows in view are there. */
+function useBox(box: { current: HTMLDivElement | null }) {
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(40)
+  const wanted = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (box.current) setHeight(box.current.clientHeight / rem())
+  }, [box])
+
+  useLayoutEffect(() => {
+    if (wanted.current === null || !box.current) return
+    box.current.scrollTop = wanted.current * rem()
+    wanted.current = null
+  })
+
+  /** Scrolls to a position that isn't in view, rendered there at once: the row keeps the focus. */
+  function show(position: number): void {
+    const at = position * rowHeight
+    if (at >= top && at + rowHeight <= top + height) return
+    wanted.current = Math.max(0, at - height / 2)
+    setTop(wanted.current)
+  }
+
+  return { top, height, show, onScroll: () => setTop((box.current?.scrollTop ?? 0) / rem()) }
+}

@@ -1,0 +1,132 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './arrange-row.module.css'
+import type { Arranged } from './arranged.ts'
+import { NumberField } from './number-field.tsx'
+import type { useDrag } from './use-drag.ts'
+
+const rowCopy = {
+  earlier: 'Earlier',
+  later: 'Later',
+  first: 'To the top',
+  last: 'To the bottom',
+  drag: (item: string) => `Drag ${item}`,
+  keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
+  remove: 'Take out',
+} as const
+
+interface RowProps {
+  item: Arranged
+  /** In the list, counted from 0. */
+  position: number
+  /** How many stand before the list, and how many there are in all. */
+  before: number
+  of: number
+  /** To a position of the list, or beyond its ends. */
+  onMove(to: number): void
+  drag: ReturnType<typeof useDrag<string>>
+  onRemove?: (() => void) | undefined
+}
+
+/** What stands in an order, and the ways to move it. */
+export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove }: RowProps) {
+  const { key, name, picture, note, to } = item
+  const [first, last, number] = [-before, of - 1 - before, before + position]
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: first, End: last }
+    const place = places[event.key as keyof typeof places]
+    if (place === undefined) return
+    event.preventDefault()
+    onMove(place)
+  }
+
+  return (
+    <li
+      data-position={position}
+      data-dragged={drag.dragged === key || undefined}
+      className={styles.row}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        title={rowCopy.drag(name)}
+        aria-label={rowCopy.keys(name)}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => drag.start(event, position, key)}
+      >
+        <span aria-hidden="true">⠿</span>
+      </button>
+      <NumberField
+        name={name}
+        number={number + 1}
+        of={of}
+        onMove={(typed) => onMove(typed - 1 - before)}
+      />
+      <span className={styles.frame}>
+        {picture && (
+          <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
+        )}
+      </span>
+      <span className={styles.name}>
+        {to ? <Link to={to}>{name}</Link> : name}
+        {note && <span className={styles.small}> {note}</span>}
+      </span>
+      <span className={styles.ways}>
+        {number > 1 && (
+          <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(first)} />
+        )}
+        <Way
+          sign="↑"
+          words={rowCopy.earlier}
+          of={name}
+          off={number === 0}
+          onClick={() => onMove(position - 1)}
+        />
+        <Way
+          sign="↓"
+          words={rowCopy.later}
+          of={name}
+          off={number === of - 1}
+          onClick={() => onMove(position + 1)}
+        />
+        {number < of - 2 && (
+          <Way sign="⤓" words={rowCopy.last} of={name} end onClick={() => onMove(last)} />
+        )}
+        {onRemove && <Way sign="×" words={rowCopy.remove} of={name} stays onClick={onRemove} />}
+      </span>
+    </li>
+  )
+}
+
+interface WayProps {
+  sign: string
+  words: string
+  of: string
+  /** It can't go there; the button keeps its position and the focus. */
+  off?: boolean
+  /** Of the ends: only where there is room. */
+  end?: boolean
+  /** Where there is no room as well. */
+  stays?: boolean
+  onClick(): void
+}
+
+function Way({ sign, words, of, off = false, end, stays, onClick }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      data-end={end}
+      data-stays={stays}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">
+        {words}: {of}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { OrderChoice } from '#shop/catalogue/galleries/hanging-order.server.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { listingIn } from '#web/admin/list/listing.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { ArrangeList } from './arrange-list.tsx'
+import styles from './arrange-screen.module.css'
+import { type Arranged, arrangedPiece } from './arranged.ts'
+import { FoundPieces } from './found-pieces.tsx'
+import { fromIn, orderPage } from './order-page.ts'
+import { OrderPages } from './order-pages.tsx'
+import { SeriesPieces } from './series-pieces.tsx'
+
+const arrangeCopy = {
+  intro:
+    'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
+  galleries: 'Which gallery or series',
+  empty:
+    'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
+} as const
+
+/** The names by which older addresses ask for a kind's gallery. */
+const kindsByType: Record<string, ProductKind> = {
+  print: 'prints',
+  clothing: 'clothing',
+  merch: 'merch',
+}
+
+/** A gallery or a series as it hangs, drafts included. */
+export async function loader(shop: Shop, { id, search: params }: SectionRequest) {
+  const { collections } = shop.storefront
+  const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
+  const kind = kindsByType[id ?? 'print']
+  const chosen = all.find((each) => (kind ? each.kind === kind : String(each.id) === id)) ?? all[0]
+  if (!chosen) throw new Error('a shop has galleries')
+  const from = fromIn(params.get('from'))
+  const { search } = listingIn(params, { step: orderPage, most: orderPage })
+  const choice = { from: search === '' ? from : 1, limit: orderPage, words: search }
+  const { pieces, version, total } = await readOrder(shop, chosen.id, choice)
+  const places = all.map(({ id, title }) => ({ id, title }))
+  const others = chosen.type === 'series' ? await shop.catalogue.choices({ which: 'all' }) : null
+  const { type, title } = chosen
+  return {
+    name: title,
+    chosen: { id: chosen.id, type },
+    places,
+    version,
+    items: pieces.map(itemOf),
+    page:
+      total > orderPage && chosen.type === 'gallery' ? { from: choice.from, total, search } : null,
+    others,
+  }
+}
+
+/** A page of an order; the first one where pieces have gone since the address was made. */
+async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
+  const order = await catalogue.listHanging(id, choice)
+  if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order
+  const { total } = await catalogue.listHanging(id, { from: 1, limit: 1 })
+  return choice.words === ''
+    ? catalogue.listHanging(id, { ...choice, from: 1 })
+    : { ...order, total }
+}
+
+type ArrangeData = Awaited<ReturnType<typeof loader>>
+
+function itemOf({ product, number }: Piece & { number: number }): Arranged {
+  return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }
+}
+
+/** The pieces of a gallery or a series in the owner's own order. */
+export default function ArrangeScreen(data: ArrangeData) {
+  const { chosen, places, version, items, page, others } = data
+  const send = (order: readonly Arranged[], seen: string) =>
+    call('PUT /api/collections/order/id/{id}', {
+      path: { id: chosen.id },
+      body: { pieces: order.map(keyOf), version: seen },
+    })
+  const place = (item: Arranged, to: number) =>
+    call('PUT /api/collections/place/id/{id}', {
+      path: { id: chosen.id },
+      body: { piece: keyOf(item), to },
+    })
+  const isSeries = chosen.type === 'series'
+  return (
+    <div className={styles.section}>
+      <p>{arrangeCopy.intro}</p>
+      <nav aria-label={arrangeCopy.galleries} className={styles.kinds}>
+        {places.map(({ id, title }) => (
+          <Link
+            key={id}
+            to={sectionAddress('arrange', id)}
+            replace
+            aria-current={id === chosen.id ? 'page' : undefined}
+            className={styles.kind}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {page && <OrderPages id={chosen.id} page={page} shown={items.length} />}
+      {page && page.search !== '' ? (
+        <FoundPieces id={chosen.id} items={items} total={page.total} place={place} />
+      ) : items.length === 0 && !isSeries ? (
+        <p>{arrangeCopy.empty}</p>
+      ) : (
+        <ArrangeList
+          key={`${chosen.id} ${page?.from}`}
+          page={page}
+          place={place}
+          items={items}
+          version={version}
+          send={send}
+          removable={isSeries}
+          further={
+            others
+              ? (order, add) => <SeriesPieces first={others} order={order} onAdd={add} />
+              : undefined
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function keyOf({ key }: Arranged): { kind: ProductKind; id: number } {
+  const [kind, id] = key.split('/')
+  return { kind: kind as ProductKind, id: Number(id) }
+}

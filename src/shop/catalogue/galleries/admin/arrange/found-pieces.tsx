@@ -1,0 +1,76 @@
+import { Link, useRevalidator } from 'react-router'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { addressAt } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import field from '#web/form/field.module.css'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Arranged } from './arranged.ts'
+import { listCopy } from './list-copy.ts'
+import { NumberField } from './number-field.tsx'
+import styles from './series-pieces.module.css'
+
+interface FoundPiecesProps {
+  /** The gallery. */
+  id: number
+  items: readonly Arranged[]
+  total: number
+  /** Moves a piece to a number, at once. */
+  place(item: Arranged, to: number): Promise<unknown>
+}
+
+/** Numbers before a found piece with which its place is shown. */
+const before = 5
+
+/** Pieces of a long gallery that were looked for: each is moved by its number, at once. */
+export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
+  const { run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  const move = (item: Arranged, to: number) =>
+    run(async () => {
+      try {
+        await asOwner(() => place(item, to))
+        toast.success(listCopy.moved(item.name, to, total), 2500)
+      } catch (failure) {
+        toast.error(`${listCopy.failed} ${reasonFor(failure)}`, 3000)
+      }
+      await revalidate()
+    })
+
+  if (items.length === 0) return <p>{listCopy.none}</p>
+  return (
+    <ul className={styles.section}>
+      {items.map((item) => {
+        const { key, name, note, picture, number = 1 } = item
+        return (
+          <li key={key} className={styles.piece} data-numbered>
+            <NumberField
+              name={name}
+              number={number}
+              of={total}
+              onMove={(to) => void (to === number || move(item, to))}
+            />
+            <span className={styles.frame}>
+              {picture && (
+                <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
+              )}
+            </span>
+            <span className={styles.name}>
+              {name} {note && <span className={field.soft}>{note}</span>}
+            </span>
+            <Link
+              to={`${addressAt('arrange', id)}&from=${Math.max(1, number - before)}`}
+              className={styles.way}
+            >
+              {listCopy.beside}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { longestSearch } from '#web/admin/list/listing.ts'
+import { SearchForm } from '#web/admin/list/search-form.tsx'
+import { addressAt } from '#web/admin/location.ts'
+import ways from '#web/admin/ways.module.css'
+import { type OrderPage, orderPage } from './order-page.ts'
+import styles from './order-pages.module.css'
+
+const pagesCopy = {
+  find: 'Find a piece in this gallery',
+  shown: (from: number, to: number, total: number) =>
+    `Numbers ${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}. Type any number to move a piece there.`,
+  found: (count: number) =>
+    count >= orderPage
+      ? `The first ${count} that are called so:`
+      : `${count} ${count === 1 ? 'is' : 'are'} called so.`,
+  back: 'Back to the order',
+  earlier: 'Those before',
+  later: 'Those after',
+  pages: 'Pages of this gallery',
+} as const
+
+/** Of a long gallery: which part is shown, the ways to the others, and a search in all of it. */
+export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; shown: number }) {
+  const { from, total, search } = page
+  const at = (number: number) =>
+    number > 1 ? `${addressAt('arrange', id)}&from=${number}` : addressAt('arrange', id)
+  return (
+    <div className={styles.pages}>
+      <SearchForm
+        search={search}
+        longest={longestSearch}
+        label={pagesCopy.find}
+        hint=""
+        beside={{ at: 'arrange', id: String(id) }}
+        addressOf={(words) => (words === '' ? at(1) : `${at(1)}&find=${encodeURIComponent(words)}`)}
+      />
+      <p role="status">
+        {search === '' ? pagesCopy.shown(from, from + shown - 1, total) : pagesCopy.found(shown)}
+      </p>
+      <nav aria-label={pagesCopy.pages} className={ways.ways}>
+        {search !== '' && <Link to={at(1)}>{pagesCopy.back}</Link>}
+        {search === '' && from > 1 && (
+          <Link to={at(Math.max(1, from - orderPage))}>{pagesCopy.earlier}</Link>
+        )}
+        {search === '' && from + shown <= total && (
+          <Link to={at(from + shown)}>{pagesCopy.later}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}

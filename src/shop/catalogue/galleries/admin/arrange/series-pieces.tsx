@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import {
+  longestChoiceWords,
+  type PieceChoices,
+} from '#shop/catalogue/products/lists/piece-choice.ts'
+import { MoreChoices } from '#web/admin/list/more-choices.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
+import field from '#web/form/field.module.css'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { type Arranged, arrangedPiece } from './arranged.ts'
+import styles from './series-pieces.module.css'
+
+const piecesCopy = {
+  title: 'Add pieces',
+  find: 'Find a piece by its name',
+  add: 'Add',
+  none: 'No other piece has these words in its name.',
+  empty:
+    'Nothing is in this series yet. Find its pieces here, and save once they stand as they should.',
+} as const
+
+interface SeriesPiecesProps {
+  /** The pieces that are offered before words are typed. */
+  first: PieceChoices
+  order: readonly Arranged[]
+  onAdd(item: Arranged): void
+}
+
+/** The pieces that aren't in a series yet, to be found and added. */
+export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
+  const choices = usePieceChoices('all', first)
+  const find = useId()
+  const there = new Set(order.map(({ key }) => key))
+  const found = choices.pieces.map(arrangedPiece).filter(({ key }) => !there.has(key))
+  return (
+    <section className={styles.section} aria-labelledby={`${find}-title`}>
+      <h2 id={`${find}-title`} className={styles.title}>
+        {piecesCopy.title}
+      </h2>
+      {order.length === 0 && <p>{piecesCopy.empty}</p>}
+      <div className={field.field}>
+        <label htmlFor={find} className={field.label}>
+          {piecesCopy.find}
+        </label>
+        <input
+          id={find}
+          type="search"
+          autoComplete="off"
+          value={choices.words}
+          maxLength={longestChoiceWords}
+          className={field.input}
+          onChange={({ target }) => choices.onType(target.value)}
+        />
+      </div>
+      {found.length === 0 && !choices.more && <p>{piecesCopy.none}</p>}
+      <ul className={styles.found}>
+        {found.map((item) => (
+          <li key={item.key} className={styles.piece}>
+            <span className={styles.frame}>
+              {item.picture && (
+                <Picture
+                  picture={item.picture}
+                  sizes="3rem"
+                  decorative
+                  className={styles.picture}
+                />
+              )}
+            </span>
+            <span className={styles.name}>
+              {item.name} {item.note && <span className={field.soft}>{item.note}</span>}
+            </span>
+            <TextButton onClick={() => onAdd(item)}>
+              {piecesCopy.add}
+              <span className="visually-hidden"> {item.name}</span>
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      <MoreChoices choices={choices} />
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { useNavigate } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import {
+  type CollectionType,
+  type CollectionForm as Form,
+  longestSlug,
+  longestTitle,
+  longestWords,
+} from '#shop/catalogue/collections/collection.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import check from '#web/form/check.module.css'
+import { firstProblem } from '#web/form/checks.ts'
+import field from '#web/form/field.module.css'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
+import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
+import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { CollectionWays } from './collection-ways.tsx'
+import { galleriesCopy } from './galleries-copy.ts'
+
+/** What a form of a collection is about. */
+export interface CollectionSubject {
+  /** Null: a new one. */
+  id: number | null
+  type: CollectionType
+  /** Of a gallery that comes with every shop. */
+  kind: ProductKind | null
+  path: string | null
+  version: string
+  form: Omit<Form, 'picture'>
+  picture: Picture | null
+  pieces: number
+  /** Names of the codes that are for it, and that aren't over. */
+  codes: string[]
+}
+
+type Values = Omit<Form, 'picture'> & { picture: SlotValue }
+
+/** A gallery or a series: its words, its address, its place in the menu or none. */
+export function CollectionForm({ subject }: { subject: CollectionSubject }) {
+  const { id, type, kind } = subject
+  const navigate = useNavigate()
+  const form = useForm<Values>({
+    name: `collection-${id ?? type}`,
+    initial: () => ({
+      values: { ...subject.form, picture: slotValue(subject.picture) },
+      version: subject.version,
+    }),
+    check: (values) => firstProblem('collection', bodyOf(values)),
+    ...(id !== null && {
+      load: async () =>
+        filled(await call('GET /api/collections/id/{id}', { path: { id } }), subject),
+    }),
+    send: async (values, base) => {
+      for (const body of newDescriptions({ picture: values.picture })) {
+        await call('PUT /api/images/alt', { body })
+      }
+      return filled(
+        id === null
+          ? await call('POST /api/collections/create', { body: { type, ...bodyOf(values) } })
+          : await call('PUT /api/collections/update/id/{id}', {
+              path: { id },
+              body: { ...bodyOf(values), version: base.version },
+            }),
+        { ...subject, picture: described(values.picture) },
+      )
+    },
+    saved: id === null ? galleriesCopy.made[type] : galleriesCopy.saved,
+    failed: galleriesCopy.failed,
+    ...(id === null && {
+      onSaved: () => void navigate(sectionAddress('galleries'), { replace: true }),
+    }),
+  })
+  const { values, set } = form
+  const plans: FieldPlan<'title' | 'words' | 'slug'>[] = [
+    { name: 'title', label: galleriesCopy.fields.title, kind: 'line', max: longestTitle },
+    {
+      name: 'words',
+      label: galleriesCopy.fields.words[type],
+      kind: 'long',
+      max: longestWords,
+      optional: true,
+      hint: galleriesCopy.wordsHint[type],
+    },
+    {
+      name: 'slug',
+      label: galleriesCopy.fields.slug,
+      kind: 'line',
+      max: longestSlug,
+      optional: id === null,
+      mode: 'url',
+      hint: id === null ? galleriesCopy.slugHint[type] : galleriesCopy.slugMoves,
+    },
+  ]
+  return (
+    <>
+      {id !== null && <CollectionWays subject={{ ...subject, id }} />}
+      <SectionForm form={form} labels={{ title: 'Title', words: 'Words', slug: 'Address' }}>
+        <FormPart title={galleriesCopy.titles[type]}>
+          {plans
+            .filter(({ name }) => name !== 'slug' || kind === null)
+            .map((plan) => (
+              <Field
+                key={plan.name}
+                plan={plan}
+                shape={undefined}
+                value={values[plan.name]}
+                problem={problemAt(form, plan.name)}
+                onChange={(value) => set(plan.name, value)}
+              />
+            ))}
+          <div data-field="hidden">
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={values.hidden}
+                onChange={({ target }) => set('hidden', target.checked)}
+              />
+              {galleriesCopy.fields.hidden}
+            </label>
+            <p className={field.soft}>{galleriesCopy.hiddenHint}</p>
+          </div>
+          <PictureSlot
+            plan={{
+              name: 'picture',
+              what: 'picture',
+              hint: galleriesCopy.picture[type],
+              optional: true,
+            }}
+            folder="HomepageHero"
+            value={values.picture}
+            problem={problemAt(form, 'picture')}
+            onChange={(value) => set('picture', value)}
+            onSending={(is) => form.setSending('picture', is)}
+          />
+        </FormPart>
+      </SectionForm>
+    </>
+  )
+}
+
+/** The picture with what was said of it in the form. */
+function described({ picture, alt, focus }: SlotValue): Picture | null {
+  return picture && { ...picture, alt: alt.trim(), focus: focus ?? undefined }
+}
+
+function bodyOf({ picture, ...form }: Values): Form {
+  return { ...form, picture: picture.picture?.address ?? null }
+}
+
+/** What the shop holds; its picture is known, unless another window chose another. */
+function filled(
+  { title, slug, words, hidden, picture, version }: Schemas['FilledCollection'],
+  known: CollectionSubject,
+): Filled<Values> {
+  const same = known.picture?.address === picture ? known.picture : null
+  return { values: { title, slug, words, hidden, picture: slotValue(same) }, version }
+}

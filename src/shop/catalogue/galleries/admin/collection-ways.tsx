@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import ways from '#web/admin/ways.module.css'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CollectionSubject } from './collection-form.tsx'
+import styles from './galleries.module.css'
+import { galleriesCopy } from './galleries-copy.ts'
+
+/** What else can be done with a gallery or a series: its pieces, its page, its end. */
+export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
+  const { id, type, kind, path, form, pieces, codes } = subject
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const navigate = useNavigate()
+
+  const onYes = () =>
+    run(async () => {
+      try {
+        await asOwner(() => call('DELETE /api/collections/delete/id/{id}', { path: { id } }))
+        toast.success(galleriesCopy.removed(form.title), 2500)
+        await navigate(sectionAddress('galleries'), { replace: true })
+      } catch (failure) {
+        toast.error(`${galleriesCopy.removeFailed} ${reasonFor(failure)}`, 3000)
+      }
+    })
+
+  return (
+    <div className={`${ways.ways} ${styles.ways}`}>
+      <Link to={sectionAddress('arrange', id)}>{galleriesCopy.order[type]}</Link>
+      {path && <Link to={path}>{galleriesCopy.see}</Link>}
+      {kind === null && (
+        <>
+          <TextButton soft onClick={() => setAsking(true)}>
+            {galleriesCopy.remove}
+          </TextButton>
+          <Ask
+            open={asking}
+            title={galleriesCopy.askRemove(form.title)}
+            danger
+            busy={busy}
+            onYes={onYes}
+            onCancel={() => setAsking(false)}
+          >
+            <p>{galleriesCopy.removeText[type](pieces)}</p>
+            {codes.length > 0 && <p>{galleriesCopy.removeCodes(codes)}</p>}
+          </Ask>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
+
+export const galleriesCopy = {
+  intro:
+    'A piece hangs in one gallery: that of its kind, or one of yours. A series brings together pieces from any gallery, as an exhibition does.',
+  titles: { gallery: 'Galleries', series: 'Series' } satisfies Record<CollectionType, string>,
+  hints: {
+    gallery:
+      'In this order they stand in the menu and on the home page. One without pieces leaves both by itself.',
+    series: 'In this order they stand on the page of all series. One without pieces isn’t shown.',
+  } satisfies Record<CollectionType, string>,
+  make: { gallery: 'New gallery', series: 'New series' } satisfies Record<CollectionType, string>,
+  noSeries: 'No series yet. Bring together what belongs together: a year, a place, a thought.',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  empty: 'empty, so not shown',
+  hidden: 'left out of the menu',
+  fields: {
+    title: 'Title',
+    words: { gallery: 'Intro', series: 'Words' },
+    slug: 'Address',
+    hidden: 'Leave it out of the menu',
+  },
+  wordsHint: {
+    gallery: 'A sentence or two above the pieces.',
+    series: 'What is on the wall beside the first piece. A blank line begins a new paragraph.',
+  } satisfies Record<CollectionType, string>,
+  slugHint: {
+    gallery: 'The end of its address: /gallery/… Leave it empty and it is made from the title.',
+    series: 'The end of its address: /series/… Leave it empty and it is made from the title.',
+  } satisfies Record<CollectionType, string>,
+  slugMoves: 'When you change it, people with the old address are led to the new one.',
+  hiddenHint:
+    'It leaves the menu, the home page and what search engines are told. Its pieces stay in the shop, and its address still works.',
+  picture: {
+    gallery: 'For its tile on the home page; without one the first piece stands there.',
+    series: 'Wide, above the title; without one the title stands alone.',
+  } satisfies Record<CollectionType, string>,
+  saved: 'Painted on the wall. Saved!',
+  made: {
+    gallery: 'A fresh white wall. The gallery is there!',
+    series: 'The series is there. Now for its pieces!',
+  },
+  failed: 'the paint ran. nothing was saved, try again?',
+  order: { gallery: 'Order its pieces', series: 'Choose and order its pieces' },
+  see: 'See it in the shop',
+  remove: 'Delete',
+  askRemove: (title: string) => `Delete ${title}?`,
+  removeText: {
+    gallery: (count: number) =>
+      count === 0
+        ? 'Nothing hangs in it.'
+        : `${count === 1 ? 'Its piece goes' : `Its ${count} pieces go`} back to the gallery of ${count === 1 ? 'its' : 'their'} kind. No piece is lost.`,
+    series: () => 'Its pieces stay where they hang. No piece is lost.',
+  },
+  removeCodes: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `The code ${codes[0]} is for it, and won’t be for it any more.`
+      : `The codes ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} are for it, and won’t be for it any more.`,
+  removed: (title: string) => `${title} is taken down. Its pieces are safe.`,
+  removeFailed: 'It is still there.',
+} as const

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import type { Collection, CollectionType } from '#shop/catalogue/collections/collection.ts'
+import { codesFor } from '#shop/checkout/discounts/admin/code-words.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { ArrangeList } from './arrange/arrange-list.tsx'
+import type { Arranged } from './arrange/arranged.ts'
+import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
+import styles from './galleries.module.css'
+import { galleriesCopy } from './galleries-copy.ts'
+
+const types = ['gallery', 'series'] as const
+
+/** All galleries and series, or one of them, or the form of a new one. */
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const making = types.find((type) => id === `new-${type}`)
+  if (making) return { name: galleriesCopy.make[making], subject: newSubject(making) }
+  const { collections } = shop.storefront
+  const counts = await shop.catalogue.countHanging()
+  if (id !== null && /^\d{1,9}$/.test(id)) return oneCollection(shop, Number(id), counts)
+  const lists = await Promise.all(
+    types.map(async (type) => {
+      const { collections: all, version } = await collections.menu(type)
+      return { type, version, items: all.map((each) => itemOf(each, counts.get(each.id) ?? 0)) }
+    }),
+  )
+  return { name: null, lists }
+}
+
+async function oneCollection(shop: Shop, id: number, counts: Map<number, number>) {
+  const { collections } = shop.storefront
+  const { type, title, version, path, ...form } = await collections.read(id)
+  const found = (await collections.list(type)).find((each) => each.id === id)
+  const subject: CollectionSubject = {
+    ...{ id, type, path, version },
+    kind: found?.kind ?? null,
+    form: { title, slug: form.slug, words: form.words, hidden: form.hidden },
+    picture: found?.picture ?? null,
+    pieces: counts.get(id) ?? 0,
+    codes: codesFor(await shop.admin.discounts.list(), id, shop.clock.now()),
+  }
+  return { name: title, subject }
+}
+
+function newSubject(type: CollectionType): CollectionSubject {
+  const form = { title: '', slug: '', words: '', hidden: false }
+  const none = { picture: null, pieces: 0, codes: [] }
+  return { id: null, type, kind: null, path: null, version: '', form, ...none }
+}
+
+function itemOf({ id, title, picture, hidden }: Collection, pieces: number): Arranged {
+  const note = pieces === 0 ? galleriesCopy.empty : galleriesCopy.pieces(pieces)
+  return {
+    key: String(id),
+    name: title,
+    picture,
+    note: hidden ? `${note}, ${galleriesCopy.hidden}` : note,
+    to: sectionAddress('galleries', id),
+  }
+}
+
+interface GalleriesData {
+  lists?: { type: CollectionType; version: string; items: Arranged[] }[]
+  subject?: CollectionSubject
+}
+
+/** The galleries and series of the shop: their order, or one of them. */
+export default function GalleriesScreen({ lists = [], subject }: GalleriesData) {
+  if (subject) return <CollectionForm key={`${subject.type} ${subject.id}`} subject={subject} />
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{galleriesCopy.intro}</p>
+      {lists.map(({ type, version, items }) => (
+        <section key={type} className={styles.part} aria-labelledby={`${type}-title`}>
+          <div className={styles.head}>
+            <h2 id={`${type}-title`} className={styles.title}>
+              {galleriesCopy.titles[type]}
+            </h2>
+            <Link to={sectionAddress('galleries', `new-${type}`)} className={styles.make}>
+              {galleriesCopy.make[type]}
+            </Link>
+          </div>
+          {items.length === 0 ? (
+            <p>{galleriesCopy.noSeries}</p>
+          ) : (
+            <>
+              <p className={styles.hint}>{galleriesCopy.hints[type]}</p>
+              <ArrangeList
+                items={items}
+                version={version}
+                send={(order, seen) =>
+                  call('PUT /api/collections/order', {
+                    body: { type, ids: order.map(({ key }) => Number(key)), version: seen },
+                  })
+                }
+              />
+            </>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

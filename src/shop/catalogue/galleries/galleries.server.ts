@@ -1,0 +1,176 @@
+/*
+ * The galleries and series as pages show them and the owner arranges them. Their words and addresses are
+ * the collections'; where a piece hangs is the catalogue's own.
+ */
+
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { collectionPath, productPath } from '#platform/addresses/page-paths.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { Collection } from '#shop/catalogue/collections/collection.ts'
+import {
+  completeCollections,
+  requireCollection,
+} from '#shop/catalogue/collections/collection-rows.server.ts'
+import { orderVersion } from '#shop/catalogue/collections/order-version.server.ts'
+import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import type { HungPiece, Piece } from '#shop/catalogue/products/piece.ts'
+import { cardsOf, completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import {
+  findRow,
+  galleryRows,
+  type PieceKey,
+  type PieceRow,
+  place,
+  rowsOf,
+} from '#shop/catalogue/products/product-rows.server.ts'
+import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
+import { countHanging, readHangings, seriesRows, shownCollections } from './hanging.server.ts'
+import {
+  arrangeCollection,
+  numberedPieces,
+  type OrderChoice,
+  orderKeys,
+  placePiece,
+} from './hanging-order.server.ts'
+
+/** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
+export interface PageOfPieces {
+  /** How many, 1 to 100; a gallery shows 24. */
+  limit?: number
+  /** A cursor: the `next` of the page before. */
+  before?: number
+}
+
+const galleryPage = 24
+
+/** Galleries and series with their pieces. */
+export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * A page of a gallery, that of a kind or by its id, in the owner's order; `next` is the `before` of the
+     * page after it.
+     */
+    async listCards(
+      gallery: ProductKind | number,
+      { limit = galleryPage, before }: PageOfPieces = {},
+    ): Promise<{ cards: ProductCard[]; next: number | null }> {
+      const now = clock.now()
+      const choice = { limit: limit + 1, now, before, order: 'arranged' } as const
+      const rows =
+        typeof gallery === 'number'
+          ? await galleryRows(db.read, productKinds, { ...choice, gallery })
+          : await galleryRows(db.read, gallery, { ...choice, gallery: null })
+      const shown = rows.slice(0, limit)
+      const cards = await cardsOf(db.read, shown)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
+      const place = last && (typeof gallery === 'number' ? last.gallery_place : last.place)
+      const next = last ? (place ?? last.id) : null
+      return { cards, next }
+    },
+
+    /** Whether a page of a gallery can begin here: behind a piece that visitors know. */
+    async isPlaceIn(gallery: ProductKind | number, before: number): Promise<boolean> {
+      const query = db.read.selectFrom('pieces').select('id').where(shownAt(clock.now()))
+      const row =
+        typeof gallery === 'number'
+          ? query.where('gallery_id', '=', gallery).where('gallery_place', '=', before)
+          : query.where('kind', '=', gallery).where(place, '=', before)
+      return (await row.executeTakeFirst()) !== undefined
+    },
+
+    /** The pieces of a series in its order, as visitors see them. */
+    async listSeries(id: number): Promise<ProductCard[]> {
+      return cardsOf(db.read, await seriesRows(db.read, id, clock.now()))
+    },
+
+    /** Galleries and series that visitors are shown, in the menu's order. */
+    listShown: onceUntilOpening(
+      { db, clock },
+      async (now): Promise<Collection[]> =>
+        completeCollections(db.read, await shownCollections(db.read, now)),
+    ),
+
+    /** How many pieces hang in each collection, drafts as well, by its id; none where nothing does. */
+    countHanging: () => countHanging(db.read),
+
+    /** The page of what was at this path before, here or in another shop; null: visitors see none. */
+    async findOldAddress(path: string): Promise<string | null> {
+      const place = await findOldPlace(db.read, path)
+      if (place === null) return null
+      if ('collection' in place) {
+        return collectionPath(await requireCollection(db.read, place.collection))
+      }
+      const row = await findRow(db.read, place.kind, place.id)
+      return row && isShownAt(row, clock.now()) ? productPath(place.kind, place.id) : null
+    },
+
+    /** Where a piece hangs. ShopError 'not_found'. */
+    async hangingOf(kind: ProductKind, id: number) {
+      const row = await findRow(db.read, kind, id)
+      const found = row && (await readHangings(db.read, [row])).get(stockKey(kind, id))
+      if (!found) throw new ShopError('not_found', 'There is no such piece.')
+      return found
+    },
+
+    /**
+     * Pieces of a gallery or a series in its order with their numbers, drafts as well; of a series all.
+     * `version` is what the order of these is called, `total` how many there are in all.
+     */
+    async listHanging(
+      id: number,
+      choice: OrderChoice = {},
+    ): Promise<{ pieces: (Piece & { number: number })[]; total: number; version: string }> {
+      const collection = await requireCollection(db.read, id)
+      const { pieces: keys, total } = await numberedPieces(db.read, collection, choice)
+      const numbers = new Map(keys.map((key) => [stockKey(key.kind, key.id), key.number]))
+      const pieces = await completePieces(db.read, await rowsOf(db.read, keys))
+      return {
+        pieces: pieces.map((piece) => ({
+          ...piece,
+          number: numbers.get(stockKey(piece.product.kind, piece.product.id)) ?? 0,
+        })),
+        total,
+        version: orderVersion(orderKeys(keys)),
+      }
+    },
+
+    /** Puts pieces of a gallery, or those of a series, into an order, and answers what it is called. */
+    arrangeCollection: (
+      id: number,
+      pieces: readonly PieceKey[],
+      version?: string,
+    ): Promise<string> =>
+      db.transact(async (trx) => {
+        await arrangeCollection(trx, id, { pieces, version })
+        raiseContentVersion(trx)
+        return orderVersion(orderKeys(pieces))
+      }),
+
+    /** Moves a piece to a number in the order of its gallery, counted from 1. See `placePiece`. */
+    placePiece: (id: number, piece: PieceKey, to: number): Promise<void> =>
+      db.transact(async (trx) => {
+        await placePiece(trx, id, { piece, to })
+        raiseContentVersion(trx)
+      }),
+  }
+}
+
+/** The pieces of the rows, in their order, with where they hang. */
+export async function hungPieces(
+  reader: Reader | Writer,
+  rows: readonly PieceRow[],
+): Promise<HungPiece[]> {
+  const pieces = await completePieces(reader, rows)
+  const hangings = await readHangings(reader, rows)
+  return pieces.flatMap((piece) => {
+    const hanging = hangings.get(stockKey(piece.product.kind, piece.product.id))
+    return hanging ? [{ ...piece, ...hanging }] : []
+  })
+}

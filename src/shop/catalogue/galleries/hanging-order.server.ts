@@ -1,0 +1,187 @@
+/*
+ * The order in which the owner has the pieces of a gallery or a series, drafts as well: read a page at a
+ * time, and changed. Building blocks: they never open a transaction.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { badInput } from '#platform/errors.ts'
+import {
+  type CollectionRow,
+  lockCollection,
+} from '#shop/catalogue/collections/collection-rows.server.ts'
+import { refuseOtherOrder } from '#shop/catalogue/collections/order-version.server.ts'
+import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
+import { ofPieces, type PieceKey, place } from '#shop/catalogue/products/product-rows.server.ts'
+import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { seriesRows } from './hanging.server.ts'
+
+/** Which pieces of an order to read. */
+export interface OrderChoice {
+  /** From which number on, counted from 1. */
+  from?: number
+  limit?: number
+  /** Only those that are called so. */
+  words?: string
+}
+
+/** A piece and its number in an order, counted from 1. */
+export type NumberedPiece = PieceKey & { number: number }
+
+/** The names of pieces in their order, for `orderVersion`. */
+export const orderKeys = (pieces: readonly PieceKey[]) =>
+  pieces.map(({ kind, id }) => stockKey(kind, id))
+
+/** The pieces of a gallery or a series with their numbers, and how many there are in all. */
+export async function numberedPieces(
+  reader: Reader | Writer,
+  row: CollectionRow,
+  choice: OrderChoice = {},
+): Promise<{ pieces: NumberedPiece[]; total: number }> {
+  if (row.type === 'series') return ofSeries(reader, row.id)
+  const { from = 1, limit = mostNumbered, words = '' } = choice
+  const called = wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name']))
+  const rules = sql.join([sql`number >= ${from}`, ...called], sql` and `)
+  const { rows } = await sql<NumberedPiece & { total: number }>`
+    select kind, id, number, total from (
+      select kind, id, name, desc_name, own_name, count(*) over () as total,
+        row_number() over (order by ${standingIn(row)} desc) as number
+      from pieces where ${hangsIn(row)} and pieces.sold_out < 2
+    ) as numbered
+    where ${rules} order by number limit ${limit}`.execute(reader)
+  const pieces = rows.map(({ kind, id, number }) => ({
+    ...{ kind, id: Number(id) },
+    number: Number(number),
+  }))
+  return { pieces, total: Number(rows[0]?.total ?? 0) }
+}
+
+/** So many are read where nobody says how many. */
+const mostNumbered = 2000
+
+async function ofSeries(reader: Reader | Writer, id: number) {
+  const rows = await seriesRows(reader, id, null)
+  const pieces = rows.map(({ kind, id }, at) => ({ kind, id, number: at + 1 }))
+  return { pieces, total: pieces.length }
+}
+
+const standingIn = ({ kind }: CollectionRow) => (kind === null ? sql<number>`gallery_place` : place)
+
+function hangsIn({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
+  return kind === null
+    ? sql<SqlBool>`gallery_id = ${id} and deleted_at is null`
+    : sql<SqlBool>`kind = ${kind} and gallery_id is null and deleted_at is null`
+}
+
+/**
+ * Puts pieces of a collection into an order. In a gallery they share out the places that they have
+ * among themselves; a series has exactly these pieces then. ShopError 'not_found', 'bad_input' for a
+ * piece that isn't there, 'changed' when `version` names another order than these pieces have.
+ */
+export async function arrangeCollection(
+  trx: Writer,
+  id: number,
+  { pieces, version }: { pieces: readonly PieceKey[]; version?: string },
+): Promise<void> {
+  const row = await lockCollection(trx, id)
+  if (new Set(orderKeys(pieces)).size !== pieces.length) {
+    throw badInput('pieces', 'A piece stands there twice.')
+  }
+  if (row.type !== 'series') return shareOutPlaces(trx, row, pieces, version)
+  const there = await seriesRows(trx, id, null)
+  refuseOtherOrder(orderKeys(there), version)
+  await requireLiving(trx, pieces)
+  await putSeriesPieces(trx, id, pieces)
+  // What stays in the series is found by it already.
+  const isIn = new Set(orderKeys(there))
+  const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
+  const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
+  await indexPieces(trx, changed)
+}
+
+async function requireLiving(trx: Writer, pieces: readonly PieceKey[]): Promise<void> {
+  if (pieces.length === 0) return
+  const rows = await trx
+    .selectFrom('pieces')
+    .select('id')
+    .where(ofPieces('id', pieces))
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (rows.length !== pieces.length) throw badInput('pieces', 'There is no such piece.')
+}
+
+async function shareOutPlaces(
+  trx: Writer,
+  row: CollectionRow,
+  pieces: readonly PieceKey[],
+  version: string | undefined,
+): Promise<void> {
+  const there = await standings(trx, row, pieces)
+  refuseOtherOrder(orderKeys(there), version)
+  if (there.length !== pieces.length) {
+    throw badInput('pieces', 'A piece hangs elsewhere, or is no longer there.')
+  }
+  const now = new Map(there.map(({ kind, id, at }) => [stockKey(kind, id), at]))
+  for (const [index, piece] of pieces.entries()) {
+    const at = there[index]?.at
+    if (at === undefined || at === now.get(stockKey(piece.kind, piece.id))) continue
+    await trx
+      .updateTable('pieces')
+      .set({ [columnOf(row)]: at })
+      .where('kind', '=', piece.kind)
+      .where('id', '=', piece.id)
+      .execute()
+  }
+}
+
+const columnOf = ({ kind }: CollectionRow) => (kind === null ? 'gallery_place' : 'place')
+
+/** Of these pieces those that hang in the gallery, in its order, with the places that they have. */
+async function standings(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
+  if (pieces.length === 0) return []
+  const rows = await trx
+    .selectFrom('pieces')
+    .select(['kind', 'id', standingIn(row).as('at')])
+    .where(ofPieces('id', pieces))
+    .where(hangsIn(row))
+    .where('sold_out', '<', 2)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ at, ...key }) => ({ ...key, at: Number(at) }))
+}
+
+/**
+ * Moves a piece of a gallery to a number in its order, counted from 1; the last one for a higher one.
+ * Those between move up or down by one. ShopError 'not_found', 'bad_input' for a piece that hangs
+ * elsewhere, and for a series, which is put into an order as a whole.
+ */
+export async function placePiece(
+  trx: Writer,
+  id: number,
+  { piece, to }: { piece: { kind: ProductKind; id: number }; to: number },
+): Promise<void> {
+  const row = await lockCollection(trx, id)
+  if (row.type === 'series') throw badInput('piece', 'A series is put into an order as a whole.')
+  const [at] = await standings(trx, row, [piece])
+  if (!at) throw badInput('piece', 'This piece hangs elsewhere, or is no longer there.')
+  const { pieces, total } = await numberedPieces(trx, row, { from: 1, limit: 1 })
+  const number = Math.min(to, total)
+  const there =
+    number === 1 ? pieces : (await numberedPieces(trx, row, { from: number, limit: 1 })).pieces
+  const [target] = await standings(trx, row, there)
+  if (!target || target.at === at.at) return
+  const [low, high] = [Math.min(at.at, target.at), Math.max(at.at, target.at)]
+  const standing = standingIn(row)
+  const isUp = target.at > at.at
+  const beside = isUp ? sql`lead` : sql`lag`
+  await sql`
+    update pieces set ${sql.ref(columnOf(row))} = moved.at from (
+      select kind, id, case when kind = ${piece.kind} and id = ${piece.id}
+        then cast(${target.at} as bigint)
+        else ${beside}(${standing}) over (order by ${standing} desc) end as at
+      from pieces where ${hangsIn(row)} and ${standing} between ${low} and ${high}
+    ) as moved
+    where pieces.kind = moved.kind and pieces.id = moved.id`.execute(trx)
+}

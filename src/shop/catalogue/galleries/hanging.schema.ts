@@ -1,0 +1,38 @@
+import { badInput } from '#platform/errors.ts'
+import { type Form, isSent } from '#shop/catalogue/products/form-checks.ts'
+import { field } from './in-order.schema.ts'
+
+/** Where a piece hangs, as its forms say it. */
+export const hangingFields = {
+  gallery: field(
+    'string',
+    'The slug of the gallery that it hangs in; its kind, or nothing, for that of its kind.',
+  ),
+  series: field('array', 'The slugs of the series that it is in.'),
+}
+
+/** Reads where a piece hangs; nothing of what isn't sent. ShopError 'bad_input'. */
+export function hangingFacts(
+  form: Form,
+  _isEdit: boolean,
+  kind: string,
+): { gallery?: string; series?: string[] } {
+  return {
+    ...(isSent(form, 'gallery') ? { gallery: gallery(form.gallery, kind) } : {}),
+    ...(isSent(form, 'series') ? { series: series(form.series) } : {}),
+  }
+}
+
+function gallery(value: unknown, kind: string): string {
+  if (value === null || value === '') return kind
+  if (typeof value === 'string' && value.length <= 100) return value
+  throw badInput('gallery', 'Please choose a gallery.')
+}
+
+function series(value: unknown): string[] {
+  // A form without JavaScript sends them as one text.
+  const list = typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? [])
+  const isList = Array.isArray(list) && list.length <= 100
+  if (isList && list.every((each) => typeof each === 'string')) return [...new Set(list)]
+  throw badInput('series', 'Please list the series.')
+}

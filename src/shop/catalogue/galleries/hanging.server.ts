@@ -1,0 +1,232 @@
+/*
+ * Where pieces hang: each in the gallery of its kind or in one of the owner's, and in any number of
+ * series. Which galleries and series visitors are shown follows from it. Building blocks: they never
+ * open a transaction.
+ */
+import { sql } from 'kysely'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { collectionPath } from '#platform/addresses/page-paths.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
+import {
+  type CollectionRow,
+  findBySlug,
+  lockCollection,
+} from '#shop/catalogue/collections/collection-rows.server.ts'
+import { seriesPieces } from '#shop/catalogue/collections/series-pieces.server.ts'
+import {
+  galleryRows,
+  inGalleries,
+  ofPieces,
+  type PieceKey,
+  type PieceRow,
+  place,
+} from '#shop/catalogue/products/product-rows.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+
+/** Where a piece hangs. */
+export interface Hanging {
+  gallery: CollectionLink
+  series: CollectionLink[]
+}
+
+/** More pieces than a gallery has. */
+const wholeGallery = 2000
+
+const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => ({
+  ...{ type, slug, title },
+  path: collectionPath({ type, kind, slug }),
+})
+
+/** Where pieces hang, by `stockKey`; from two queries however many there are. */
+export async function readHangings(
+  reader: Reader | Writer,
+  rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
+): Promise<Map<string, Hanging>> {
+  if (rows.length === 0) return new Map()
+  const galleries = await readGalleries(reader, rows)
+  const inSeries = await reader
+    .selectFrom('collection_pieces')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .selectAll('collections')
+    .select(['collection_pieces.kind as piece_kind', 'piece_id'])
+    .where(
+      sql<boolean>`(${sql.join(
+        [...Map.groupBy(rows, ({ kind }) => kind)].map(
+          ([kind, of]) =>
+            sql`(collection_pieces.kind = ${kind} and piece_id in (${sql.join(of.map(({ id }) => id))}))`,
+        ),
+        sql` or `,
+      )})`,
+    )
+    .orderBy('collections.position')
+    .orderBy('collections.id')
+    .execute()
+  const series = Map.groupBy(inSeries, (row) => stockKey(row.piece_kind, row.piece_id))
+  return new Map(
+    [...galleries].map(([key, gallery]) => [
+      key,
+      { gallery, series: (series.get(key) ?? []).map(linkOf) },
+    ]),
+  )
+}
+
+/** The gallery of each of these pieces, by `stockKey`. */
+export async function readGalleries(
+  reader: Reader | Writer,
+  rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
+): Promise<Map<string, CollectionLink>> {
+  if (rows.length === 0) return new Map()
+  const galleries = await reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('type', '=', 'gallery')
+    .execute()
+  return new Map(
+    rows.map(({ kind, id, gallery_id }) => {
+      const gallery = galleries.find((one) =>
+        gallery_id === null ? one.kind === kind : one.id === gallery_id,
+      )
+      if (!gallery) throw new Error(`the gallery of ${kind} ${id} is gone`)
+      return [stockKey(kind, id), linkOf(gallery)]
+    }),
+  )
+}
+
+/**
+ * Collections that visitors are shown: not left out, and with a piece that they see. Galleries are looked
+ * through from their first piece on, since the sold ones are mostly old.
+ */
+export async function shownCollections(reader: Reader, now: number): Promise<CollectionRow[]> {
+  const isShown = inGalleries({ now })
+  return reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('hidden', '=', 0)
+    .where(sql<boolean>`case
+      when type = 'series' then exists (
+        select 1 from collection_pieces of_series
+        where of_series.collection_id = collections.id and exists (
+          select 1 from pieces
+          where pieces.kind = of_series.kind and pieces.id = of_series.piece_id and ${isShown}
+        )
+      )
+      when kind is null then (
+        select id from pieces where gallery_id = collections.id and ${isShown}
+        order by gallery_place desc limit 1
+      ) is not null
+      else (
+        select id from pieces
+        where pieces.kind = collections.kind and gallery_id is null and ${isShown}
+        order by ${place} desc limit 1
+      ) is not null
+    end`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Hangs a piece in the gallery of this slug: in the owner's before all others, in its kind's where it
+ * was before. ShopError 'bad_input' for a gallery that isn't there, or is another kind's.
+ */
+export async function hangIn(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
+  const gallery = await findBySlug(trx, 'gallery', slug)
+  if (!gallery) throw badInput('gallery', 'There is no such gallery.')
+  if (gallery.kind !== null && gallery.kind !== kind) {
+    throw badInput('gallery', `${gallery.title} is for pieces of another kind.`)
+  }
+  const own = gallery.kind === null ? gallery.id : null
+  if (own !== null) await lockCollection(trx, own)
+  const first = await trx
+    .selectFrom('pieces')
+    .select(({ fn }) => fn.max('gallery_place').as('place'))
+    .where('gallery_id', '=', own)
+    .executeTakeFirst()
+  await trx
+    .updateTable('pieces')
+    .set({ gallery_id: own, gallery_place: own === null ? null : (first?.place ?? 0) + 1 })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(gallery_id, 0) <> ${own ?? 0}`)
+    .execute()
+}
+
+/** The pieces of a collection in its order, drafts as well. */
+export async function hangingRows(
+  reader: Reader | Writer,
+  row: CollectionRow,
+  now: number,
+): Promise<PieceRow[]> {
+  if (row.type === 'series') return seriesRows(reader, row.id, null)
+  const choice = { limit: wholeGallery, now, order: 'arranged', drafts: true } as const
+  return row.kind === null
+    ? galleryRows(reader, productKinds, { ...choice, gallery: row.id })
+    : galleryRows(reader, row.kind, { ...choice, gallery: null })
+}
+
+/** The pieces of a series in its order: those that visitors see at `now`; null: drafts as well. */
+export async function seriesRows(
+  reader: Reader | Writer,
+  id: number,
+  now: number | null,
+): Promise<PieceRow[]> {
+  const keys = await seriesPieces(reader, id)
+  if (keys.length === 0) return []
+  const rows = await reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where(ofPieces('id', keys))
+    .where('deleted_at', 'is', null)
+    .$if(now !== null, (query) => query.where(inGalleries({ now: now ?? 0 })))
+    .execute()
+  const byKey = new Map(rows.map((row) => [stockKey(row.kind, row.id), row]))
+  return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
+}
+
+/** Which of these pieces hang in one of these galleries of the owner's, or are in one of these series. */
+export async function hangingIn(
+  reader: Reader | Writer,
+  collections: readonly number[],
+  pieces: readonly PieceKey[],
+): Promise<PieceKey[]> {
+  if (collections.length === 0 || pieces.length === 0) return []
+  const ids = sql.join(collections)
+  return reader
+    .selectFrom('pieces')
+    .select(['kind', 'id'])
+    .where(ofPieces('id', pieces))
+    .where(sql<boolean>`(gallery_id in (${ids}) or exists (
+      select 1 from collection_pieces of_series
+      where of_series.kind = pieces.kind and of_series.piece_id = pieces.id
+        and of_series.collection_id in (${ids})
+    ))`)
+    .execute()
+}
+
+/** How many pieces hang in each collection, drafts as well, by its id. */
+export async function countHanging(reader: Reader): Promise<Map<number, number>> {
+  const inGallery = await reader
+    .selectFrom('pieces')
+    .innerJoin('collections', (join) =>
+      join.on(sql<boolean>`collections.id = coalesce(pieces.gallery_id, (
+        select id from collections of_kind where of_kind.kind = pieces.kind))`),
+    )
+    .select(({ fn }) => ['collections.id', fn.countAll<number>().as('pieces')])
+    .where('deleted_at', 'is', null)
+    .groupBy('collections.id')
+    .execute()
+  const inSeries = await reader
+    .selectFrom('collection_pieces')
+    .innerJoin('pieces', (join) =>
+      join
+        .onRef('pieces.kind', '=', 'collection_pieces.kind')
+        .onRef('pieces.id', '=', 'collection_pieces.piece_id'),
+    )
+    .select(({ fn }) => ['collection_id as id', fn.countAll<number>().as('pieces')])
+    .where('deleted_at', 'is', null)
+    .groupBy('collection_id')
+    .execute()
+  return new Map([...inGallery, ...inSeries].map(({ id, pieces }) => [id, Number(pieces)]))
+}

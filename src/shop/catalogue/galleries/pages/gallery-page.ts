@@ -1,0 +1,62 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import type { SiteFacts } from '#web/shell/site.ts'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+
+export interface GalleryPage {
+  /** Whose doodles drift by, and which words an empty one has; null: a gallery of the owner's. */
+  kind: ProductKind | null
+  title: string
+  path: string
+  intro: string
+  /** Where nothing hangs; '': nothing is said. */
+  empty: string
+  cards: ProductCard[]
+  /** Where the next page starts; null: this is the last one. */
+  next: number | null
+  /** Where this page starts; null: at the newest piece. */
+  before: number | null
+}
+
+/** Title, description and JSON-LD of a gallery; each page of it is an address of its own. */
+export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
+  if (!page || !site) return []
+  const { title, cards, before, intro } = page
+  const path = page.path + (before === null ? '' : `?before=${before}`)
+  return pageMeta(
+    {
+      title: before === null ? title : `Earlier ${title}`,
+      description: intro || `${title} by ${site.studioName}`,
+      path,
+      picture: cards[0]?.picture,
+      jsonLd: [
+        collectionJsonLd({ title, path, cards }, site),
+        trailJsonLd([{ name: title, path: page.path }], site.publicUrl),
+      ],
+    },
+    site,
+  )
+}
+
+/** What search engines are told of pieces that hang together. */
+export function collectionJsonLd(
+  { title, path, cards }: Pick<GalleryPage, 'title' | 'path' | 'cards'>,
+  site: SiteFacts,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: `${title} by ${site.studioName}`,
+    url: site.publicUrl + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: cards.map((card, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: card.name,
+        url: site.publicUrl + productPath(card.kind, card.id),
+      })),
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import type { HeroEntity, HotEntity } from './content.schema.ts'
+
+eachDatabase('§7 home content', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+  })
+  afterEach(() => api.close())
+
+  const addHero = async (name: string) =>
+    (
+      await bodyOf<HeroEntity>(
+        api.owner.post('/api/hero/create', { name, location: pictureAt('main') }),
+      )
+    ).id
+  const heroes = async (query = '') =>
+    (await bodyOf<HeroEntity[]>(api.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
+
+  it('adds heroes with 201 and lists them newest first', async () => {
+    const body = { name: 'a', location: pictureAt('main') }
+    const answer = await api.owner.post('/api/hero/create', body)
+    expect(answer.status).toBe(201)
+    expect(await bodyOf(answer)).toMatchObject({ ...body, picture: { width: 1600 } })
+    const b = await addHero('b')
+    expect(await heroes()).toEqual(['b', 'a'])
+    expect(await heroes('?limit=1')).toEqual(['b'])
+    expect(await heroes(`?before=${b}`)).toEqual(['a'])
+  })
+
+  it('refuses a hero without name or picture, in the specification’s words', async () => {
+    const create = (body: unknown) => failureOf(api.owner.post('/api/hero/create', body))
+    expect(await create({})).toMatchObject({ status: 400, message: 'Please enter a hero name.' })
+    expect(await create({ name: 'a' })).toMatchObject({
+      status: 400,
+      message: 'Please upload a hero image',
+      field: 'location',
+    })
+  })
+
+  it('renames, replaces, chooses and deletes a hero', async () => {
+    const a = await addHero('a')
+    await addHero('b')
+    const edit = { name: 'c', location: pictureAt('second') }
+    expect(await bodyOf(api.owner.put(`/api/hero/update/id/${a}`, edit))).toMatchObject(edit)
+    await bodyOf(api.owner.put(`/api/hero/choose/id/${a}`))
+    expect(await heroes()).toEqual(['c', 'b'])
+    await bodyOf(api.owner.delete(`/api/hero/delete/id/${a}`))
+    expect(await heroes()).toEqual(['b'])
+    expect((await api.owner.delete(`/api/hero/delete/id/${a}`)).status).toBe(404)
+  })
+
+  it('answers the newest piece as hot until the owner chooses', async () => {
+    const { product } = await api.shop.catalogue.create(squarePrint('a'))
+    await api.shop.catalogue.create(squarePrint('b'))
+    const first = await bodyOf<HotEntity[]>(api.stranger.get('/api/hot-print'))
+    expect(first).toMatchObject([{ name: 'Print b' }])
+    const answer = await api.owner.post('/api/hot-print/create', {
+      name: 'Whatever',
+      fromPrice: 0.01,
+      location: 'https://elsewhere.example/a.jpg',
+      print_id: `${product.id}`,
+    })
+    expect(answer.status).toBe(201)
+    const hot = {
+      name: 'Print a',
+      fromPrice: 25,
+      location: pictureAt('main'),
+      print_id: product.id,
+    }
+    expect(await bodyOf(answer)).toEqual(hot)
+    expect(await bodyOf(api.stranger.get('/api/hot-print'))).toEqual([hot])
+  })
+
+  it('answers hot clothing and merch by the specification’s field names', async () => {
+    const shirt = (await api.shop.catalogue.create(sampleClothing())).product.id
+    const pin = (await api.shop.catalogue.create(sampleMerch())).product.id
+    await bodyOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt }))
+    await bodyOf(api.owner.post('/api/hot-merch/create', { merch_id: pin }))
+    expect(await bodyOf(api.stranger.get('/api/hot-clothing'))).toEqual([
+      {
+        printName: 'Moon moths',
+        descName: 'Linen shirt',
+        price: 48,
+        primaryImage: pictureAt('main'),
+        clothing_id: shirt,
+      },
+    ])
+    expect(await bodyOf(api.stranger.get('/api/hot-merch'))).toEqual([
+      {
+        printName: 'Heron',
+        descName: 'Enamel pin',
+        price: 9,
+        primaryImage: pictureAt('main'),
+        merch_id: pin,
+      },
+    ])
+  })
+
+  it('makes nothing hot that is sold or unknown', async () => {
+    const shirt = (await api.shop.catalogue.create(sampleClothing())).product.id
+    await api.sell('clothing', shirt)
+    expect(
+      await failureOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),
+    ).toMatchObject({ status: 404, code: 'sold' })
+    expect((await api.owner.post('/api/hot-merch/create', { merch_id: 9 })).status).toBe(404)
+  })
+})
+
+describe('§7 hot selections, asked wrongly', () => {
+  let api: OwnerApi
+  beforeAll(async () => {
+    api = await openOwnerApi()
+  })
+  afterAll(() => api.close())
+
+  it.each([undefined, null, 'x', 0, -1, 1.5, 10 ** 20, [1]])(
+    'refuses the id %j as hot',
+    async (print_id) => {
+      const failure = await failureOf(api.owner.post('/api/hot-print/create', { print_id }))
+      expect(failure).toMatchObject({ status: 400, field: 'print_id' })
+    },
+  )
+})

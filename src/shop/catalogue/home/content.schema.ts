@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
+
+/** A hero as the API sends it (specification §3). */
+export const heroSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    location: z.string(),
+    chosen: z.boolean().meta({ description: 'Whether the owner chose it.' }),
+    picture: pictureSchema,
+    createdAt: z.number().int(),
+  })
+  .meta({ id: 'Hero' })
+
+/** A hero as the API sends it. */
+export type HeroEntity = z.output<typeof heroSchema>
+
+const dollars = z.number().meta({ example: 24.5 })
+
+const hotPrintSchema = z
+  .object({
+    name: z.string(),
+    fromPrice: dollars,
+    location: z.string(),
+    print_id: z.number().int(),
+  })
+  .meta({ id: 'HotPrint' })
+
+const ownPiece = {
+  printName: z.string(),
+  descName: z.string(),
+  price: dollars,
+  primaryImage: z.string(),
+}
+
+const hotClothingSchema = z
+  .object({ ...ownPiece, clothing_id: z.number().int() })
+  .meta({ id: 'HotClothing' })
+
+const hotMerchSchema = z
+  .object({ ...ownPiece, merch_id: z.number().int() })
+  .meta({ id: 'HotMerch' })
+
+/** Hot items by the specification's field names (§3). */
+export const hotSchemas = {
+  prints: hotPrintSchema,
+  clothing: hotClothingSchema,
+  merch: hotMerchSchema,
+}
+
+/** A hot item as the API sends it: the fields of its product's kind. */
+export type HotEntity = z.output<(typeof hotSchemas)[keyof typeof hotSchemas]>
+
+const pieceId = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+  z
+    .number('Which piece?')
+    .int('This is no id.')
+    .min(1, 'This is no id.')
+    .max(Number.MAX_SAFE_INTEGER, 'This is no id.'),
+)
+
+/** Names, prices and pictures may be sent along (specification §7); the catalogue's count. */
+export const hotChoiceSchemas = {
+  prints: z.object({ print_id: pieceId }).transform((body) => body.print_id),
+  clothing: z.object({ clothing_id: pieceId }).transform((body) => body.clothing_id),
+  merch: z.object({ merch_id: pieceId }).transform((body) => body.merch_id),
+}

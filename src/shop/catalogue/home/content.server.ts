@@ -1,0 +1,94 @@
+/*
+ * Owns what the home page shows beside the catalogue: heroes and hot items.
+ * Every write raises the content version last.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
+import { studioPicturesSetting } from '#shop/store/settings/settings.schema.ts'
+import type { StudioPictures } from '#shop/store/settings/studio.ts'
+import type { NewHero } from './hero.schema.ts'
+import type { Hero } from './hero.ts'
+import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
+import { type HomePage, readHomePage } from './home.server.ts'
+import { chooseHotItem, hotRows } from './hot-items.server.ts'
+
+export interface ContentParts {
+  db: Database
+  clock: Clock
+}
+
+/** What the pages show beside pieces: heroes, hot items, the studio's pictures. */
+export function createContent({ db, clock }: ContentParts) {
+  function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
+    return db.transact(async (trx) => {
+      const answer = await work(trx)
+      raiseContentVersion(trx)
+      return answer
+    })
+  }
+
+  return {
+    /** Everything that the home page shows of the shop. */
+    home: (): Promise<HomePage> => readHomePage(db.read, clock.now()),
+
+    /** The pictures that pages show beside the pieces; null: none yet. */
+    async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
+      const { about, priceGuide, defaultHero } = await readSetting(db.read, studioPicturesSetting)
+      const known = await picturesByAddress(db.read, [about, priceGuide, defaultHero])
+      const of = (address: string | null) => (address && known.get(address)) || null
+      return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }
+    },
+
+    /** Heroes: the chosen hero first, then newest first. */
+    heroes: (): Promise<Hero[]> => listHeroes(db.read),
+
+    createHero: (hero: NewHero): Promise<Hero> =>
+      write(async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
+
+    /** Renames a hero or replaces its picture. */
+    updateHero: (id: number, edit: Partial<NewHero>): Promise<Hero> =>
+      write(async (trx) => {
+        await editHero(trx, id, edit)
+        return heroById(trx, id)
+      }),
+
+    /** Shows a hero at the top of the home page. ShopError 'not_found'. */
+    chooseHero: (id: number): Promise<Hero> =>
+      write(async (trx) => {
+        await chooseHero(trx, id, clock.now())
+        return heroById(trx, id)
+      }),
+
+    /** Deletes a hero; answers it as it stood. */
+    removeHero: (id: number): Promise<Hero> =>
+      write(async (trx) => {
+        const hero = await heroById(trx, id)
+        await deleteHero(trx, id)
+        return hero
+      }),
+
+    /** Hot pieces of a kind: the chosen piece first, then earlier choices. */
+    async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
+      return completePieces(db.read, await hotRows(db.read, kind, { limit, now: clock.now() }))
+    },
+
+    /** Chooses the hot piece of a kind. ShopError 'not_found', 'gone', or 'sold' for clothing. */
+    chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
+      write((trx) => chooseHotItem(trx, kind, productId, clock.now())),
+  }
+}
+
+async function heroById(trx: Writer, id: number): Promise<Hero> {
+  const hero = (await listHeroes(trx)).find((one) => one.id === id)
+  if (!hero) throw new ShopError('not_found', 'There is no such hero.')
+  return hero
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { isSent, picture, requiredText } from '#shop/catalogue/products/form-checks.ts'
+
+const needsName = 'Please enter a hero name.'
+const needsImage = 'Please upload a hero image'
+
+const shape = {
+  name: field('string', 'For the owner’s eyes.'),
+  location: field('string', 'An address that POST /api/images answered.'),
+}
+
+/** A hero as the owner's form sends it. */
+export interface NewHero {
+  name: string
+  location: string
+}
+
+/** A new hero: the checks and words of specification §5, in its order. */
+export const newHeroSchema = inOrder(
+  z.object(shape).meta({ id: 'NewHero' }),
+  (form): NewHero => ({
+    name: requiredText(form, 'name', needsName),
+    location: picture(form, 'location', needsImage),
+  }),
+)
+
+/** An edited hero: the same checks for what is sent. */
+export const heroEditSchema = inOrder(
+  z.object(shape).meta({ id: 'HeroEdit' }),
+  (form): Partial<NewHero> => {
+    const edit: Partial<NewHero> = {}
+    if (isSent(form, 'name')) edit.name = requiredText(form, 'name', needsName)
+    if (isSent(form, 'location')) edit.location = picture(form, 'location', needsImage)
+    return edit
+  },
+)

@@ -1,0 +1,86 @@
+/*
+ * Owns the heroes, the pictures for the top of the home page, and which of them is chosen.
+ * Building blocks; content.server opens the transactions.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import type { NewHero } from './hero.schema.ts'
+import type { Hero } from './hero.ts'
+
+/** All heroes: the chosen hero first, then newest first (design §4). */
+export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
+  const rows = await reader.selectFrom('heroes').selectAll().orderBy('id', 'desc').execute()
+  const pictures = await picturesByAddress(
+    reader,
+    rows.map((row) => row.location),
+  )
+  const newest = rows.map((row) => row.chosen_at ?? 0).reduce((a, b) => Math.max(a, b), 0)
+  const heroes = rows.flatMap(({ id, name, location, chosen_at, created_at }) => {
+    const picture = pictures.get(location)
+    const chosen = chosen_at !== null && chosen_at === newest
+    if (!picture) return []
+    return [{ id, name, location: picture.address, picture, chosen, createdAt: created_at }]
+  })
+  return [...heroes.filter((hero) => hero.chosen), ...heroes.filter((hero) => !hero.chosen)]
+}
+
+/** The picture at the top of the home page: of the chosen hero, else of the newest, else null. */
+export async function heroPicture(reader: Reader | Writer): Promise<Picture | null> {
+  const row = await reader
+    .selectFrom('heroes')
+    .select('location')
+    .orderBy((eb) => eb.fn.coalesce('chosen_at', eb.lit(0)), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return (await picturesByAddress(reader, [row.location])).get(row.location) ?? null
+}
+
+/** Adds a hero; answers its id. ShopError 'bad_input' for an unknown picture. */
+export async function addHero(trx: Writer, hero: NewHero, now: number): Promise<number> {
+  await requirePictures(trx, { location: hero.location })
+  const { id } = await trx
+    .insertInto('heroes')
+    .values({ ...hero, chosen_at: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Renames a hero or replaces its picture. ShopError 'not_found', 'bad_input'. */
+export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>): Promise<void> {
+  await requirePictures(trx, { location: edit.location })
+  await requireHero(trx, id)
+  if (Object.keys(edit).length === 0) return
+  await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
+}
+
+/** Chooses a hero. ShopError 'not_found'. */
+export async function chooseHero(trx: Writer, id: number, now: number): Promise<void> {
+  await requireHero(trx, id)
+  const { last } = await trx
+    .selectFrom('heroes')
+    .select((eb) => eb.fn.max('chosen_at').as('last'))
+    .executeTakeFirstOrThrow()
+  // Later than every other choice, also when the clock has not moved since.
+  const chosenAt = Math.max(now, Number(last ?? 0) + 1)
+  await trx.updateTable('heroes').set({ chosen_at: chosenAt }).where('id', '=', id).execute()
+}
+
+/** Deletes a hero. ShopError 'not_found'. */
+export async function deleteHero(trx: Writer, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('heroes').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw noHero()
+}
+
+async function requireHero(trx: Writer, id: number): Promise<void> {
+  const row = await trx.selectFrom('heroes').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw noHero()
+}
+
+function noHero(): ShopError {
+  return new ShopError('not_found', 'There is no such hero.')
+}

@@ -1,0 +1,71 @@
+/*
+ * Reads the home page: hero, new arrivals and hot tiles. All pieces of the page are completed
+ * together, so that the number of queries does not grow with the pieces.
+ */
+
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
+import { shownCollections } from '#shop/catalogue/galleries/hanging.server.ts'
+import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { galleryRows, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { heroPicture } from './heroes.server.ts'
+import { hotRows } from './hot-items.server.ts'
+
+/** What the home page shows (specification §2). */
+export interface HomePage {
+  /** Null: the studio has no hero yet. */
+  hero: Picture | null
+  /** Up to six: the two newest of each kind, kinds in the specification's order. */
+  arrivals: ProductCard[]
+  /** The ways to the first galleries of the menu, each with a picture: its own, or a piece's. */
+  tiles: Tile[]
+}
+
+interface Tile {
+  /** Null: a gallery of the owner's. */
+  kind: ProductKind | null
+  title: string
+  path: string
+  picture: Picture | null
+}
+
+/** As many tiles as fill two rows. */
+const mostTiles = 6
+const arrivalsOfAKind = 2
+
+/** The home page at `now` (epoch milliseconds) from a few queries, however many pieces there are. */
+export async function readHomePage(reader: Reader, now: number): Promise<HomePage> {
+  const hero = await heroPicture(reader)
+  const arriving: PieceRow[] = []
+  for (const kind of productKinds) {
+    arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind, now })))
+  }
+  const shown = await shownCollections(reader, now)
+  const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
+  const hot: PieceRow[] = []
+  for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
+  const cards = await cardsOf(reader, [...arriving, ...hot])
+  const hotCards = cards.slice(arriving.length)
+  const tiles = await completeCollections(reader, galleries)
+  return {
+    hero,
+    arrivals: cards.slice(0, arriving.length),
+    tiles: tiles.map(({ kind, title, path, picture }, at) => ({
+      ...{ kind, title, path },
+      picture: picture ?? hotCards[at]?.picture ?? null,
+    })),
+  }
+}
+
+/** The piece that stands for a gallery that visitors are shown: a kind's hot one, or the first. */
+async function tileRows(
+  reader: Reader,
+  { kind, id }: { kind: ProductKind | null; id: number },
+  now: number,
+): Promise<PieceRow[]> {
+  if (kind !== null) return hotRows(reader, kind, { limit: 1, now, gallery: null })
+  return galleryRows(reader, productKinds, { limit: 1, now, gallery: id, order: 'arranged' })
+}

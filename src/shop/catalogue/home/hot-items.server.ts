@@ -1,0 +1,84 @@
+/*
+ * Owns the hot items: every choice ever made, by kind. The newest choice that is still in the shop
+ * is hot; without any, the newest piece is.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isTimed } from '#shop/catalogue/products/lists/shown.server.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
+import {
+  findRow,
+  galleryRows,
+  type PieceRow,
+  type RowChoice,
+} from '#shop/catalogue/products/product-rows.server.ts'
+import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { type StockRef, stockKey } from '#shop/catalogue/stock/stock.ts'
+
+/** How many past choices are searched for a piece that is still in the shop. */
+const memory = 100
+
+/**
+ * The hot pieces of a kind: the chosen piece first, then earlier choices that are still in
+ * the shop; the newest piece when there is none (design §4).
+ */
+export async function hotRows(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  { limit, now, gallery }: Pick<RowChoice, 'limit' | 'now' | 'gallery'>,
+): Promise<PieceRow[]> {
+  const choices = await reader
+    .selectFrom('hot_items')
+    .select('product_id')
+    .select((eb) => eb.fn.max('id').as('choice'))
+    .where('kind', '=', kind)
+    .groupBy('product_id')
+    .orderBy('choice', 'desc')
+    .limit(memory)
+    .execute()
+  const ids = choices.map((choice) => choice.product_id)
+  const rows = await galleryRows(reader, kind, { limit: memory, now, gallery, ids })
+  if (rows.length === 0)
+    return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
+}
+
+/**
+ * Makes a piece the hot piece of its kind, and answers it. ShopError 'sold' for a one-of-a-kind piece that is
+ * gone, 'gone' for a deleted piece, 'not_found'.
+ */
+export async function chooseHotItem(
+  trx: Writer,
+  kind: ProductKind,
+  productId: number,
+  now: number,
+): Promise<Piece> {
+  const row = await findRow(trx, kind, productId)
+  if (!row) throw new ShopError('not_found', 'There is no such piece.')
+  if (row.deleted_at !== null) {
+    throw new ShopError('gone', 'This piece has been taken out of the shop.')
+  }
+  if (row.hidden === 1) {
+    throw new ShopError('gone', 'This piece is a draft. Show it in the shop first.')
+  }
+  if (isTimed(row, now)) {
+    throw new ShopError('gone', 'This piece isn’t in the shop yet. It can be hot once it is.')
+  }
+  if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId })
+  await trx
+    .insertInto('hot_items')
+    .values({ kind, product_id: productId, chosen_at: now })
+    .execute()
+  const [piece] = await completePieces(trx, [row])
+  if (!piece) throw new ShopError('not_found', 'There is no such piece.')
+  return piece
+}
+
+async function refuseSold(trx: Writer, ref: StockRef): Promise<void> {
+  const levels = await readStock(trx, [ref])
+  if ((levels.get(stockKey(ref.kind, ref.productId))?.onHand ?? 0) > 0) return
+  throw new ShopError('sold', 'So sorry! This item has already been sold.')
+}

@@ -1,0 +1,29 @@
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import styles from './arrivals.module.css'
+import { StrayDoodle } from './stray-doodle.tsx'
+
+interface ArrivalsProps {
+  cards: ProductCard[]
+  doodle: number | undefined
+}
+
+/** Up to six: the two newest of each kind (specification §2). */
+export function Arrivals({ cards, doodle }: ArrivalsProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.arrivals} aria-labelledby="arrivals">
+      <div className={styles.head}>
+        <h2 id="arrivals">Explore New Arrivals</h2>
+        <StrayDoodle which={doodle} place="arrivals" />
+      </div>
+      <ul className={styles.wall}>
+        {cards.map((card) => (
+          <li key={`${card.kind} ${card.id}`} className={styles.place}>
+            <PieceCard card={card} sizes="(min-width: 700px) 31vw, 46vw" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

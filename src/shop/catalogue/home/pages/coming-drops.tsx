@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { dropPath } from '#platform/addresses/page-paths.ts'
+import { Countdown } from '#shop/catalogue/drops/pages/countdown.tsx'
+import styles from './coming-drops.module.css'
+
+/** A drop that is announced; `when` by the studio's clocks. */
+export interface ComingDrop {
+  id: number
+  title: string
+  opensAt: number
+  when: string
+}
+
+/** A line for each drop that is announced. */
+export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
+  if (drops.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Coming soon">
+      {drops.map(({ id, title, opensAt, when }) => (
+        <li key={id} className={styles.line}>
+          <Link to={dropPath(id)} className={styles.link}>
+            {title}
+          </Link>
+          <span>
+            in the shop from <time dateTime={new Date(opensAt).toISOString()}>{when}</time>{' '}
+            <Countdown key={opensAt} at={opensAt} className={styles.left} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './commissions-teaser.module.css'
+import { StrayDoodle } from './stray-doodle.tsx'
+
+interface CommissionsTeaserProps {
+  teaser: string
+  doodle: number | undefined
+}
+
+/** Pictures to order, in a band of one ink. */
+export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
+  return (
+    <section className={styles.band} aria-labelledby="commissions">
+      <div className={styles.inside}>
+        <StrayDoodle which={doodle} place="band" />
+        <h2 id="commissions" className={styles.title}>
+          Something of your own?
+        </h2>
+        <div className={styles.words}>
+          {teaser && <p className={styles.teaser}>{teaser}</p>}
+          <ButtonLink to={pagePaths.commissions} className={styles.button}>
+            About commissions
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

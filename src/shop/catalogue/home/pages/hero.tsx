@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import type { WindowView } from '#shop/store/settings/home-window.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './hero.module.css'
+import { StrayDoodle } from './stray-doodle.tsx'
+import { StudioWindow } from './studio-window.tsx'
+
+interface HeroProps {
+  /** The chosen hero, else the studio's default one. Null: it has neither. */
+  hero: Shown | null
+  /** A window in the picture's place; null: there is none. */
+  view: WindowView | null
+  tagLine: string
+  intro: string
+  doodle: number | undefined
+  /** The ways into the shop. */
+  children: ReactNode
+}
+
+/** The home page's first screen: a picture, the studio in a line, the ways in, and a few words. */
+export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.hero} data-window={view !== null || undefined}>
+        {view ? (
+          <StudioWindow {...view} />
+        ) : hero ? (
+          <Picture
+            picture={hero}
+            sizes="(min-width: 1800px) 112rem, (min-width: 700px) 100vw, 88vw"
+            priority
+            className={styles.picture}
+          />
+        ) : (
+          <div className={styles.bare} />
+        )}
+      </div>
+      <h1 className={styles.title}>{tagLine}</h1>
+      <div className={styles.ways}>{children}</div>
+      <div className={styles.words}>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <ButtonLink to={pagePaths.about} look="quiet">
+          Read more<span className="visually-hidden"> about the studio</span>
+        </ButtonLink>
+        <StrayDoodle which={doodle} place="hero" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './tiles.module.css'
+
+interface TilesProps {
+  /** Galleries with a picture each; a kind's is its hot piece's. */
+  tiles: { kind: ProductKind | null; title: string; path: string; picture: Shown | null }[]
+}
+
+/** The ways into the galleries. */
+export function Tiles({ tiles }: TilesProps) {
+  return (
+    <nav className={styles.tiles} data-count={tiles.length} aria-label="Galleries">
+      {tiles.map(({ kind, title, path, picture }) => (
+        <Link
+          key={path}
+          to={path}
+          prefetch="intent"
+          className={styles.tile}
+          data-kind={kind ?? undefined}
+        >
+          <span className={styles.name}>{title}</span>
+          <span className={styles.frame}>
+            {picture && (
+              <Picture
+                picture={picture}
+                decorative
+                sizes="(min-width: 900px) 20vw, 32vw"
+                className={styles.picture}
+              />
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+/*
+ * Owns what pieces cost and since when, and the price that is struck where one is announced as reduced.
+ * A building block of whatever changes a price: it never opens a transaction.
+ */
+import { sql } from 'kysely'
+import type { Writer } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { type PriceChange, referencePrice } from './reference-price.ts'
+
+/**
+ * Notes what a piece costs now, size by size, if that is another price than before, and what is struck of it.
+ * The price of a draft is none. `now` in epoch milliseconds.
+ */
+export async function recordPrices(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  now: number,
+): Promise<void> {
+  const piece = await trx
+    .selectFrom('pieces')
+    .select(['price', 'hidden', 'deleted_at', 'opens_at', 'reduced_at', 'was'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!piece) return
+  const sizes = await trx
+    .selectFrom('piece_sizes')
+    .select(['label', 'price', 'was'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .execute()
+  const isOffered = piece.hidden === 0 && piece.deleted_at === null
+  const priced = piece.price === null ? sizes : [{ label: '', price: piece.price, was: piece.was }]
+  const history = await noteChanges(trx, { kind, id }, isOffered ? priced : [], now)
+  for (const { label, price, was } of priced) {
+    const changes = history.get(label) ?? []
+    const struck = struckPrice(price, changes, piece.reduced_at, piece.opens_at ?? 0)
+    if (struck !== was) await strike(trx, { kind, id }, label, struck)
+  }
+}
+
+/**
+ * The shop counts in another currency from now on: what is on offer costs its number in that, and what was
+ * struck was a number of the former. `now` in epoch milliseconds.
+ */
+export async function restartPrices(trx: Writer, currency: string, now: number): Promise<void> {
+  await trx.updateTable('pieces').set({ was: null }).where('was', 'is not', null).execute()
+  await trx.updateTable('piece_sizes').set({ was: null }).where('was', 'is not', null).execute()
+  await sql`
+    insert into price_history (kind, piece_id, label, price, currency, changed_at)
+    select kind, id, '', price, cast(${currency} as text), cast(${now} as bigint) from pieces
+    where price is not null and hidden = 0 and deleted_at is null
+    union all
+    select sizes.kind, sizes.piece_id, sizes.label, sizes.price, cast(${currency} as text),
+      cast(${now} as bigint)
+    from piece_sizes sizes
+    join pieces on pieces.kind = sizes.kind and pieces.id = sizes.piece_id
+    where pieces.price is null and pieces.hidden = 0 and pieces.deleted_at is null
+    on conflict (kind, piece_id, label, changed_at)
+      do update set price = excluded.price, currency = excluded.currency
+  `.execute(trx)
+}
+
+/** Answers the history in the shop's currency, by label. */
+async function noteChanges(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  offered: readonly { label: string; price: Cents }[],
+  now: number,
+): Promise<Map<string, PriceChange[]>> {
+  const currency = await readCurrency(trx)
+  const rows = await trx
+    .selectFrom('price_history')
+    .select(['label', 'price', 'currency', 'changed_at'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .orderBy('changed_at')
+    .execute()
+  const history = Map.groupBy(rows, ({ label }) => label)
+  const prices = new Map(offered.map(({ label, price }) => [label, price]))
+  const found = new Map<string, PriceChange[]>()
+  for (const label of new Set([...history.keys(), ...prices.keys()])) {
+    const known = history.get(label) ?? []
+    const last = known.at(-1)
+    const price = prices.get(label) ?? null
+    const changes = known
+      .filter((row) => row.currency === currency)
+      .map((row): PriceChange => ({ price: row.price, at: row.changed_at }))
+    found.set(label, changes)
+    if ((last?.price ?? null) === price && (!last || last.currency === currency)) continue
+    // Two changes within a millisecond: the second counts.
+    const at = Math.max(now, last?.changed_at ?? 0)
+    await trx
+      .insertInto('price_history')
+      .values({ kind, piece_id: id, label, price, currency, changed_at: at })
+      .onConflict((oc) =>
+        oc.columns(['kind', 'piece_id', 'label', 'changed_at']).doUpdateSet({ price, currency }),
+      )
+      .execute()
+    if (changes.at(-1)?.at === at) changes.pop()
+    changes.push({ price, at })
+  }
+  return found
+}
+
+/**
+ * What is struck beside a price. Each lowering counts from its own day, so that of several steps the last is
+ * measured by the one before it, where that is within 30 days.
+ */
+function struckPrice(
+  price: Cents,
+  changes: readonly PriceChange[],
+  reducedAt: number | null,
+  opensAt: number,
+): Cents | null {
+  if (reducedAt === null) return null
+  const begun = Math.max(reducedAt, changes.at(-1)?.at ?? 0)
+  const reference = referencePrice(changes, begun, opensAt)
+  return reference !== null && reference > price ? reference : null
+}
+
+async function strike(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  label: string,
+  was: Cents | null,
+): Promise<void> {
+  if (label === '') {
+    const query = trx.updateTable('pieces').set({ was })
+    await query.where('kind', '=', kind).where('id', '=', id).execute()
+    return
+  }
+  await trx
+    .updateTable('piece_sizes')
+    .set({ was })
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where('label', '=', label)
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
+import { day } from '#platform/time/clock.ts'
+import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
+import { placeSetting } from '#shop/store/place/place.schema.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+
+eachDatabase('a reduction', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  const pass = (days: number) => shop.clock.advance(days * day)
+  const edit = (id: number, changes: Partial<PieceEdit>) => {
+    const { quantity: _, ...facts } = sampleMerch()
+    return shop.catalogue.update('merch', id, { ...facts, ...changes })
+  }
+  const make = async (price: number) =>
+    (await shop.catalogue.create(sampleMerch({ price, quantity: 9 }))).product.id
+  const struck = async (id: number) => {
+    const found = await shop.catalogue.findProduct('merch', id)
+    return 'product' in found ? [found.product.price, found.product.was] : found.status
+  }
+
+  it('strikes the lowest price of the 30 days before, on its page and its card', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 1200 })
+    await pass(10)
+    await edit(id, { price: 800, reduced: true })
+    expect(await struck(id)).toEqual([800, 1000])
+    expect((await shop.catalogue.listCards('merch')).cards).toMatchObject([{ was: 1000 }])
+  })
+
+  it('strikes nothing that wasn’t announced', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 800 })
+    expect(await struck(id)).toEqual([800, null])
+  })
+
+  it('strikes nothing where the price hasn’t fallen, however it is announced', async () => {
+    const id = await make(800)
+    await pass(40)
+    await edit(id, { price: 1200 })
+    await pass(5)
+    await edit(id, { price: 800, reduced: true })
+    expect(await struck(id)).toEqual([800, null])
+    await pass(5)
+    await edit(id, { price: 900, reduced: true })
+    expect(await struck(id)).toEqual([900, null])
+  })
+
+  it('strikes nothing of a piece that came a moment ago', async () => {
+    const id = await make(9000)
+    await pass(1)
+    await edit(id, { price: 900, reduced: true })
+    expect(await struck(id)).toEqual([900, null])
+  })
+
+  it('doesn’t count what a draft cost', async () => {
+    const { product } = await shop.catalogue.create({
+      ...sampleMerch({ price: 9000, quantity: 2 }),
+      hidden: true,
+    })
+    await pass(40)
+    await edit(product.id, { price: 1000, hidden: false })
+    await pass(10)
+    await edit(product.id, { price: 800, reduced: true })
+    expect(await struck(product.id)).toEqual([800, 1000])
+  })
+
+  it('measures a second step by the first, while that was within 30 days', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 900, reduced: true })
+    await pass(10)
+    await edit(id, { price: 700, reduced: true })
+    expect(await struck(id)).toEqual([700, 900])
+  })
+
+  it('stays as it was announced while other things are edited, and ends when it is taken off', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 800, reduced: true })
+    await pass(50)
+    await edit(id, { price: 800, description: 'Stays stuck.' })
+    expect(await struck(id)).toEqual([800, 1000])
+    await edit(id, { price: 800, reduced: false })
+    expect(await struck(id)).toEqual([800, null])
+  })
+
+  it('by a code would be measured by what cost less within 30 days', async () => {
+    const id = await make(1000)
+    const steady = await make(500)
+    await pass(40)
+    expect(await shop.catalogue.raised()).toEqual([])
+    await edit(id, { price: 1200 })
+    await edit(steady, { price: 400 })
+    await pass(29)
+    expect(await shop.catalogue.raised()).toMatchObject([{ id, price: 1200, lowest: 1000 }])
+    await pass(2)
+    expect(await shop.catalogue.raised()).toEqual([])
+  })
+
+  it('ends with the currency, in which nothing was on offer before', async () => {
+    const id = await make(1000)
+    await pass(40)
+    await edit(id, { price: 800, reduced: true })
+    await shop.db.transact((trx) => shop.catalogue.restartPrices(trx, 'EUR'))
+    await shop.db.transact((trx) => writeSetting(trx, placeSetting, { currency: 'EUR' }, 1))
+    expect(await struck(id)).toEqual([800, null])
+    await pass(1)
+    await edit(id, { price: 700, reduced: true })
+    expect(await struck(id)).toEqual([700, null])
+    await pass(10)
+    await edit(id, { price: 600, reduced: true })
+    expect(await struck(id)).toEqual([600, 700])
+  })
+
+  it('is of each size by itself', async () => {
+    const print = squarePrint('a')
+    const { product } = await shop.catalogue.create(print)
+    await pass(40)
+    const sizes = (print.sizes ?? []).map((size) =>
+      size.size === 'medium' ? { ...size, price: size.price - 100 } : size,
+    )
+    const { pictures: _, ...facts } = { ...print, sizes }
+    const { product: now } = await shop.catalogue.update('prints', product.id, {
+      ...facts,
+      reduced: true,
+    })
+    expect(now.sizes.map(({ was }) => was)).toEqual([
+      undefined,
+      (now.sizes[1]?.price ?? 0) + 100,
+      undefined,
+    ])
+    expect(now.was).toBeNull()
+  })
+})

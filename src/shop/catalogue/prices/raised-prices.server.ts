@@ -1,0 +1,70 @@
+/* Which pieces cost less within the last 30 days than they do now. Only reads. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
+
+/** A piece, or its first size of which that is so; prices in cents. */
+export interface RaisedPiece {
+  kind: ProductKind
+  id: number
+  name: string
+  price: Cents
+  /** The lowest of the last 30 days. */
+  lowest: Cents
+}
+
+/** So many changed prices are looked at, the latest first. */
+const mostChanged = 500
+
+/**
+ * What an announced reduction would be measured by another price of than the one that stands there
+ * (Directive 98/6, Art. 6a). `now` in epoch milliseconds.
+ */
+export async function raisedPieces(reader: Reader, now: number): Promise<RaisedPiece[]> {
+  const currency = await readCurrency(reader)
+  const changed = reader
+    .selectFrom('price_history')
+    .select(['kind', 'piece_id', 'label'])
+    .where('currency', '=', currency)
+    .groupBy(['kind', 'piece_id', 'label'])
+    .having((eb) => eb(eb.fn.countAll(), '>', 1))
+    .having((eb) => eb(eb.fn.max('changed_at'), '>=', now - referenceTime))
+    .orderBy((eb) => eb.fn.max('changed_at'), 'desc')
+    .limit(mostChanged)
+  const rows = await reader
+    .selectFrom(changed.as('changed'))
+    .innerJoin('price_history as history', (join) =>
+      join
+        .onRef('history.kind', '=', 'changed.kind')
+        .onRef('history.piece_id', '=', 'changed.piece_id')
+        .onRef('history.label', '=', 'changed.label'),
+    )
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'history.kind').onRef('pieces.id', '=', 'history.piece_id'),
+    )
+    .where('history.currency', '=', currency)
+    .where('pieces.hidden', '=', 0)
+    .where('pieces.deleted_at', 'is', null)
+    .select(['history.kind', 'history.piece_id', 'history.label', 'history.price'])
+    .select(['history.changed_at', 'pieces.name', 'pieces.own_name', 'pieces.opens_at'])
+    .orderBy('history.changed_at')
+    .execute()
+  const sizes = Map.groupBy(rows, (row) => `${row.kind}/${row.piece_id}/${row.label}`)
+  const found = new Map<string, RaisedPiece>()
+  for (const [row, ...later] of sizes.values()) {
+    if (!row) continue
+    const changes = [row, ...later].map(
+      (each): PriceChange => ({ price: each.price, at: each.changed_at }),
+    )
+    const price = changes.at(-1)?.price ?? null
+    const lowest = referencePrice(changes, now, row.opens_at ?? 0)
+    if (price === null || lowest === null || lowest >= price) continue
+    const { kind, piece_id: id } = row
+    const name = row.name ?? row.own_name ?? ''
+    if (!found.has(`${kind}/${id}`)) found.set(`${kind}/${id}`, { kind, id, name, price, lowest })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,61 @@
+import type { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.ts'
+import styles from './picture-slots.module.css'
+
+interface PictureOrderProps {
+  /** What it is where it stands: 'print image'. */
+  what: string
+  /** Counted from 0. */
+  position: number
+  of: number
+  drag: ReturnType<typeof useDrag>
+  /** `way` names the control that was used, which keeps the focus. */
+  onMove(to: number, way: string): void
+}
+
+/** The ways to move a picture among those of its piece: by hand, a step, or to a place. */
+export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderProps) {
+  const step = (sign: string, words: string, to: number) => {
+    const off = to < 0 || to >= of
+    return (
+      <button
+        type="button"
+        className={styles.way}
+        data-way={words}
+        aria-disabled={off || undefined}
+        onClick={off ? undefined : () => onMove(to, words)}
+      >
+        <span aria-hidden="true">{sign}</span>
+        <span className="visually-hidden">
+          {words}: {what}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <div className={styles.order}>
+      <span
+        className={styles.handle}
+        aria-hidden="true"
+        onPointerDown={(event) => drag.start(event, position, position)}
+      >
+        ⠿
+      </span>
+      {step('↑', 'Earlier', position - 1)}
+      {step('↓', 'Later', position + 1)}
+      <label className={styles.place}>
+        <span className="visually-hidden">Move the {what} to</span>
+        <select
+          data-way="place"
+          value={position}
+          onChange={(event) => onMove(Number(event.target.value), 'place')}
+        >
+          {Array.from({ length: of }, (_, at) => at).map((at) => (
+            <option key={at} value={at}>
+              {at === 0 ? 'First: on cards' : `Place ${at + 1}`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './picture-band.module.css'
+
+interface PictureBandProps {
+  kind: ProductKind
+  /** All of the piece's pictures, the main one first. */
+  pictures: readonly Shown[]
+}
+
+/** More would be too small side by side, and too long a way below each other. */
+const most = 3
+
+/**
+ * The first pictures behind the main one, hung side by side across the page: the piece in a room, closer, or
+ * on its way from block to print. One alone is worth it where it shows a print on a wall. They all
+ * stand above as well, with their descriptions: screen readers needn't hear them twice.
+ */
+export function PictureBand({ kind, pictures: all }: PictureBandProps) {
+  const pictures = all.slice(1, 1 + most)
+  if (pictures.length < (kind === 'prints' ? 1 : 2)) return null
+  const shapes = pictures.map(({ width, height }) => width / height)
+  const together = shapes.reduce((sum, shape) => sum + shape, 0)
+  return (
+    <div className={styles.band} data-kind={kind} aria-hidden="true">
+      <div className={styles.row} style={{ '--shapes': together }}>
+        {pictures.map((picture, index) => (
+          <div
+            key={picture.address}
+            className={styles.place}
+            style={{ '--shape': shapes[index] ?? 1 }}
+          >
+            <Picture
+              picture={picture}
+              decorative
+              sizes={`(min-width: 700px) ${Math.round(((shapes[index] ?? 1) / together) * 92)}vw, 92vw`}
+              className={styles.picture}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type MouseEvent, Suspense, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { isVideo, largestAddress, type Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { later } from '#web/ui/hooks/later.ts'
+import { usePulledSource } from '#web/ui/hooks/pulled-picture.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { Loop } from './loop.tsx'
+import { arrowStep, spread } from './picture-gestures.ts'
+import styles from './pictures.module.css'
+
+interface PicturesProps {
+  name: string
+  pictures: readonly Shown[]
+}
+
+const loadLargeView = () => import('./large-view.tsx')
+const LargeView = later(loadLargeView)
+
+/**
+ * A piece's pictures: one large, to be leafed through by thumbnail, arrow key or swipe, and looked
+ * at closely by click, pinch or key. The row scrolls and the thumbnails are links, so that all but
+ * the close look works without JavaScript.
+ */
+export function Pictures({ name, pictures }: PicturesProps) {
+  const root = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [close, setClose] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const hydrated = useHydrated()
+  const pulled = usePulledSource()
+  const fingers = useRef(0)
+  const last = pictures.length - 1
+
+  function show(index: number): void {
+    const target = Math.max(0, Math.min(index, last))
+    const slide = row.current?.children[target]
+    if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft })
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const step = arrowStep(event, root.current)
+      if (step === 0 || last === 0) return
+      event.preventDefault()
+      const at = row.current
+      if (at) show(Math.round(at.scrollLeft / at.clientWidth) + step)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  function lookClosely(event: MouseEvent, index: number): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setCurrent(index)
+    openLargeView()
+  }
+
+  function openLargeView(): void {
+    setWanted(true)
+    setClose(true)
+  }
+
+  /** The picture that was looked at last has the focus, since the first one may be out of sight. */
+  function comeBack(): void {
+    setClose(false)
+    const link = row.current?.children[current]?.querySelector<HTMLElement>('a, button')
+    requestAnimationFrame(() => link?.focus({ preventScroll: true }))
+  }
+
+  function onTouch(event: TouchEvent): void {
+    const distance = spread(event.touches)
+    if (distance > 0 && fingers.current > 0 && distance > fingers.current * 1.2) openLargeView()
+    if (fingers.current === 0 || distance === 0) fingers.current = distance
+  }
+
+  const first = pictures[0]
+  if (!first) return null
+  return (
+    <section ref={root} className={styles.pictures} aria-label={`Pictures of ${name}`}>
+      <div className={styles.frame}>
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={({ currentTarget: at }) =>
+            setCurrent(Math.round(at.scrollLeft / at.clientWidth))
+          }
+          onPointerEnter={() => void loadLargeView().catch(() => {})}
+          onTouchStart={onTouch}
+          onTouchMove={onTouch}
+          onTouchEnd={onTouch}
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.address}
+              id={`picture-${index + 1}`}
+              className={styles.slide}
+              data-pulled={(index === 0 && current === 0) || undefined}
+              inert={hydrated && index !== current}
+            >
+              {isVideo(picture.address) ? (
+                <Loop video={picture} shown={index === current && !close} />
+              ) : (
+                <a
+                  href={largestAddress(picture)}
+                  className={styles.look}
+                  aria-haspopup="dialog"
+                  onClick={(event) => lookClosely(event, index)}
+                >
+                  <Picture
+                    picture={picture}
+                    sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 88vw"
+                    priority={index === 0}
+                    until={index === 0 ? pulled : undefined}
+                    className={styles.picture}
+                  />
+                  <span className="visually-hidden">Look closer</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <span
+          className={styles.hint}
+          hidden={isVideo(pictures[current]?.address ?? '')}
+          aria-hidden="true"
+        >
+          <svg viewBox="0 0 24 24">
+            <title>Look closer</title>
+            <path d="M10.5 4.2a6.2 6.2 0 1 0 .1 12.5 6.2 6.2 0 0 0-.1-12.5M15.2 15.1l4.9 4.7M10.6 7.8v5.4M7.9 10.6h5.3" />
+          </svg>
+        </span>
+      </div>
+      {last > 0 && (
+        <ul className={styles.thumbnails} data-many={pictures.length > 5 || undefined}>
+          {pictures.map((picture, index) => (
+            <li key={picture.address}>
+              <a
+                href={`#picture-${index + 1}`}
+                className={styles.thumbnail}
+                aria-current={index === current ? 'true' : undefined}
+                aria-label={`${isVideo(picture.address) ? 'Video' : 'Picture'} ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <Picture picture={picture} decorative sizes="6rem" className={styles.small} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wanted && (
+        <Suspense>
+          <LargeView
+            name={name}
+            pictures={pictures}
+            open={close}
+            current={current}
+            onShow={(index) => {
+              setCurrent(index)
+              show(index)
+            }}
+            onClose={comeBack}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

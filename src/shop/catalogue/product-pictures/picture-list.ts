@@ -1,0 +1,181 @@
+/* The pictures of a piece as a list: read, counted, described. Safe in a browser. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+import { type Form, isSent, pictures } from '#shop/catalogue/products/form-checks.ts'
+import { pictureFields } from '#shop/catalogue/products/piece.ts'
+import { longestStep } from '#shop/catalogue/products/product.ts'
+import {
+  type FocalPoint,
+  isVideo,
+  longestAlt,
+  type PictureWords,
+} from '#shop/media/pictures/picture.ts'
+
+/** The most pictures that a piece has. */
+export const mostPictures = 12
+
+/** A picture of a list, with what is said of it. */
+export interface ListedPicture extends PictureWords {
+  address: string
+}
+
+/** The same with the step of the piece's making that it shows; null: a look at the piece. */
+interface PlacedPicture {
+  said: ListedPicture
+  step: string | null
+}
+
+/** The field under which the API takes a picture: 'location' for the first of a print, 'pictures.5'. */
+export function pictureField(kind: ProductKind, position: number): string {
+  return pictureFields[kind][position] ?? `pictures.${position}`
+}
+
+/** What a form says of a piece's pictures. */
+interface PicturesOfForm<Address> {
+  /** By position. */
+  pictures: Address[]
+  described?: ListedPicture[]
+  steps?: (string | null)[]
+}
+
+/**
+ * The pictures of a new piece, as a list of all or by the names of the first three. `needs` says the
+ * words of those that must be there, by position. ShopError 'bad_input' naming the field.
+ */
+export function newPictures(
+  form: Form,
+  kind: ProductKind,
+  needs: readonly string[],
+): PicturesOfForm<string | null> {
+  if (isSent(form, 'pictures')) return allPictures(form.pictures, kind, needs)
+  const named = pictures(form, pictureFields[kind], needs, false)
+  return { pictures: named.map((each) => each ?? null) }
+}
+
+/** Those of an edited piece, likewise; a list replaces all, a name that isn't sent leaves its picture. */
+export function editedPictures(
+  form: Form,
+  kind: ProductKind,
+  needs: readonly string[],
+): PicturesOfForm<string | null | undefined> {
+  if (isSent(form, 'pictures')) return allPictures(form.pictures, kind, needs)
+  return { pictures: pictures(form, pictureFields[kind], needs, true) }
+}
+
+function allPictures(
+  value: unknown,
+  kind: ProductKind,
+  needs: readonly string[],
+): PicturesOfForm<string | null> {
+  const listed = listedPictures(value, kind, needs)
+  return {
+    pictures: Array.from({ length: mostPictures }, (_, at) => listed[at]?.said.address ?? null),
+    described: listed.flatMap((each) => (each ? [each.said] : [])),
+    steps: Array.from({ length: mostPictures }, (_, at) => listed[at]?.step ?? null),
+  }
+}
+
+/**
+ * Reads at most twelve pictures by position, as a list or as its JSON; null where none is. `needs`
+ * says the words of those that must be there. ShopError 'bad_input' such as on 'pictures.4.focus'.
+ */
+function listedPictures(
+  value: unknown,
+  kind: ProductKind,
+  needs: readonly string[],
+): (PlacedPicture | null)[] {
+  const list = typeof value === 'string' ? parsed(value) : value
+  if (!Array.isArray(list)) throw badInput('pictures', 'Please send the pictures as a list.')
+  if (list.length > mostPictures) {
+    throw badInput(
+      'pictures',
+      `A piece has ${mostPictures} pictures at most; these are ${list.length}.`,
+    )
+  }
+  const listed = list.map((each, at) => (each === null ? null : listedPicture(each, at)))
+  refuseVideos(
+    kind,
+    listed.map((each) => each?.said.address),
+  )
+  for (const [at, words] of needs.entries()) {
+    if (!listed[at]) throw badInput(pictureField(kind, at), words)
+  }
+  return listed
+}
+
+/** ShopError 'bad_input' where the first picture is a video, or more than one is. */
+export function refuseVideos(
+  kind: ProductKind,
+  addresses: readonly (string | null | undefined)[],
+): void {
+  const [first, second] = addresses.flatMap((each, at) => (each && isVideo(each) ? [at] : []))
+  if (first === 0) {
+    throw badInput(
+      pictureField(kind, 0),
+      'The first picture stands still: cards and mails show it.',
+    )
+  }
+  if (second !== undefined) {
+    throw badInput(pictureField(kind, second), 'A piece has one video at most.')
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput('pictures', 'Please send the pictures as a list.')
+  }
+}
+
+function listedPicture(value: unknown, at: number): PlacedPicture {
+  const { address, alt, focus, step } = isRecord(value) ? value : {}
+  if (typeof address !== 'string' || address === '' || address.length > 500) {
+    throw badInput(`pictures.${at}`, 'A picture has the address that its upload answered.')
+  }
+  const said = {
+    address,
+    ...(alt !== undefined && { alt: altOf(alt, at) }),
+    ...(focus !== undefined && { focus: focus === null ? null : focusOf(focus, at) }),
+  }
+  return { said, step: stepOf(step, address, at) }
+}
+
+function altOf(alt: unknown, at: number): string {
+  if (typeof alt !== 'string') throw badInput(`pictures.${at}.alt`, 'Please describe it in words.')
+  if (alt.length <= longestAlt) return alt.trim()
+  throw badInput(`pictures.${at}.alt`, `Please keep this to ${longestAlt} characters.`)
+}
+
+function stepOf(step: unknown, address: string, at: number): string | null {
+  const field = `pictures.${at}.step`
+  if (step === undefined || step === null) return null
+  if (typeof step !== 'string') throw badInput(field, 'Please tell the step in words.')
+  const words = step.trim()
+  if (words === '') return null
+  if (at === 0) {
+    throw badInput(field, 'The first picture shows the piece itself: cards and mails have it.')
+  }
+  if (isVideo(address)) {
+    throw badInput(field, 'A step of the making is a photograph: the video shows the piece.')
+  }
+  if (words.length > longestStep) {
+    throw badInput(field, `Please keep this to ${longestStep} characters.`)
+  }
+  return words
+}
+
+function focusOf(focus: unknown, at: number): FocalPoint {
+  const { x, y } = isRecord(focus) ? focus : {}
+  if (isHundredth(x) && isHundredth(y)) return { x, y }
+  throw badInput(`pictures.${at}.focus`, 'Please choose a point on the picture, from 0 to 100.')
+}
+
+function isHundredth(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,96 @@
+/* The pictures of pieces, by position. Building blocks: they never open a transaction. */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import {
+  pictureColumns,
+  pictureOf,
+  picturesByAddress,
+  requirePictures,
+} from '#shop/media/pictures/pictures.server.ts'
+import { pictureField, refuseVideos } from './picture-list.ts'
+
+/** A picture at its position. */
+export interface Hung {
+  address: string
+  /** Null: its row is gone. */
+  picture: Picture | null
+  /** The step of the piece's making that it shows; null: a look at the piece. */
+  step: string | null
+}
+
+/** Pictures by position, by `stockKey`; null where a position is free. */
+export async function readImages(
+  reader: Reader | Writer,
+  pieces: readonly PieceKey[],
+): Promise<Map<string, (Hung | null)[]>> {
+  if (pieces.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('piece_pictures')
+    .leftJoin('pictures', 'pictures.address', 'piece_pictures.address')
+    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as hung', 'step'])
+    .select(pictureColumns)
+    .where(ofPieces('piece_id', pieces))
+    .orderBy('position')
+    .execute()
+  // Those that were moved to another store since they were chosen.
+  const moved = await picturesByAddress(
+    reader,
+    rows.filter(({ width }) => width === null).map(({ hung }) => hung),
+  )
+  const found = new Map<string, (Hung | null)[]>()
+  for (const row of rows) {
+    const key = stockKey(row.kind, row.piece_id)
+    const images = found.get(key) ?? [null, null, null]
+    const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.hung) ?? null)
+    while (images.length < row.position) images.push(null)
+    images[row.position] = { address: picture?.address ?? row.hung, picture, step: row.step }
+    found.set(key, images)
+  }
+  return found
+}
+
+type Row = Parameters<typeof pictureOf>[0]
+
+function isWhole(row: { [Name in keyof Row]: Row[Name] | null }): row is Row {
+  return row.width !== null
+}
+
+/** ShopError 'bad_input' on the field of a picture that was never added. */
+export async function requireImages(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  images: readonly (string | null | undefined)[],
+): Promise<void> {
+  const named = images.map((image, position) => [pictureField(kind, position), image])
+  await requirePictures(reader, Object.fromEntries(named), { videos: true })
+  refuseVideos(kind, images)
+}
+
+/** Puts pictures at their positions, with the steps that they show; null takes one away, undefined leaves it. */
+export async function putImages(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  images: readonly (string | null | undefined)[],
+  steps: readonly (string | null)[] = [],
+): Promise<void> {
+  const given = [...images.entries()].filter(([, address]) => address !== undefined)
+  if (given.length === 0) return
+  await trx
+    .deleteFrom('piece_pictures')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where(
+      'position',
+      'in',
+      given.map(([position]) => position),
+    )
+    .execute()
+  const put = given.flatMap(([position, address]) =>
+    address ? [{ kind, piece_id: id, position, address, step: steps[position] ?? null }] : [],
+  )
+  if (put.length > 0) await trx.insertInto('piece_pictures').values(put).execute()
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import { type PrintedSize, type PrintFile, printFit } from './print-file.ts'
+
+const side = z.number().int().min(1).max(1_000_000)
+
+/** A print file's measures, as they were taken and as they are kept. */
+export const printFileSchema = z
+  .object({
+    name: z.string().min(1).max(255),
+    width: side.meta({ description: 'In pixels.' }),
+    height: side,
+    profile: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: 'How its colours are written, such as `sRGB`; null: it doesn’t say.' }),
+  })
+  .meta({ id: 'PrintFile' })
+
+/** Reads what a form says of its print file. ShopError 'bad_input' on `printFile`. */
+export function printFileIn(value: unknown): PrintFile | null {
+  if (value === null || value === '') return null
+  const read = printFileSchema.safeParse(value)
+  if (read.success) return read.data
+  throw badInput('printFile', 'Please measure the print file again.')
+}
+
+/** A size with who makes it. */
+export interface OfferedSize extends PrintedSize {
+  variantId: string | null
+  /** The field that names its measures: 'sizes.1.width', 'smallPrice'. */
+  field: string
+}
+
+/**
+ * ShopError 'bad_input' on the first size that a printer would make of a file too small for it. What the
+ * studio prints itself is its own affair: it is told, and not refused.
+ */
+export function refuseTooSmall(file: PrintFile | null, sizes: readonly OfferedSize[]): void {
+  if (!file) return
+  for (const size of sizes) {
+    const { refusal } = printFit(file, size)
+    if (refusal && size.variantId !== null) throw badInput(size.field, refusal)
+  }
+}

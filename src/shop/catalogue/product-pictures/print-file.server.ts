@@ -1,0 +1,36 @@
+/*
+ * Holds a piece's sizes against the file that it is printed from, as both are written down. Building
+ * blocks: they never open a transaction, and never see the file itself.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { sizeNamed } from '#shop/catalogue/products/product.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { printFileSchema, refuseTooSmall } from './print-file.schema.ts'
+import type { PrintFile } from './print-file.ts'
+
+/** The measures as a row has them. */
+export function storedPrintFile(json: string | null): PrintFile | null {
+  return json === null ? null : printFileSchema.parse(JSON.parse(json))
+}
+
+/** ShopError 'bad_input' on a size that a printer would make of a file too small for it. */
+export async function requirePrintable(trx: Writer, key: PieceKey): Promise<void> {
+  const row = await trx
+    .selectFrom('pieces')
+    .select(['print_file', 'dimensions'])
+    .where('kind', '=', key.kind)
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow()
+  const file = storedPrintFile(row.print_file)
+  if (!file) return
+  const sizes = (await readSizes(trx, [key])).get(stockKey(key.kind, key.id)) ?? []
+  const offered = sizes.flatMap(({ label, width, height, unit, variantId }, at) => {
+    if (width === null || height === null || unit === null) return []
+    const usual = sizeNamed(row.dimensions, label)
+    const field = usual ? `${usual}Price` : `sizes.${at}.width`
+    return [{ label, width, height, unit, variantId, field }]
+  })
+  refuseTooSmall(file, offered)
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import type { SellableType } from '#web/admin/location.ts'
+import { draftOf, type ProductDraft } from './product-draft.ts'
+import { formPlans } from './product-fields.ts'
+
+/**
+ * The form of a new piece that is like another. Its pictures are its own, what its groups say is
+ * (`another`), and the printer's numbers, which name one size of one piece.
+ */
+export function draftLike(type: SellableType, like: Piece, currency: Currency): ProductDraft {
+  const empty = draftOf(type, null, currency)
+  const { texts, ownSizes, ...rest } = draftOf(type, like, currency)
+  const own = Object.entries(texts).filter(
+    ([name, text]) =>
+      name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),
+  )
+  return {
+    ...rest,
+    hidden: false,
+    values: Object.assign(
+      {},
+      rest.values,
+      ...formPlans[type].groups.map(({ another }) => another?.(rest.values)),
+    ),
+    texts: { ...empty.texts, ...Object.fromEntries(own) },
+    ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
+    slots: empty.slots,
+  }
+}

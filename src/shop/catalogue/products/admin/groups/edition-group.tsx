@@ -1,0 +1,261 @@
+import { Fragment } from 'react'
+import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
+import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/products/product.ts'
+import check from '#web/form/check.module.css'
+import fields from '#web/form/field.module.css'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import form from '#web/form/form.module.css'
+import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+
+/** Of how many copies a piece is sold, and what is stated of them. */
+export const editionGroup: FieldGroup<'edition' | 'certified'> = {
+  title: 'Edition and certificate',
+  unset: 'In no limited edition, without a certificate',
+  summary({ values, texts }) {
+    const edition = values.edition as EditionDraft | null
+    if (isSingle(texts) && !isLimited(edition)) {
+      return values.certified === true ? 'With a certificate' : null
+    }
+    if (!edition) return null
+    if (!isLimited(edition)) return 'In no limited edition; how it is made is stated'
+    const sizes = edition.sizes.map(({ size, total }) =>
+      [size && sizeInWords(size), `of ${total || '…'}`].filter(Boolean).join(' '),
+    )
+    return `Numbered, ${sizes.join(', ')}`
+  },
+  values: { edition: null, certified: false },
+  another: ({ edition, certified }) => ({
+    certified,
+    edition: edition && unsold(edition as EditionDraft),
+  }),
+  Content: (props) =>
+    isSingle(props.draft.texts) && !isLimited(props.draft.values.edition as EditionDraft | null) ? (
+      <CertificateField {...props} />
+    ) : (
+      <EditionFields {...props} />
+    ),
+}
+
+/** As many copies, made and signed alike; its year, other editions and master are its own. */
+const unsold = ({
+  sizes,
+  proofs,
+  process,
+  reproduction,
+  signature,
+}: EditionDraft): EditionDraft => ({
+  ...first,
+  ...{ proofs, process, reproduction, signature },
+  sizes: sizes.map(({ size, total }) => ({ size, total })),
+})
+
+const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
+
+/** What is one of a kind is no edition, and may have a certificate all the same. */
+function CertificateField({ draft, onChange }: GroupContentProps) {
+  return (
+    <div className={form.fields} data-field="certified">
+      <label className={check.check}>
+        <input
+          type="checkbox"
+          checked={draft.values.certified === true}
+          onChange={(event) => onChange('certified', event.target.checked)}
+        />
+        It comes with a certificate of authenticity
+      </label>
+      <p className={fields.soft}>
+        Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.
+      </p>
+    </div>
+  )
+}
+
+const extents = {
+  none: 'As many as are wanted',
+  whole: 'One edition of it',
+  sizes: 'An edition for each size',
+}
+
+function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
+  const edition = draft.values.edition as EditionDraft | null
+  const labels = labelsOf(draft)
+  const stated = edition ?? { ...first, sizes: [] }
+  const change = (changes: Partial<EditionDraft>) =>
+    onChange('edition', sentOf({ ...stated, ...changes }))
+  const { sizes: _, ...onlyWhole } = extents
+  const extent =
+    stated.sizes.length === 0
+      ? 'none'
+      : stated.sizes.every(({ size }) => size === '')
+        ? 'whole'
+        : 'sizes'
+  const totalOf = (size: string) => stated.sizes.find((each) => each.size === size)?.total ?? ''
+
+  function choose(wanted: string): void {
+    const { signature } = stated
+    if (wanted === 'none') {
+      const kept = signature === 'on_certificate' ? 'unsigned' : signature
+      change({ sizes: [], proofs: '', signature: kept })
+    } else if (wanted === 'whole') change({ sizes: [{ size: '', total: totalOf('') }] })
+    else change({ sizes: labels.map((size) => ({ size, total: totalOf(size) })) })
+  }
+
+  const isSold = stated.sizes.some(({ given = 0 }) => given > 0)
+  const sized = extent === 'sizes' ? labels : extent === 'whole' ? [''] : []
+  const field = (plan: FieldPlan, value: unknown, put: (typed: string) => void) => (
+    <Field
+      plan={{ ...plan, name: `edition.${plan.name}` }}
+      value={String(value ?? '')}
+      shape={undefined}
+      problem={problemOf(`edition.${plan.name}`)}
+      onChange={put}
+    />
+  )
+  return (
+    <div className={form.fields}>
+      <Field
+        plan={{
+          name: 'edition',
+          label: 'How many there are to be',
+          kind: 'choice',
+          choices: labels.length > 1 ? extents : onlyWhole,
+        }}
+        value={extent}
+        shape={undefined}
+        problem={problemOf('edition')}
+        onChange={choose}
+      />
+      {isSold && (
+        <p className={fields.soft}>
+          Copies are sold already, so the edition can’t grow any more, nor end.
+        </p>
+      )}
+      {sized.map((size) => (
+        <Fragment key={size}>
+          {field(
+            {
+              name: `sizes.${placeOf(size, stated.sizes)}.total`,
+              label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
+              kind: 'count',
+              half: true,
+              ...(size !== '' && { hint: 'Empty: as many as are wanted.' }),
+            },
+            totalOf(size),
+            (total) =>
+              change({
+                sizes: limited(
+                  sized.map((each) => ({
+                    ...stated.sizes.find((known) => known.size === each),
+                    size: each,
+                    total: each === size ? total : totalOf(each),
+                  })),
+                ),
+              }),
+          )}
+        </Fragment>
+      ))}
+      {sized.length > 0 &&
+        field(
+          {
+            name: 'proofs',
+            label: 'Artist’s proofs',
+            kind: 'count',
+            half: true,
+            optional: true,
+            hint: 'Beside the numbered copies, as AP 1, AP 2…: you sell or give them away yourself, under “Sold elsewhere”.',
+          },
+          stated.proofs,
+          (proofs) => change({ proofs }),
+        )}
+      {field(
+        {
+          name: 'process',
+          label: 'Process',
+          kind: 'line',
+          max: 120,
+          optional: true,
+          hint: 'Linocut, giclée print in pigment ink…',
+        },
+        stated.process,
+        (process) => change({ process }),
+      )}
+      {field(
+        { name: 'year', label: 'Year', kind: 'count', half: true, optional: true },
+        stated.year,
+        (year) => change({ year }),
+      )}
+      {field(
+        {
+          name: 'signature',
+          label: 'Signature',
+          kind: 'choice',
+          choices: {
+            by_hand: 'By hand',
+            ...(sized.length > 0 && { on_certificate: 'On the certificate' }),
+            unsigned: 'None',
+          },
+        },
+        stated.signature,
+        (signature) => change({ signature: signature as Signature }),
+      )}
+      <label className={check.check}>
+        <input
+          type="checkbox"
+          checked={stated.reproduction}
+          onChange={(event) => change({ reproduction: event.target.checked })}
+        />
+        It reproduces a picture that was made in another way, such as a painting
+      </label>
+      {field(
+        {
+          name: 'others',
+          label: 'Other editions of this picture',
+          kind: 'line',
+          max: 250,
+          optional: true,
+          hint: 'Earlier ones too, with how many there are. The sizes that you sell here are told by themselves. Write “None” if there is no other; empty: nothing is said.',
+        },
+        stated.others,
+        (others) => change({ others }),
+      )}
+      {field(
+        {
+          name: 'master',
+          label: 'Its plate, block or file',
+          kind: 'choice',
+          choices: {
+            '': 'Nothing is said',
+            kept: 'Kept',
+            cancelled: 'Destroyed or cancelled, once all were made',
+          },
+          hint: 'California wants it said of prints of 100 dollars and more. “Destroyed or cancelled” can’t be taken back once copies are sold.',
+        },
+        stated.master,
+        (master) => change({ master: master as Master | '' }),
+      )}
+      <p className={fields.soft}>
+        {sized.length > 0
+          ? 'Each copy gets its number when it is paid, and a certificate with all of this.'
+          : 'What is said here stands on its page. Buyers in the United States read it in the mail about their order, too.'}
+      </p>
+    </div>
+  )
+}
+
+/** The labels of the sizes that are typed; none of what has one price. */
+export function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
+  const { dimensions, sizes } = texts
+  if (dimensions === 'own') {
+    return ownSizes.map(({ label, width, height, unit }) => {
+      const sides = { width: Number(width), height: Number(height), unit }
+      return label.trim() || labelOf(sides)
+    })
+  }
+  if (dimensions !== 'square' && dimensions !== 'portrait') return []
+  return sizesOf[dimensions].flatMap((size) => {
+    const isThere = sizes === undefined || sizes.split(',').includes(size)
+    return (isThere && sizeLabel(dimensions, size)) || []
+  })
+}

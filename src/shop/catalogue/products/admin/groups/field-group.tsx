@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import form from '#web/form/form.module.css'
+import styles from './field-group.module.css'
+import type { FieldGroup } from './field-groups.ts'
+
+interface FoldedGroupProps {
+  group: FieldGroup
+  draft: ProductDraft
+  children?: ReactNode
+}
+
+/** A group of fields under its title and a line of what is set; the form opens it for a problem. */
+export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
+  const set = group.summary(draft)
+  const [open, setOpen] = useState(set !== null)
+  const [wasSet, setWasSet] = useState(set !== null)
+  // Filled from elsewhere, such as by a draft from before; emptied it stays open.
+  if (wasSet !== (set !== null)) {
+    setWasSet(set !== null)
+    if (set !== null) setOpen(true)
+  }
+  return (
+    <details
+      className={styles.group}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.title}>{group.title}</span>
+        <span className={styles.line} data-set={set !== null || undefined}>
+          {set ?? group.unset}
+        </span>
+      </summary>
+      <div className={`${form.fields} ${styles.fields}`}>{children}</div>
+    </details>
+  )
+}

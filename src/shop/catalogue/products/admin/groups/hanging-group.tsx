@@ -1,0 +1,124 @@
+import { useEffect, useId, useState } from 'react'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import check from '#web/form/check.module.css'
+import field from '#web/form/field.module.css'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import styles from './hanging-group.module.css'
+
+const hangingCopy = {
+  title: 'Where it hangs',
+  unset: 'In the gallery of its kind',
+  loading: 'Loading...',
+  again: 'Try again',
+  gallery: 'Gallery',
+  ofItsKind: 'That of its kind',
+  series: 'Series',
+  noSeries: 'There are no series yet. Under Galleries and series you make one.',
+  summary: (gallery: string, series: number) =>
+    [
+      gallery === '' ? 'In the gallery of its kind' : 'In a gallery of yours',
+      series > 0 && `in ${series === 1 ? 'one series' : `${series} series`}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+} as const
+
+type Choice = Schemas['OwnCollection']
+
+/** The choice of a piece's gallery and of its series. */
+export const hangingGroup: FieldGroup<'gallery' | 'series'> = {
+  title: hangingCopy.title,
+  unset: hangingCopy.unset,
+  values: { gallery: '', series: [] },
+  summary({ values }) {
+    const series = Array.isArray(values.series) ? values.series.length : 0
+    const gallery = ownGallery(values.gallery)
+    return gallery === '' && series === 0 ? null : hangingCopy.summary(gallery, series)
+  },
+  Content: HangingFields,
+}
+
+/** The slug of a gallery of the owner's; '' for that of a kind. */
+function ownGallery(value: unknown): string {
+  return ['', 'prints', 'clothing', 'merch', undefined, null].includes(value as string)
+    ? ''
+    : String(value)
+}
+
+function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
+  const ids = useId()
+  const { choices, failed, load } = useChoices()
+  if (failed !== null) {
+    return (
+      <p role="alert">
+        {failed} <TextButton onClick={load}>{hangingCopy.again}</TextButton>
+      </p>
+    )
+  }
+  if (choices === null) return <p role="status">{hangingCopy.loading}</p>
+  const series = Array.isArray(draft.values.series) ? (draft.values.series as string[]) : []
+  const own = choices.filter(({ type, kind }) => type === 'gallery' && kind === null)
+  const all = choices.filter(({ type }) => type === 'series')
+  const problem = problemOf('gallery') ?? problemOf('series')
+  return (
+    <div className={styles.fields}>
+      <div className={field.field} data-field="gallery">
+        <label htmlFor={`${ids}-gallery`} className={field.label}>
+          {hangingCopy.gallery}
+        </label>
+        <select
+          id={`${ids}-gallery`}
+          className={field.input}
+          value={ownGallery(draft.values.gallery)}
+          onChange={({ target }) => onChange('gallery', target.value)}
+        >
+          <option value="">{hangingCopy.ofItsKind}</option>
+          {own.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className={styles.series} data-field="series">
+        <legend className={field.label}>{hangingCopy.series}</legend>
+        {all.length === 0 && <p className={field.soft}>{hangingCopy.noSeries}</p>}
+        {all.map(({ slug, title }) => (
+          <label key={slug} className={check.check}>
+            <input
+              type="checkbox"
+              checked={series.includes(slug)}
+              onChange={({ target }) =>
+                onChange(
+                  'series',
+                  target.checked ? [...series, slug] : series.filter((one) => one !== slug),
+                )
+              }
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {problem && <p className={field.problem}>{problem}</p>}
+    </div>
+  )
+}
+
+function useChoices() {
+  const [choices, setChoices] = useState<Choice[] | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  function load(): void {
+    setFailed(null)
+    call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
+  }
+
+  // Once, when the group is opened.
+  useEffect(() => {
+    call('GET /api/collections').then(setChoices, (failure) => setFailed(reasonFor(failure)))
+  }, [])
+
+  return { choices, failed, load }
+}

@@ -1,0 +1,29 @@
+import { draftOf, labellingSummary, sentOf } from '#shop/store/law/admin/labelling-draft.ts'
+import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+
+/** What the law wants to be told of a piece, where it isn't what all of its kind have. */
+export const labellingGroup: FieldGroup<'labelling'> = {
+  title: 'What the law wants to know',
+  unset: 'As for all of its kind',
+  summary: ({ values }) => labellingSummary(values.labelling),
+  values: { labelling: null },
+  another: ({ labelling }) => ({
+    labelling: labelling && sentOf({ ...draftOf(labelling), identifier: null }),
+  }),
+  Content,
+}
+
+function Content({ draft, problemOf, onChange }: GroupContentProps) {
+  return (
+    <LabellingFields
+      name="labelling"
+      value={draftOf(draft.values.labelling)}
+      textile={draft.texts.dimensions === undefined}
+      garment={draft.texts.size !== undefined}
+      unset="As usual"
+      problemOf={problemOf}
+      onChange={(value) => onChange('labelling', value)}
+    />
+  )
+}

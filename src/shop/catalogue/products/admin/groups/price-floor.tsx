@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, parseMoney } from '#platform/money/money.ts'
+import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { leftOfPrice, lowestPrice, type PriceFacts } from '#shop/orders/ledger/lowest-price.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useMay } from '#web/admin/staff-role.ts'
+import { Field } from '#web/form/field.tsx'
+import { priceText } from '#web/form/price-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { useCurrency, useMoney } from '#web/ui/money.ts'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import styles from './price-floor.module.css'
+import { priceFloorCopy as copy } from './price-floor-copy.ts'
+
+/** The lowest price of a piece that earns, worked out on demand; nothing of it is kept. */
+export const priceFloorGroup: FieldGroup<never> = {
+  title: copy.title,
+  unset: copy.unset,
+  summary: () => null,
+  Content: PriceFloor,
+}
+
+interface Known {
+  facts: PriceFacts
+  /** What the printer takes for each size. */
+  costs: readonly { label: string; cost: Cents }[]
+}
+
+function PriceFloor({ draft, id }: GroupContentProps) {
+  const currency = useCurrency()
+  const money = useMoney()
+  const mayRead = useMay('partner')
+  const [known, setKnown] = useState<Known | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const { busy, run } = useOneAtATime()
+  if (!mayRead) return <p>{copy.partners}</p>
+
+  async function load(): Promise<void> {
+    setReason(null)
+    try {
+      const print =
+        draft.texts.dimensions !== undefined && id !== null ? { query: { print: id } } : {}
+      setKnown(await call('GET /api/numbers/price-facts', print))
+    } catch (failure) {
+      setReason(reasonFor(failure))
+    }
+  }
+
+  if (known === null) {
+    return (
+      <div className={styles.floor}>
+        <p>{copy.intro}</p>
+        {reason && <p role="alert">{reason}</p>}
+        <div>
+          <Button look="quiet" busy={busy} onClick={() => void run(load)}>
+            {copy.workOut}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const { facts, costs } = known
+  const cost = parseMoney(priceText(typed), currency)
+  return (
+    <div className={styles.floor}>
+      {costs.map(({ label, cost: each }) => (
+        <p key={label}>
+          <Lowest what={copy.printed(label, money(each))} cost={each} facts={facts} />
+        </p>
+      ))}
+      <Field
+        plan={{ name: 'ownCost', label: copy.cost, kind: 'price', half: true, hint: copy.costHint }}
+        shape={undefined}
+        value={typed}
+        problem={null}
+        onChange={setTyped}
+      />
+      <p role="status">
+        {cost !== null && cost > 0 && <Lowest what={copy.own} cost={cost} facts={facts} />}
+      </p>
+      <ul className={styles.list}>
+        {pricesOf(draft, currency).map((price) => (
+          <li key={price}>{copy.left(money(price), money(leftOfPrice(price, facts)))}</li>
+        ))}
+      </ul>
+      <details>
+        <summary className={styles.how}>{copy.how}</summary>
+        <ul className={styles.list}>
+          {howWords(facts, money).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: PriceFacts }) {
+  const currency = useCurrency()
+  const money = useMoney()
+  const lowest = lowestPrice(cost, facts, currency)
+  return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
+}
+
+/** The prices that stand in the form, each once. */
+function pricesOf({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
+  const typed = [
+    ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => texts[name] ?? ''),
+    ...ownSizes.map(({ price }) => price),
+  ]
+  const read = typed.map((each) => parseMoney(priceText(each), currency) ?? 0)
+  return [...new Set(read.filter((price) => price > 0))]
+}
+
+function howWords(
+  { fee, taxRate, postage, postageOrders }: PriceFacts,
+  money: (cents: Cents) => string,
+): string[] {
+  return [
+    fee === null
+      ? copy.noFee
+      : fee.orders > 0
+        ? copy.ownFee(fee.share / 100, money(fee.fixed), fee.orders)
+        : copy.publishedFee(fee.share / 100, money(fee.fixed)),
+    taxRate > 0 ? copy.tax(taxRate / 100) : copy.noTax,
+    postageOrders > 0 ? copy.postage(money(postage), postageOrders) : copy.noPostage,
+    copy.alone,
+  ]
+}

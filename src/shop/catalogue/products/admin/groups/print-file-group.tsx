@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import {
+  fileAdvice,
+  type PrintedSize,
+  type PrintFile,
+  printFit,
+} from '#shop/catalogue/product-pictures/print-file.ts'
+import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { sizeLabels } from '#shop/catalogue/products/product.ts'
+import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, addressOf } from '#web/ui/hooks/api.ts'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import styles from './print-file-group.module.css'
+
+/** The file that a print is printed from, held against its sizes. */
+export const printFileGroup: FieldGroup<'printFile'> = {
+  title: 'Print file',
+  unset: 'Measure whether your file is large enough for each size',
+  summary: ({ values }) => {
+    const file = values.printFile as PrintFile | null
+    if (!file) return null
+    const [width, height] = [file.width, file.height].map((side) => side.toLocaleString('en'))
+    return `${file.name}, ${width} × ${height} pixels`
+  },
+  values: { printFile: null },
+  another: () => ({ printFile: null }),
+  Content: PrintFileCheck,
+}
+
+/** The head of a file says its measures, however large the rest is. */
+const headBytes = 1024 * 1024
+
+function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const asOwner = useAsOwner()
+  const file = (draft.values.printFile ?? null) as PrintFile | null
+  const problem = problemOf('printFile') ?? failed
+
+  async function measure(chosen: File): Promise<void> {
+    setBusy(true)
+    setFailed(null)
+    try {
+      onChange('printFile', await asOwner(() => measured(chosen)))
+    } catch (failure) {
+      setFailed(reasonFor(failure))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.check} data-field="printFile">
+      <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.printFileHint}</p>
+      <div className={styles.buttons}>
+        <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
+          {file ? adminCopy.measureAnother : adminCopy.measure}
+        </Button>
+        {file && (
+          <TextButton soft onClick={() => onChange('printFile', null)}>
+            {adminCopy.forgetFile}
+          </TextButton>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/tiff,image/webp"
+        aria-label="Print file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void measure(chosen)
+          target.value = ''
+        }}
+      />
+      <div role="status">{file && <Findings file={file} sizes={sizesOf(draft)} />}</div>
+    </div>
+  )
+}
+
+function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSize[] }) {
+  const fits = sizes.map((size) => printFit(file, size))
+  const refusals = fits.flatMap(({ refusal }) => refusal ?? [])
+  const advice = fits.flatMap((fit) => fit.advice)
+  return (
+    <ul className={styles.findings}>
+      {refusals.map((words) => (
+        <li key={words} className={styles.problem}>
+          {words}
+        </li>
+      ))}
+      {advice.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {sizes.length > 0 && refusals.length + advice.length === 0 && <li>{adminCopy.fitsAll}</li>}
+      {fileAdvice(file).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The sizes of a form that have their measures. */
+function sizesOf({ texts, ownSizes }: ProductDraft): PrintedSize[] {
+  if (texts.dimensions === 'own') {
+    return ownSizes.flatMap(({ label, width, height, unit }) => {
+      const [wide, tall] = [width, height].map((side) => Number(side.replace(',', '.')))
+      return wide && tall
+        ? [{ label: label || `${wide}x${tall}`, width: wide, height: tall, unit }]
+        : []
+    })
+  }
+  const { dimensions } = texts
+  // What has one price has no size to be measured against.
+  if (dimensions !== 'square' && dimensions !== 'portrait') return []
+  return Object.values(sizeLabels[dimensions]).map((label) => {
+    const [width = 0, height = 0] = label.split('x').map(Number)
+    return { label, width, height, unit: 'in' }
+  })
+}
+
+async function measured(chosen: File): Promise<PrintFile> {
+  const form = new FormData()
+  form.set('file', chosen.slice(0, headBytes, chosen.type), chosen.name)
+  const answer = await fetch(addressOf('POST /api/print-files'), {
+    method: 'POST',
+    body: form,
+  }).catch(() => null)
+  if (!answer) throw new ApiFailure(0, { code: 'offline' })
+  const body = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new ApiFailure(answer.status, body.error ?? {})
+  return body as PrintFile
+}

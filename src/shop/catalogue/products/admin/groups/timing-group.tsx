@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import check from '#web/form/check.module.css'
+import fields from '#web/form/field.module.css'
+import { MomentField } from '#web/form/moment-field.tsx'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+
+/** 'In the shop from …', and how many a buyer may have; of every kind of piece. */
+export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
+  title: 'In the shop from',
+  summary({ values }) {
+    const isTimed = typeof values.opensAt === 'number' && values.opensAt > Date.now()
+    const words = [isTimed && 'Opens later', values.oneEach === true && 'One a buyer']
+    return words.filter(Boolean).join(' · ') || null
+  },
+  unset: 'As soon as it is saved',
+  values: { opensAt: null, oneEach: false },
+  another: ({ oneEach }) => ({ opensAt: null, oneEach }),
+  Content,
+}
+
+function Content({ draft, problemOf, onChange }: GroupContentProps) {
+  const { opensAt, oneEach } = draft.values
+  const at = typeof opensAt === 'number' ? opensAt : null
+  // A moment that had passed before it was edited is none any more.
+  const [before] = useState(() => (at !== null && at <= Date.now() ? at : null))
+  const shown = at === before ? null : at
+  const isPast = shown !== null && shown <= Date.now()
+  return (
+    <>
+      <MomentField
+        name="opensAt"
+        label="Day and time"
+        value={shown}
+        optional
+        {...(isPast && { hint: 'That moment has passed: it is in the shop as soon as you save.' })}
+        problem={problemOf('opensAt')}
+        onChange={(value) => onChange('opensAt', value)}
+      />
+      <div className={fields.field} data-field="oneEach">
+        <label className={check.check}>
+          <input
+            type="checkbox"
+            checked={oneEach === true}
+            onChange={(event) => onChange('oneEach', event.target.checked)}
+          />
+          One a buyer at the most
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { Field } from '#web/form/field.tsx'
+import form from '#web/form/form.module.css'
+import { labelsOf } from './edition-group.tsx'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+
+/** A weight as typed. */
+interface WeightDraft {
+  size: string
+  grams: string | number
+}
+
+/** What a piece weighs when it is packed; of every kind of piece. */
+export const weightGroup: FieldGroup<'weights'> = {
+  title: 'Weight',
+  unset: 'Only asked where sending costs by weight',
+  summary({ values }) {
+    const said = weightsOf(values.weights).map(
+      ({ size, grams }) => `${size === '' ? '' : `${sizeInWords(size)}: `}${grams} g`,
+    )
+    return said.length === 0 ? null : `Packed, ${said.join(', ')}`
+  },
+  values: { weights: [] },
+  Content: WeightFields,
+}
+
+const weightsOf = (value: unknown) => (Array.isArray(value) ? (value as WeightDraft[]) : [])
+
+function WeightFields({ draft, problemOf, onChange }: GroupContentProps) {
+  const weights = weightsOf(draft.values.weights)
+  const labels = labelsOf(draft)
+  const sizes = labels.length > 1 ? labels : ['']
+  const gramsOf = (size: string) => weights.find((each) => each.size === size)?.grams ?? ''
+
+  function put(size: string, grams: string): void {
+    const others = weights.filter((each) => each.size !== size)
+    onChange('weights', grams.trim() === '' ? others : [...others, { size, grams }])
+  }
+
+  return (
+    <div className={form.fields}>
+      {sizes.map((size) => {
+        const at = weights.findIndex((each) => each.size === size)
+        return (
+          <Field
+            key={size}
+            plan={{
+              name: at === -1 ? `weights.${size}` : `weights.${at}.grams`,
+              label: size === '' ? 'Packed, in grams' : `${sizeInWords(size)}, in grams`,
+              kind: 'count',
+              half: true,
+              optional: true,
+            }}
+            value={String(gramsOf(size))}
+            shape={undefined}
+            problem={at === -1 ? null : problemOf(`weights.${at}.grams`)}
+            onChange={(grams) => put(size, grams)}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { SellableType } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Gallery } from './gallery.tsx'
+import type { Item } from './item.ts'
+import { ItemCard } from './item-card.tsx'
+import type { ListData } from './load-list.ts'
+
+/** A click on a product and a question make it the hot product of its type (specification §4). */
+export function ChooseHotProduct(data: ListData) {
+  const { type, shownId } = data
+  const [asked, setAsked] = useState<Item | null>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  if (type === 'hero') return null
+
+  const onYes = ({ id, name }: Item) =>
+    run(async () => {
+      try {
+        await asOwner(() => choose(type, id))
+      } catch (failure) {
+        setAsked(null)
+        toast.error(`${adminCopy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
+        await revalidate()
+        return
+      }
+      setAsked(null)
+      toast.success(adminCopy.chosenHot(name), 2000)
+      await revalidate()
+    })
+
+  return (
+    <>
+      <Gallery
+        data={{ ...data, action: 'hot' }}
+        marked={{ id: shownId, words: adminCopy.hotNow }}
+        wrap={(item, content, className) => (
+          <button type="button" className={className} onClick={() => setAsked(item)}>
+            <span className="visually-hidden">Make hot: </span>
+            {content}
+          </button>
+        )}
+      />
+      <Ask
+        open={asked !== null}
+        title={asked ? adminCopy.askHot(asked.name) : ''}
+        busy={busy}
+        onYes={() => asked && onYes(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && <ItemCard item={asked} />}
+        <p>{adminCopy.askHotText[type]}</p>
+      </Ask>
+    </>
+  )
+}
+
+/** Only the id counts: the shop knows the rest of the fields of specification §7. */
+function choose(type: SellableType, id: number): Promise<unknown> {
+  if (type === 'print') return call('POST /api/hot-print/create', { body: { print_id: id } })
+  if (type === 'merch') return call('POST /api/hot-merch/create', { body: { merch_id: id } })
+  return call('POST /api/hot-clothing/create', { body: { clothing_id: id } })
+}

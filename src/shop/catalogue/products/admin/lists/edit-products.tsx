@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { forgetSaved, lastSaved } from '#shop/catalogue/products/admin/just-saved.ts'
+import { isStandIn } from '#shop/media/pictures/picture.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { listingAddress } from '#web/admin/list/listing.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import {
+  kindOf,
+  type ProductType,
+  pieceAddress,
+  productAddress,
+  type SellableType,
+} from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './edit-products.module.css'
+import { fromList } from './from-list.ts'
+import { Gallery, ProductCards } from './gallery.tsx'
+import type { Item } from './item.ts'
+import { listCopy } from './list-copy.ts'
+import { type ListData, productPages } from './load-list.ts'
+
+/** Existing products; one of them leads to its form, prefilled. */
+export function EditProducts(data: ListData) {
+  const { type, filter, sold, listing } = data
+  const edited = { ...data, action: 'edit' as const }
+  if (type === 'hero') return <EditHeroes data={edited} />
+  const { search } = listing
+  return (
+    <>
+      {filter === 'all' && <JustSaved type={type} data={data} />}
+      <Gallery
+        data={edited}
+        wrap={linkTo(type)}
+        below={(item) => filter !== 'sold' && <DraftOrNot type={type} item={item} />}
+      />
+      {sold.items.length > 0 && (
+        <section aria-labelledby="sold" className={styles.sold}>
+          <h2 id="sold">{adminCopy.soldPieces}</h2>
+          <ProductCards type={type} action="edit" items={sold.items} wrap={linkTo(type)} />
+          {sold.more && (
+            <Link
+              to={listingAddress(`edit-${type}`, { search, show: 'sold' }, productPages)}
+              className={styles.way}
+            >
+              {listCopy.allSold}
+            </Link>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The way to the piece that was saved right before the list was reached. */
+function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
+  const [saved] = useState(lastSaved)
+  useEffect(forgetSaved, [])
+  const isSold = data.sold.items.some(({ id }) => id === saved?.id)
+  if (saved?.type !== type || isSold) return null
+  const item = data.items.find(({ id }) => id === saved.id)
+  return (
+    <p className={styles.saved}>
+      {adminCopy.isSaved(item?.name ?? listCopy.thatPiece)}{' '}
+      <Link to={pieceAddress(type, saved)}>
+        {saved.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
+      </Link>
+    </p>
+  )
+}
+
+/** A draft is put into the shop, a piece of the shop becomes a draft: one click, and one back. */
+function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const [asking, setAsking] = useState(false)
+  const { id, name, hidden } = item
+  const kind = kindOf[type]
+  const isBare = hidden && isStandIn(item.picture)
+
+  const change = () =>
+    run(async () => {
+      try {
+        await asOwner(() =>
+          call(`PUT /api/${kind}/hidden/id/{id}`, { path: { id }, body: { hidden: !hidden } }),
+        )
+      } catch {
+        toast.error(adminCopy.draftFailed(name), 2500)
+        return
+      }
+      toast.success(hidden ? adminCopy.isPublished(name) : adminCopy.isDraft(name), 2000)
+      setAsking(false)
+      await revalidate()
+    })
+
+  return (
+    <>
+      <TextButton
+        soft
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={isBare ? () => setAsking(true) : change}
+      >
+        {hidden ? adminCopy.publish : adminCopy.makeDraft}
+        <span className="visually-hidden">: {name}</span>
+      </TextButton>
+      {hidden && (
+        <Link to={pieceAddress(type, item)} className={styles.way}>
+          {adminCopy.seeDraft}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
+      {isBare && (
+        <Ask
+          open={asking}
+          title={adminCopy.askStandIn}
+          busy={busy}
+          yes={adminCopy.publish}
+          onYes={change}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{adminCopy.askStandInText(name)}</p>
+        </Ask>
+      )}
+    </>
+  )
+}
+
+/** Heroes: each leads to its form, and each can be the one that the home page shows. */
+function EditHeroes({ data }: { data: ListData & { action: 'edit' } }) {
+  return (
+    <Gallery
+      data={data}
+      marked={{ id: data.shownId, words: adminCopy.shownNow }}
+      wrap={linkTo('hero')}
+      below={(item) => item.id !== data.shownId && <ShowHero item={item} />}
+    />
+  )
+}
+
+function linkTo(type: ProductType) {
+  return (item: Item, content: ReactNode, className: string | undefined) => (
+    <Link to={productAddress('edit', type, item.id)} state={fromList} className={className}>
+      <span className="visually-hidden">Edit </span>
+      {content}
+    </Link>
+  )
+}
+
+function ShowHero({ item }: { item: Item }) {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  const onShow = () =>
+    run(async () => {
+      try {
+        await asOwner(() => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } }))
+      } catch {
+        toast.error(adminCopy.showFailed(item.name), 2500)
+        return
+      }
+      toast.success(adminCopy.heroShown(item.name), 2000)
+      await revalidate()
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+
+  return (
+    <Button look="quiet" busy={busy} onClick={onShow}>
+      {adminCopy.showThis}
+      <span className="visually-hidden">: {item.name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { FilterRow } from '#web/admin/list/filter-row.tsx'
+import { FurtherPages } from '#web/admin/list/further-pages.tsx'
+import { type Listing, listingAddress, longestSearch } from '#web/admin/list/listing.ts'
+import { SearchForm } from '#web/admin/list/search-form.tsx'
+import { type ProductType, productAddress } from '#web/admin/location.ts'
+import { sectionTitle } from '#web/admin/sections.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './gallery.module.css'
+import type { Item } from './item.ts'
+import { listCopy } from './list-copy.ts'
+import { type ListData, pieceFilters, productPages } from './load-list.ts'
+
+type Actions = keyof typeof adminCopy.does
+
+interface ProductCardsProps {
+  type: ProductType
+  /** What a press on a piece leads to. */
+  action: Actions
+  items: readonly Item[]
+  /** The card's link or button around what it shows. */
+  wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
+  /** The item that the home page shows, and the words for it. */
+  marked?: { id: number | null; words: string }
+  /** What stands under a card, beside what it leads to. */
+  below?(item: Item): ReactNode
+}
+
+interface GalleryProps extends Omit<ProductCardsProps, 'type' | 'action' | 'items'> {
+  data: ListData & { action: Actions }
+}
+
+/** Below so many pieces everybody finds theirs. */
+const worthSearching = 9
+
+/** Existing pieces, searched and page by page: a click on the picture or the name leads on (specification §2). */
+export function Gallery({ data, ...cards }: GalleryProps) {
+  const { type, action, items, more, listing, filter, sold } = data
+  const { search, before } = listing
+  const at = `${action}-${type}` as const
+  const isWhole = search === '' && before === null && filter === 'all'
+  const addressOf = (to: Partial<Listing>) => listingAddress(at, to, productPages)
+  const show = filter === 'all' ? '' : filter
+  if (isWhole && items.length + sold.items.length === 0)
+    return <NoneYet type={type} action={action} />
+  return (
+    <>
+      {(!isWhole || items.length + sold.items.length >= worthSearching) && (
+        <div className={styles.search}>
+          {action === 'edit' && type !== 'hero' && (
+            <FilterRow
+              label={listCopy.which}
+              chosen={filter}
+              filters={pieceFilters.map((name) => ({
+                name,
+                words: listCopy.filters[name],
+                to: addressOf({ search, show: name === 'all' ? '' : name }),
+              }))}
+            />
+          )}
+          <SearchForm
+            search={search}
+            longest={longestSearch}
+            label={listCopy.find}
+            hint=""
+            beside={{ at, show }}
+            addressOf={(words) => addressOf({ search: words, show })}
+          />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {search !== '' && listCopy.found(items.length + sold.items.length, more || sold.more)}
+      </p>
+      {items.length + sold.items.length === 0 && (
+        <p className={styles.nothing}>{search === '' ? listCopy.none : adminCopy.noMatch}</p>
+      )}
+      <ProductCards type={type} action={action} items={items} {...cards} />
+      <FurtherPages
+        listing={{ ...listing, show }}
+        sizes={productPages}
+        more={more}
+        last={items.at(-1)?.id ?? null}
+        words={listCopy}
+        addressOf={addressOf}
+      />
+    </>
+  )
+}
+
+function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
+  return (
+    <>
+      <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
+      {action === 'edit' && (
+        <div>
+          <ButtonLink to={productAddress('create', type)} prefetch="none">
+            {sectionTitle(`create-${type}`)}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Cards of products. */
+export function ProductCards(props: ProductCardsProps) {
+  const { type, action, items, wrap, marked, below } = props
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.gallery} data-type={type}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
+          {below && <div className={styles.below}>{below(item)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps extends Pick<ProductCardsProps, 'action' | 'marked'> {
+  item: Item
+}
+
+function Card({ item, action, marked }: CardProps) {
+  const { id, name, descName, price, picture, hidden, note } = item
+  return (
+    <>
+      <span className={styles.wall}>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 900px) 14rem, 45vw"
+            decorative
+            className={styles.picture}
+          />
+        )}
+        {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
+        {hidden && <span className={styles.mark}>{adminCopy.draft}</span>}
+        <span className={styles.does} data-action={action} aria-hidden="true">
+          {adminCopy.does[action]}
+        </span>
+      </span>
+      <span className={styles.name}>{name}</span>
+      {descName && <span className={styles.small}>{descName}</span>}
+      {price && <span>{price}</span>}
+      {note && <span className={styles.small}>{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Picture } from '#web/ui/product/picture.tsx'
+import type { Item } from './item.ts'
+import styles from './item-card.module.css'
+
+/** Which piece a question is about. */
+export function ItemCard({ item }: { item: Item }) {
+  const { descName, price, note, picture } = item
+  const words = [descName, price, note].filter((each) => each !== null)
+  return (
+    <div className={styles.card}>
+      {picture && <Picture picture={picture} sizes="8rem" decorative className={styles.picture} />}
+      <p>{words.join(' · ')}</p>
+    </div>
+  )
+}

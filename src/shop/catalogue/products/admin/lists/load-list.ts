@@ -1,0 +1,96 @@
+import type { Shop } from '#compose'
+import { type Listing, listingIn } from '#web/admin/list/listing.ts'
+import { type Action, kindOf, type ProductType, type SellableType } from '#web/admin/location.ts'
+import { type Item, itemOf, itemOfHero } from './item.ts'
+
+/** How many products a list shows. */
+export const productPages = { step: 96, most: 480 } as const
+/** So many sold pieces stand below the others; all of them are a filter away. */
+const firstSold = 24
+
+/** Which pieces a list for editing shows: those that aren't sold, with the sold ones below, or these alone. */
+export const pieceFilters = ['all', 'drafts', 'sold'] as const
+export type PieceFilter = (typeof pieceFilters)[number]
+
+interface Found {
+  items: Item[]
+  /** There are more than are listed. */
+  more: boolean
+}
+
+/** What a list of products shows. */
+export interface ListData extends Found {
+  screen: 'list'
+  action: Action
+  type: ProductType
+  filter: PieceFilter
+  listing: Listing
+  /** Sold pieces, below the others. */
+  sold: Found
+  /** The product that the home page shows now. */
+  shownId: number | null
+}
+
+/** Products to choose from: a page of them, and how to find the others. */
+export async function loadList(
+  shop: Shop,
+  { action, type }: { action: Action; type: ProductType },
+  params: URLSearchParams,
+): Promise<ListData> {
+  const listing = listingIn(params, productPages)
+  const filter = pieceFilters.find((each) => each === listing.show) ?? 'all'
+  const list = { screen: 'list', action, type, listing } as const
+  const none = { items: [], more: false }
+  if (type === 'hero') {
+    const heroes = await findHeroes(shop, listing)
+    return { ...list, ...heroes, filter: 'all', sold: none }
+  }
+  if (action !== 'edit') {
+    const found = await findPieces(shop, type, { listing, drafts: action !== 'hot' })
+    return { ...list, ...found, filter: 'all', sold: none, shownId: await hotId(shop, type) }
+  }
+  const only = filter === 'all' ? undefined : filter
+  const [found, sold] = await Promise.all([
+    findPieces(shop, type, { listing, drafts: true, only }),
+    filter === 'all' && listing.before === null
+      ? findPieces(shop, type, { listing: { ...listing, shown: firstSold }, only: 'sold' })
+      : none,
+  ])
+  return { ...list, ...found, filter, sold, shownId: null }
+}
+
+interface Choice {
+  listing: Listing
+  drafts?: boolean
+  only?: 'drafts' | 'sold' | undefined
+}
+
+async function findPieces(
+  { catalogue, settings }: Shop,
+  type: SellableType,
+  { listing, drafts = true, only }: Choice,
+): Promise<Found> {
+  const { search: words, shown, before } = listing
+  const found = await catalogue.list(kindOf[type], {
+    ...{ drafts, words, sold: only === 'sold', limit: shown + 1 },
+    ...(only && { only }),
+    ...(before !== null && { before }),
+  })
+  const { currency } = await settings.place.read()
+  const items = found.slice(0, shown).map((piece) => itemOf(piece, currency))
+  return { items, more: found.length > shown }
+}
+
+async function findHeroes({ content }: Shop, { search, shown, before }: Listing) {
+  const all = await content.heroes()
+  const words = search.toLowerCase()
+  const from = before === null ? 0 : all.findIndex(({ id }) => id === before) + 1
+  const found = all.slice(from).filter(({ name }) => name.toLowerCase().includes(words))
+  const items = found.slice(0, shown).map(itemOfHero)
+  return { items, more: found.length > shown, shownId: all[0]?.id ?? null }
+}
+
+async function hotId({ content }: Shop, type: SellableType): Promise<number | null> {
+  const [hot] = await content.hotItems(kindOf[type], 1)
+  return hot?.product.id ?? null
+}

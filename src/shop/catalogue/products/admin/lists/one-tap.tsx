@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import styles from './one-tap.module.css'
+
+interface OneTapProps {
+  /** Why it may be done; '' when the button says it all. */
+  words: string
+  button: string
+  /** What stands there afterwards. */
+  done: string
+  /** The fields that it fills; none: there is nothing to do. */
+  fills: Readonly<Record<string, string>>
+  onChange(name: string, value: string): void
+}
+
+/** One tap in place of several fields. */
+export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
+  const [isDone, setDone] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+
+  // The button has gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (isDone) said.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  const open = Object.keys(fills).length > 0
+  if (!open && !isDone) return null
+  return (
+    <div className={styles.row}>
+      <p ref={said} tabIndex={-1} role="status" className={styles.words}>
+        {open ? words : done}
+      </p>
+      {open && (
+        <TextButton
+          onClick={() => {
+            for (const [name, value] of Object.entries(fills)) onChange(name, value)
+            setDone(true)
+          }}
+        >
+          {button}
+        </TextButton>
+      )}
+    </div>
+  )
+}

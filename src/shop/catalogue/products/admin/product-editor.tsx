@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { isSoldOut, SoldParts } from '#shop/catalogue/archive/admin/sold-parts.tsx'
+import type { OutsideSale } from '#shop/catalogue/archive/outside-sale.ts'
+import type { Hero } from '#shop/catalogue/home/hero.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import type { PrintShape } from '#shop/catalogue/products/product.ts'
+import type { LastPrices } from '#shop/catalogue/sizes/admin/last-prices.ts'
+import type { LastSizes } from '#shop/catalogue/sizes/admin/own-sizes.tsx'
+import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
+import { PrinterCosts } from '#shop/orders/fulfillment/admin/printer-costs.tsx'
+import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { type ProductType, pieceAddress, productAddress } from '#web/admin/location.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useAfter } from '#web/ui/hooks/use-after.ts'
+import { noteSaved } from './just-saved.ts'
+import { isFromList } from './lists/from-list.ts'
+import styles from './product-editor.module.css'
+import { ProductForm } from './product-form.tsx'
+
+interface ProductEditorProps {
+  type: ProductType
+  /** Null: a new one. */
+  id: number | null
+  /** Null for a new one, and for one that is no longer there. */
+  subject: Piece | Hero | null
+  /** What a new piece is to be like. */
+  like: Piece | null
+  /** A print of which the studio makes the copies itself. */
+  selfFulfilled: boolean
+  lastPrices: Partial<Record<PrintShape, LastPrices>>
+  /** What the print provider asks for each size; empty where the studio prints itself. */
+  costs: readonly SizeCost[]
+  lastSizes: LastSizes | null
+  sizeSets: readonly SizeSet[]
+  /** What was sold of it elsewhere. */
+  sales: readonly OutsideSale[]
+}
+
+interface Saved {
+  id: number
+  hidden: boolean
+}
+
+/** When the data is fresh after a save (specification §4). */
+const freshAfter = 2000
+
+/** Creates or edits. Two seconds after a save: an empty form again, or the list. */
+export function ProductEditor({
+  type,
+  id,
+  subject,
+  like,
+  selfFulfilled,
+  lastPrices,
+  costs,
+  lastSizes,
+  sizeSets,
+  sales,
+}: ProductEditorProps) {
+  const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const [made, setMade] = useState<Saved | null>(null)
+  const navigate = useNavigate()
+  const listBefore = isFromList(useLocation().state)
+  const { revalidate } = useRevalidator()
+
+  useAfter(saved === null ? null : freshAfter, async () => {
+    setSaved(null)
+    if (id !== null) {
+      if (type !== 'hero') noteSaved({ type, id, hidden: saved?.hidden ?? false })
+      // Back, where it can be: to the list as it was scrolled and searched.
+      if (listBefore) await navigate(-1)
+      else await navigate(productAddress('edit', type), { replace: true })
+      return
+    }
+    setMade(saved)
+    setRound((now) => now + 1)
+    await revalidate()
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+
+  if (id !== null && !subject) {
+    return (
+      <div className={styles.gone}>
+        <p className={styles.lead}>{adminCopy.goneTitle}.</p>
+        <p>{adminCopy.goneText}</p>
+        <ButtonLink to={productAddress('edit', type)} prefetch="none">
+          Back to the list
+        </ButtonLink>
+      </div>
+    )
+  }
+  const piece = subject && 'product' in subject ? subject : null
+  const another = id !== null && <MakeAnother type={type} id={id} />
+  return (
+    <>
+      {made !== null && (
+        <p className={styles.made}>
+          {adminCopy.thatOneIsIn}{' '}
+          <Link to={type === 'hero' ? pagePaths.home : pieceAddress(type, made)}>
+            {made.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
+          </Link>
+          , or make another.
+        </p>
+      )}
+      {like && <p className={styles.made}>{adminCopy.isLike(like.product.name)}</p>}
+      {piece && (
+        <SoldParts piece={piece} sales={sales}>
+          {another}
+        </SoldParts>
+      )}
+      <PrinterCosts costs={costs} />
+      <ProductForm
+        key={round}
+        type={type}
+        id={id}
+        subject={subject}
+        like={like}
+        selfFulfilled={selfFulfilled}
+        lastPrices={lastPrices}
+        lastSizes={lastSizes}
+        sizeSets={sizeSets}
+        onSaved={(made, hidden) => setSaved({ id: made, hidden })}
+      />
+      {piece && !isSoldOut(piece) && another}
+    </>
+  )
+}
+
+/** To the form of a new piece, filled with what this one is; nothing is saved on the way. */
+function MakeAnother({ type, id }: { type: ProductType; id: number }) {
+  if (type === 'hero') return null
+  return (
+    <p className={styles.next}>
+      <Link to={productAddress('create', type, id)} className={styles.another}>
+        {adminCopy.makeAnother}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,196 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { PictureSlots } from '#shop/catalogue/product-pictures/admin/picture-slots.tsx'
+import { isBroughtIn, type PrintShape } from '#shop/catalogue/products/product.ts'
+import { type LastPrices, samePrices } from '#shop/catalogue/sizes/admin/last-prices.ts'
+import { type LastSizes, OwnSizes } from '#shop/catalogue/sizes/admin/own-sizes.tsx'
+import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { type ProductType, sectionAddress } from '#web/admin/location.ts'
+import check from '#web/form/check.module.css'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { Form } from '#web/form/form.tsx'
+import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
+import { slotValue } from '#web/form/pictures/picture-value.ts'
+import { SaveBar } from '#web/form/save-bar.tsx'
+import { problemAt } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FoldedGroup } from './groups/field-group.tsx'
+import { OneTap } from './lists/one-tap.tsx'
+import { isAsked } from './product-draft.ts'
+import styles from './product-form.module.css'
+import { type ProductFormParts, useProductForm } from './use-product-form.ts'
+
+const createWords: Record<ProductType, string> = {
+  print: 'Create print',
+  clothing: 'Create clothing',
+  merch: 'Create merch',
+  hero: 'Create hero',
+}
+
+interface ProductFormProps extends ProductFormParts {
+  /** Of a new print: what those before were priced at. */
+  lastPrices: Partial<Record<PrintShape, LastPrices>>
+  /** The own sizes of the newest print that has any. */
+  lastSizes: LastSizes | null
+  /** Remembered sets of sizes. */
+  sizeSets: readonly SizeSet[]
+}
+
+/**
+ * A form by its plan: its words, its pictures beside them, what few pieces need folded below, the button
+ * always within reach.
+ */
+export function ProductForm(parts: ProductFormProps) {
+  const form = useProductForm(parts)
+  const { plan, action, values, reason, state, meanwhile, change, set, save } = form
+  const shape = values.texts.dimensions
+  const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
+  const madeElsewhere =
+    values.texts.sizes !== undefined ||
+    values.ownSizes?.some(({ variantId }) => isBroughtIn(variantId))
+  const isOptional = (name: string) =>
+    name === 'candidLocation' && (shape === 'own' || shape === 'one')
+  // While it is saved nothing can be typed that would be lost.
+  const open = state === 'open'
+
+  const setText = (name: string, text: string) =>
+    change(name, (now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
+  const setValue = (name: string, value: unknown) =>
+    change(name, (now) => ({ ...now, values: { ...now.values, [name]: value } }))
+  const setSlots = (name: string, to: (now: typeof values.slots) => typeof values.slots) =>
+    change(name, (now) => ({ ...now, slots: to(now.slots) }))
+
+  const asField = (field: FieldPlan) => (
+    <Field
+      key={field.name}
+      plan={field}
+      shape={shape}
+      value={values.texts[field.name] ?? ''}
+      problem={problemAt(form, field.name)}
+      onChange={(value) => setText(field.name, value)}
+    />
+  )
+
+  return (
+    <Form form={form} className={styles.form}>
+      {madeElsewhere && (
+        <p>
+          {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
+        </p>
+      )}
+      <div className={styles.columns} inert={!open}>
+        <div className={styles.fields}>
+          {plan.fields
+            .filter((field) => isAsked(field, values, parts.selfFulfilled))
+            .map((field) => (
+              <Fragment key={field.name}>
+                {field.name === 'smallPrice' && last && (
+                  <OneTap
+                    words=""
+                    button={adminCopy.samePrices(last.name)}
+                    done={adminCopy.samePriced(last.name)}
+                    fills={samePrices(values, last)}
+                    onChange={setText}
+                  />
+                )}
+                {asField(field)}
+                {field.kind === 'shape' && shape === 'own' && (
+                  <OwnSizes
+                    sizes={values.ownSizes ?? []}
+                    picture={values.slots.location?.picture ?? null}
+                    last={parts.lastSizes}
+                    sets={parts.sizeSets}
+                    selfFulfilled={parts.selfFulfilled}
+                    problemOf={(name) => problemAt(form, name)}
+                    onChange={(sizes) => change('sizes', (now) => ({ ...now, ownSizes: sizes }))}
+                  />
+                )}
+              </Fragment>
+            ))}
+        </div>
+        {parts.type === 'hero' ? (
+          <div className={styles.slots}>
+            {plan.slots.map((slot) => (
+              <PictureSlot
+                key={slot.name}
+                plan={slot}
+                folder={plan.folder}
+                value={values.slots[slot.name] ?? slotValue(null)}
+                problem={problemAt(form, slot.name)}
+                onChange={(value) => setSlots(slot.name, (now) => ({ ...now, [slot.name]: value }))}
+                onSending={(is, failed) => form.setSending(slot.name, is, failed)}
+              />
+            ))}
+          </div>
+        ) : (
+          <PictureSlots
+            plans={plan.slots.map((slot) =>
+              isOptional(slot.name) ? { ...slot, optional: true } : slot,
+            )}
+            folder={plan.folder}
+            slots={values.slots}
+            problemOf={(name) => problemAt(form, name)}
+            onChange={setSlots}
+            onSending={form.setSending}
+          />
+        )}
+        <div className={styles.groups}>
+          {plan.groups.map((group) => (
+            <FoldedGroup key={group.title} group={group} draft={values}>
+              {(group.fields ?? [])
+                .filter((field) => isAsked(field, values, parts.selfFulfilled))
+                .map(asField)}
+              {group.Content && (
+                <group.Content
+                  draft={values}
+                  id={parts.id}
+                  problemOf={(name) => problemAt(form, name)}
+                  onChange={setValue}
+                />
+              )}
+            </FoldedGroup>
+          ))}
+        </div>
+      </div>
+      {action === 'edit' && parts.type !== 'hero' && (
+        <label className={`${check.check} ${styles.draft}`} inert={!open}>
+          <input
+            type="checkbox"
+            checked={values.hidden}
+            onChange={(event) => set('hidden', event.target.checked)}
+          />
+          {adminCopy.keepDraft}
+        </label>
+      )}
+      {meanwhile && (
+        <ChangedMeanwhile
+          type={parts.type}
+          {...meanwhile}
+          busy={state === 'saving'}
+          onTake={form.takeTheirs}
+          onSaveOver={() => void save()}
+        />
+      )}
+      <SaveBar
+        reason={
+          form.waiting ? adminCopy.savedOnceSent : reason && `${reason} ${adminCopy.notSaved}`
+        }
+      >
+        {action === 'create' && parts.type !== 'hero' && (
+          <Button
+            look="quiet"
+            aria-disabled={!open || undefined}
+            onClick={() => void save({ hidden: true })}
+          >
+            {adminCopy.saveAsDraft}
+          </Button>
+        )}
+        <Button type="submit" busy={state === 'saving'} aria-disabled={!open || undefined}>
+          {state === 'saved' ? 'Saved' : action === 'create' ? createWords[parts.type] : 'Save'}
+        </Button>
+      </SaveBar>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Shop } from '#compose'
+import type { Hero } from '#shop/catalogue/home/hero.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { lastPricesOf, lastSizesOf } from '#shop/catalogue/sizes/admin/last-prices.ts'
+import { kindOf, type ProductLocation, type ProductType } from '#web/admin/location.ts'
+import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
+import { DeleteProducts } from './lists/delete-products.tsx'
+import { EditProducts } from './lists/edit-products.tsx'
+import { type ListData, loadList } from './lists/load-list.ts'
+import { ProductEditor } from './product-editor.tsx'
+
+/** So many of the newest prints say what one is priced at. */
+const lastPrints = 48
+
+/** What the screens about products show: a form, or a list to choose from. */
+export async function loadProducts(
+  shop: Shop,
+  { action, type, id }: ProductLocation,
+  search: URLSearchParams,
+) {
+  if (action === 'create') return loadForm(shop, type, null, await pieceOf(shop, type, id))
+  if (id !== null) return loadForm(shop, type, id, null)
+  return loadList(shop, { action, type }, search)
+}
+
+type ProductsData = Awaited<ReturnType<typeof loadProducts>>
+
+/** `like`: what a new piece is to be like. */
+async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
+  const subject = id === null ? null : await subjectOf(shop, type, id)
+  const selfFulfilled =
+    type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
+  const isNewPrint = type === 'print' && id === null
+  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: lastPrints }) : []
+  const { currency } = await shop.settings.place.read()
+  const lastPrices = lastPricesOf(before, currency)
+  const lastSizes = lastSizesOf(before, currency)
+  const isPrinted = type === 'print' && id !== null
+  const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
+  const name = subject && nameOf(subject)
+  const sales =
+    type === 'hero' || id === null
+      ? []
+      : await shop.storefront.sold.elsewhere.list({ kind: kindOf[type], productId: id })
+  const sizeSets = type === 'print' ? await shop.catalogue.sizeSets.list() : []
+  const asked = { sales, selfFulfilled, lastPrices, lastSizes, sizeSets, costs }
+  return { screen: 'form' as const, name, type, id, subject, like, ...asked }
+}
+
+async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
+  if (type === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
+  const found = await shop.catalogue.find(kindOf[type], id)
+  return 'product' in found ? found.product : null
+}
+
+/** A piece of the shop, also one that is sold; null: a hero, or there is none. */
+async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promise<Piece | null> {
+  if (id === null || type === 'hero') return null
+  const found = await shop.catalogue.find(kindOf[type], id)
+  return 'product' in found ? found.product : null
+}
+
+function nameOf(subject: Piece | Hero): string {
+  return 'product' in subject ? subject.product.name : subject.name
+}
+
+/** Creating, editing, deleting and showing off products of one type. */
+export default function Products({ data }: { data: ProductsData }) {
+  switch (data.screen) {
+    case 'form':
+      return <ProductEditor key={`${data.type}-${data.id}-${data.like?.product.id}`} {...data} />
+    case 'list':
+      return <ProductList key={`${data.action}-${data.type}`} {...data} />
+  }
+}
+
+function ProductList(data: ListData) {
+  switch (data.action) {
+    case 'edit':
+      return <EditProducts {...data} />
+    case 'hot':
+      return <ChooseHotProduct {...data} />
+    default:
+      return <DeleteProducts {...data} />
+  }
+}

@@ -1,0 +1,132 @@
+import type { Hero } from '#shop/catalogue/home/hero.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { kindOf, type ProductType } from '#web/admin/location.ts'
+import { firstProblem } from '#web/form/checks.ts'
+import type { FieldPlan } from '#web/form/field.tsx'
+import { newDescriptions } from '#web/form/pictures/picture-value.ts'
+import { type Filled, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import { draftLike } from './draft-like.ts'
+import { isCounted } from './groups/making-group.ts'
+import {
+  type Body,
+  bodyOf,
+  draftOf,
+  draftOfEntity,
+  mergedDraft,
+  type ProductDraft,
+} from './product-draft.ts'
+import { fieldsOf, formPlans } from './product-fields.ts'
+
+export interface ProductFormParts {
+  type: ProductType
+  /** The product that is edited; null: a new one. */
+  subject: Piece | Hero | null
+  /** What a new piece is to be like. */
+  like: Piece | null
+  id: number | null
+  /** A print of which the studio makes the copies itself. */
+  selfFulfilled: boolean
+  /** The shop has it now, under this id. */
+  onSaved(id: number, hidden: boolean): void
+}
+
+/** The product that a form was filled from. */
+interface Origin {
+  id: number | null
+  updatedAt: number | null
+  /** Made up once for each new product: sent twice, it makes one. */
+  formId: string
+}
+
+type FilledDraft = Filled<ProductDraft, Origin>
+
+function newFormId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The form of a product, by the plan of its type. */
+export function useProductForm(parts: ProductFormParts) {
+  const currency = useCurrency()
+  const { type, subject, like, id, selfFulfilled, onSaved } = parts
+  const plan = formPlans[type]
+  const action = id === null ? 'create' : 'edit'
+  const failure =
+    action === 'edit'
+      ? adminCopy.editFailed[type]
+      : { text: adminCopy.createFailed[type], ms: 2500 }
+
+  async function load(editedId: number, base: Origin): Promise<FilledDraft> {
+    if (type === 'hero') throw new Error('A hero has no version that could have changed.')
+    const saved = await call(`GET /api/${kindOf[type]}/id/{id}`, { path: { id: editedId } })
+    const values = draftOfEntity(type, saved, currency)
+    return { values, version: { ...base, updatedAt: saved.updatedAt ?? null } }
+  }
+
+  async function send(values: ProductDraft, base: FilledDraft): Promise<FilledDraft> {
+    // A piece's own body has the words of its pictures.
+    const described = type === 'hero' ? newDescriptions(values.slots) : []
+    for (const description of described) await call('PUT /api/images/alt', { body: description })
+    const saved = await sendBody(values, base)
+    return { values, version: { ...base.version, id: saved.id } }
+  }
+
+  function sendBody(values: ProductDraft, { version, values: read }: FilledDraft) {
+    const body = withNumbers(fieldsOf(plan), bodyOf(plan, values, selfFulfilled))
+    if (type === 'hero') {
+      return id === null ? call(plan.create, { body }) : call(plan.edit, { path: { id }, body })
+    }
+    const { hidden } = values
+    if (id === null) {
+      return call(plan.create, { body: { ...body, hidden, formId: version.formId } })
+    }
+    // What was sold since the owner read the stock stays sold.
+    const isStill = isCounted(read.texts) && isCounted(values.texts)
+    const stock = isStill ? { quantityRead: Number(read.texts.quantity) } : {}
+    const over = version.updatedAt ?? undefined
+    return call(plan.edit, { path: { id }, body: { ...body, hidden, ...stock, version: over } })
+  }
+
+  const form = useForm<ProductDraft, Origin>({
+    name: like ? `${type}-like-${like.product.id}` : `${type}-${id ?? 'new'}`,
+    initial: () => ({
+      values:
+        like && type !== 'hero'
+          ? draftLike(type, like, currency)
+          : draftOf(type, subject, currency),
+      version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
+    }),
+    check: (values) =>
+      firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled), currency),
+    load: id === null || type === 'hero' ? undefined : (base) => load(id, base),
+    send,
+    merge: mergedDraft,
+    saved: ({ hidden }) =>
+      action === 'edit'
+        ? adminCopy.updated[type]
+        : hidden
+          ? adminCopy.createdDraft
+          : adminCopy.created[type],
+    failed: failure.text,
+    durations: { warning: 2000, saved: 2000, failed: failure.ms },
+    onSaved: ({ values, version }) => onSaved(version.id ?? 0, values.hidden),
+  })
+  return { ...form, plan, action }
+}
+
+function updatedAtOf(subject: Piece | Hero | null): number | null {
+  return subject && 'product' in subject ? subject.product.updatedAt : null
+}
+
+/** Prices are sent as decimals (specification §5). */
+function withNumbers(fields: readonly FieldPlan[], body: Body): Body {
+  const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')
+  const numbers = numeric.map(({ name }) => {
+    const text = body[name] ?? ''
+    return [name, text === '' ? null : Number(text)]
+  })
+  return { ...body, ...Object.fromEntries(numbers) }
+}

@@ -1,0 +1,249 @@
+/*
+ * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write says last
+ * what it makes stale: an edit the piece, or the content version; units only what the stock says. Deleting
+ * only marks, so that a sold or deleted piece can still be told from one that never was.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
+import { createGalleries, hungPieces } from '#shop/catalogue/galleries/galleries.server.ts'
+import { restartPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
+import type { Criteria } from '#shop/catalogue/search/criteria.ts'
+import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
+import { requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
+import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
+import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
+import { relatedRows } from './lists/related.server.ts'
+import {
+  countResults,
+  createOffers,
+  type PageOfResults,
+  searchCatalogue,
+} from './lists/search-catalogue.server.ts'
+import { isTimed } from './lists/shown.server.ts'
+import { requireCounted } from './making/making.ts'
+import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import { pieceAddresses } from './piece-addresses.server.ts'
+import { cardsOf } from './pieces.server.ts'
+import type { Product, ProductCard } from './product.ts'
+import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
+import { arrange, refuseOlder, setHidden, setInArchive } from './publishing/publishing.server.ts'
+import { type OpeningMoments, readOpenings } from './publishing/timing.server.ts'
+import { onceUntilOpening } from './publishing/until-opening.server.ts'
+import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+export interface CatalogueParts {
+  db: Database
+  clock: Clock
+}
+
+/** A piece, or why there is none: deleted, or never made. 'hidden': a draft, or it opens later. */
+export type Lookup<T> =
+  | { status: 'here' | 'sold' | 'hidden'; product: T }
+  | { status: 'deleted' }
+  | { status: 'unknown' }
+
+const galleryPage = 24
+const mostListed = 100
+
+/** The pieces: read for pages and the API, made, edited, hidden, deleted. */
+export function createCatalogue({ db, clock }: CatalogueParts) {
+  async function list(
+    kind: ProductKind,
+    { limit = galleryPage, ...choice }: Partial<RowChoice> = {},
+  ): Promise<HungPiece[]> {
+    const rows = await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice })
+    return hungPieces(db.read, rows)
+  }
+
+  const newestOf = (kind: ProductKind) =>
+    onceUntilOpening({ db, clock }, () => list(kind, { limit: mostListed }))
+  const newest = {
+    prints: newestOf('prints'),
+    clothing: newestOf('clothing'),
+    merch: newestOf('merch'),
+  }
+
+  async function find(kind: ProductKind, id: number): Promise<Lookup<HungPiece>> {
+    const row = await findRow(db.read, kind, id)
+    if (!row) return { status: 'unknown' }
+    if (row.deleted_at !== null) return { status: 'deleted' }
+    const [piece] = await hungPieces(db.read, [row])
+    if (!piece) return { status: 'unknown' }
+    const { product } = piece
+    product.edition = await readPieceEdition(db.read, { kind, id })
+    if (product.hidden || isTimed(row, clock.now())) return { status: 'hidden', product: piece }
+    const sold = product.making === 'one_of_a_kind' && product.availability.state === 'sold_out'
+    return { status: sold ? 'sold' : 'here', product: piece }
+  }
+
+  /** Changes a piece and answers it. ShopError 'gone' when it is deleted, 'not_found'. */
+  function change(
+    kind: ProductKind,
+    id: number,
+    write: (trx: Writer, now: number) => Promise<boolean>,
+  ) {
+    return db.transact(async (trx) => {
+      if (!(await write(trx, clock.now()))) throw await missing(trx, kind, id)
+      const piece = await living(trx, kind, id)
+      raiseContentVersion(trx)
+      return piece
+    })
+  }
+
+  return {
+    /** Pieces that the studio sends without a weight; `byPrinter`: a printer sends the prints. */
+    unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
+
+    /** Pieces that cost less within the last 30 days. */
+    raised: () => raisedPieces(db.read, clock.now()),
+
+    /** The shop counts in another currency from now on; see `restartPrices`. */
+    restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),
+
+    ...createGalleries({ db, clock }),
+
+    /** Where all pieces are that galleries show. */
+    addresses: (atOnce?: number) => pieceAddresses({ db, clock }, atOnce),
+
+    /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
+    list,
+
+    /** The newest hundred of a gallery: the very same list until the content changes or pieces open. */
+    newest: (kind: ProductKind): Promise<readonly HungPiece[]> => newest[kind](),
+
+    /** A piece with its stock and pictures, as the owner sees it. */
+    find,
+
+    /** A product for its page. */
+    async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
+      const found = await find(kind, id)
+      if (!('product' in found)) return found
+      return { status: found.status, product: found.product.product }
+    },
+
+    /** What goes with a piece, as cards, at most `limit`; none for a piece that isn't there. */
+    async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {
+      const row = await findRow(db.read, kind, id)
+      if (!row) return []
+      const choice = { limit, now: clock.now() }
+      return cardsOf(db.read, await relatedRows(db.read, row, choice))
+    },
+
+    /** The pieces that the criteria hold for, as cards, with the `after` of the page behind them. */
+    search: (criteria: Criteria, page: PageOfResults) =>
+      searchCatalogue(db.read, criteria, { ...page, now: clock.now() }),
+
+    /** How many pieces the criteria hold for; `most` stands for that many or more. */
+    countFound: (criteria: Criteria, most: number) =>
+      countResults(db.read, criteria, { most, now: clock.now() }),
+
+    /** Sets of sizes that are offered to new prints. */
+    sizeSets: createSizeSets({ db, clock }),
+
+    /** Pieces that the owner chooses from, by words of their names. */
+    choices: (query: Omit<ChoiceQuery, 'now'>) =>
+      readChoices(db.read, { ...query, now: clock.now() }),
+
+    /** What the search page offers to choose from. */
+    offers: createOffers({ db, clock }),
+
+    /** Makes findable what isn't yet, after an upgrade or a restore; answers how many. */
+    indexMissing: () => indexMissing(db),
+
+    /** The moments between which nothing opens. */
+    openings: (): Promise<OpeningMoments> => readOpenings(db.read, clock.now()),
+
+    /**
+     * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture or a
+     * variant id of what is brought in from the printer, 'duplicate' for a variant id.
+     */
+    create: (piece: NewPiece): Promise<HungPiece> =>
+      db.transact(async (trx) => {
+        await requireTypedIds(trx, null, piece)
+        const id = await addPiece(trx, piece, clock.now())
+        const made = await living(trx, piece.kind, id)
+        raiseContentVersion(trx)
+        return made
+      }),
+
+    /**
+     * Edits a piece; a print that goes from square to portrait loses its large size. ShopError 'held'
+     * for fewer units than are held for payments.
+     */
+    update(kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> {
+      return change(kind, id, async (trx, now) => {
+        await refuseOlder(trx, kind, id, piece.version)
+        await requireTypedIds(trx, { kind, id }, piece)
+        return editPiece(trx, { kind, id }, piece, now)
+      })
+    },
+
+    /** Hides a piece from visitors, or shows it again. */
+    setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
+      change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
+
+    /** Leaves a piece out of the archive of sold pieces, or takes it in again. */
+    setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
+      change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
+
+    /** Puts a gallery's pieces into an order. ShopError 'bad_input' for an unknown piece. */
+    arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>
+      db.transact(async (trx) => {
+        await arrange(trx, kind, ids)
+        raiseContentVersion(trx)
+      }),
+
+    /**
+     * Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held', 'bad_input' for a
+     * piece that isn't counted.
+     */
+    changeMerchStock(id: number, amount: number): Promise<HungPiece> {
+      const write = async (trx: Writer) => {
+        const row = await findRow(trx, 'merch', id)
+        if (!row || row.deleted_at !== null) return false
+        requireCounted(row.making)
+        await changeOnHand(trx, 'merch', id, amount)
+        return true
+      }
+      return change('merch', id, write)
+    },
+
+    /**
+     * Takes a piece out of the shop for good; answers it as it stood. ShopError 'gone' or
+     * 'not_found' without one.
+     */
+    remove(kind: ProductKind, id: number): Promise<HungPiece> {
+      return db.transact(async (trx) => {
+        const piece = await living(trx, kind, id)
+        if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
+        raiseContentVersion(trx)
+        return piece
+      })
+    },
+  }
+}
+
+async function living(trx: Writer, kind: ProductKind, id: number): Promise<HungPiece> {
+  const row = await findRow(trx, kind, id)
+  const [piece] = row?.deleted_at === null ? await hungPieces(trx, [row]) : []
+  if (!piece) throw await missing(trx, kind, id)
+  piece.product.edition = await readPieceEdition(trx, { kind, id })
+  return piece
+}
+
+async function missing(trx: Writer, kind: ProductKind, id: number): Promise<ShopError> {
+  const row = await findRow(trx, kind, id)
+  return row
+    ? new ShopError('gone', 'This piece has been taken out of the shop.')
+    : new ShopError('not_found', 'There is no such piece.')
+}

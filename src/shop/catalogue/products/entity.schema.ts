@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { makings } from '#platform/addresses/kinds.ts'
+import { masters, signatures } from '#shop/catalogue/editions/edition.ts'
+import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
+import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
+import { labellingSchema } from '#shop/store/law/labelling.schema.ts'
+import { taxClasses } from '#shop/store/tax/tax.ts'
+
+/*
+ * Products as the API tells them, by the specification's field names (§3); absent values are null,
+ * prices are dollars with two decimals.
+ */
+const id = z.number().int()
+const text = z.string().nullable()
+const dollars = z.number().meta({ example: 24.5 })
+const createdAt = z.number().int().meta({ description: 'Epoch milliseconds.' })
+const piecePicture = pictureSchema
+  .extend({
+    step: z.string().optional().meta({
+      description: 'The step of its making that it shows; absent: a look at the piece.',
+    }),
+  })
+  .meta({ id: 'PiecePicture' })
+const pictures = z.array(piecePicture).meta({
+  description: 'All of them, the main picture first; the fields above name the first three.',
+})
+const story = text.meta({
+  description:
+    'Longer: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link.',
+})
+
+const availability = z
+  .object({
+    state: z.enum(['available', 'last_one', 'held', 'sold_out']),
+    left: z.number().int().nullable().meta({ description: 'Null: made to order.' }),
+    heldUntil: z.number().int().nullable(),
+  })
+  .meta({ id: 'Availability' })
+
+const size = z
+  .object({
+    label: z.string().meta({ description: 'What carts and orders call it.', example: '30x40 cm' }),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    unit: z.enum(['cm', 'in']).nullable(),
+    price: dollars,
+    variantId: text,
+    was: dollars.optional().meta({ description: 'The price that is struck, where it is reduced.' }),
+    soldOut: z.boolean().optional().meta({ description: 'Its edition is sold out.' }),
+  })
+  .meta({ id: 'PieceSize' })
+
+const heldUntil = z.number().int().nullable().meta({
+  description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
+})
+const editionSchema = z
+  .object({
+    proofs: z.number().int(),
+    year: z.number().int().nullable(),
+    process: text,
+    reproduction: z.boolean(),
+    signature: z.enum(signatures),
+    others: text,
+    master: z.enum(masters).nullable().meta({
+      description: 'Whether the plate, block or file is kept; null: it isn’t stated.',
+    }),
+    sizes: z.array(
+      z.object({
+        size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),
+        total: z.number().int(),
+        given: z.number().int().meta({ description: 'The last number that was given.' }),
+        proofsLeft: z.number().int().meta({ description: 'Artist’s proofs that are not sold.' }),
+        left: z.number().int(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Edition',
+    description: 'Told of a single piece. No sizes: as many as are wanted, and how it is made.',
+  })
+
+/** Where it hangs, by slugs. */
+const hanging = {
+  gallery: z.string().meta({
+    description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
+  }),
+  series: z.array(z.string()).meta({ description: 'The slugs of the series that it is in.' }),
+}
+/** In the owner's answers only. */
+const marks = {
+  updatedAt: z.number().int().optional().meta({
+    description: 'For the owner: the version that an edit may name, in epoch milliseconds.',
+  }),
+  opensAt: z.number().int().nullable().optional().meta({
+    description:
+      'For the owner: in the shop from then on, in epoch milliseconds; null: since it was made.',
+  }),
+  certified: z.boolean().optional().meta({
+    description: 'For the owner: sold with a certificate, where it is one of a kind.',
+  }),
+  oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
+  reduced: z.boolean().optional().meta({ description: 'For the owner: announced as reduced.' }),
+  weights: z
+    .array(z.object({ size: z.string(), grams: z.number().int() }))
+    .optional()
+    .meta({ description: 'For the owner: packed, by size; empty the piece as a whole.' }),
+  dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),
+  hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
+  printFile: printFileSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'For the owner: what was measured of the file that it is printed from.' }),
+}
+/** Units on hand and held: in the owner's answers only. */
+const counted = {
+  onHand: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'For the owner: stock, holds included.' }),
+  held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
+}
+
+/** What is told of every kind of piece alike. */
+const everyKind = {
+  story,
+  pictures,
+  making: z.enum(makings),
+  quantity: z.number().int().nullable().meta({
+    description:
+      'What can be bought now, for the owner stock on hand; null for what is made to order.',
+  }),
+  availability,
+  heldUntil,
+  createdAt,
+  was: dollars
+    .nullable()
+    .meta({ description: 'The price that is struck; null: it isn’t reduced.' }),
+  labelling: labellingSchema.nullable().meta({
+    description: 'What the law wants to be told of it; null: what its kind has.',
+  }),
+  taxClass: z.enum(taxClasses).meta({ description: 'How it is taxed.' }),
+  personalised: z.boolean().meta({
+    description: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
+  }),
+  edition: editionSchema.optional(),
+  ...hanging,
+  ...marks,
+  ...counted,
+}
+
+/** A print as the API sends it (specification §3). */
+export const printSchema = z
+  .object({
+    id,
+    name: z.string(),
+    descName: text,
+    price: dollars.meta({ description: 'Its price, or its first size’s.' }),
+    description: text,
+    dimensions: z.enum(['square', 'portrait', 'landscape', 'panorama']),
+    smallPrice: dollars,
+    mediumPrice: dollars,
+    largePrice: dollars.nullable(),
+    smallVariantId: z.string(),
+    mediumVariantId: z.string(),
+    largeVariantId: text,
+    sizes: z
+      .array(size)
+      .meta({ description: 'All of them; the fields above tell the first three.' }),
+    location: z.string(),
+    candidLocation: z.string(),
+    supplementaryImage: text,
+    ...everyKind,
+  })
+  .meta({ id: 'Print' })
+
+/** A piece of clothing as the API sends it (specification §3). */
+export const clothingSchema = z
+  .object({
+    id,
+    printName: z.string(),
+    descName: z.string(),
+    price: dollars,
+    description: text,
+    size: text,
+    measurements: text,
+    primaryImage: z.string(),
+    secondaryImage: z.string(),
+    supplementaryImage: text,
+    ...everyKind,
+  })
+  .meta({ id: 'Clothing' })
+
+/** A piece of merch as the API sends it (specification §3). */
+export const merchSchema = z
+  .object({
+    id,
+    printName: z.string(),
+    descName: z.string(),
+    name: text,
+    price: dollars,
+    description: text,
+    measurements: text,
+    primaryImage: z.string(),
+    secondaryImage: text,
+    supplementaryImage: text,
+    ...everyKind,
+  })
+  .meta({ id: 'Merch' })
+
+/** What the API sends of a product, by its kind. */
+export const entitySchemas = { prints: printSchema, clothing: clothingSchema, merch: merchSchema }
+
+/**
+ * A print as the API sends it: prices in dollars, `largePrice` null where there is no large size.
+ */
+export type PrintEntity = z.output<typeof printSchema>
+/** A piece of clothing as the API sends it: price in dollars. */
+export type ClothingEntity = z.output<typeof clothingSchema>
+/** A piece of merch as the API sends it: price in dollars. */
+export type MerchEntity = z.output<typeof merchSchema>
+/** A product of any kind, as the API sends it. */
+export type Entity = PrintEntity | ClothingEntity | MerchEntity
+
+/** A product's id as it stands in a path. */
+export const productIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'This is no id.')
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1 })
+
+const limitWords = 'Please choose a whole number from 1 to 100.'
+
+/** Which part of a list is wanted. */
+export const listQuerySchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, limitWords)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, limitWords)
+    .optional()
+    .meta({ type: 'integer', description: 'How many, 1 to 100 (the default).' }),
+  before: productIdSchema
+    .optional()
+    .meta({ type: 'integer', description: 'Only entries older than this id.' }),
+})

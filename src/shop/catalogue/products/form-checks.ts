@@ -1,0 +1,169 @@
+import { badInput } from '#platform/errors.ts'
+import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platform/money/currency.ts'
+import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
+import { maxDescription } from './product.ts'
+
+/** What a client sent, before anything of it is believed. */
+export type Form = Record<string, unknown>
+
+/** The most units of a piece that the owner may enter. */
+export const maxQuantity = 100_000
+const maxName = 200
+
+export const needsQuantity = 'Please enter a quantity greater than zero.'
+
+/** A required text. ShopError `bad_input` on `field` with `words` when it is missing or too long. */
+export function requiredText(form: Form, field: string, words: string, max = maxName): string {
+  const text = plainText(form[field])
+  if (text === null) throw badInput(field, words)
+  return shortEnough(text, field, max)
+}
+
+/** A text that may be missing: null then. */
+export function optionalText(form: Form, field: string, max: number): string | null {
+  const text = plainText(form[field])
+  return text === null ? null : shortEnough(text, field, max)
+}
+
+/** The description; at most 250 characters (specification §5). */
+export function description(form: Form): string | null {
+  return optionalText(form, 'description', maxDescription)
+}
+
+/** A price above nothing, as a number or a numeric string with the currency's decimals. In its smallest unit. */
+export function price(form: Form, field: string, words: string, currency: Currency): Cents {
+  const value = form[field]
+  const cents = parseMoney(value, currency)
+  if (cents !== null && cents >= 1 && cents <= largestPrice(currency)) return cents
+  const isText = typeof value === 'string' && value.trim() !== ''
+  const amount = typeof value === 'number' || isText ? Number(value) : Number.NaN
+  if (!(amount >= toDecimal(1, currency)) && !hasNeedlessDecimals(value, currency))
+    throw badInput(field, words)
+  throw badInput(field, priceWords(currency))
+}
+
+/** '12,50' in a currency that has no smaller coin. */
+function hasNeedlessDecimals(value: unknown, currency: Currency): boolean {
+  return decimalsOf(currency) === 0 && /\d[.,]\d/.test(String(value))
+}
+
+function priceWords(currency: Currency): string {
+  const kind =
+    decimalsOf(currency) === 0 ? `a price in whole ${currencyWords(currency)}` : 'a price'
+  const most = toDecimal(largestPrice(currency), currency).toLocaleString('en')
+  return `Please enter ${kind} such as ${decimalText(2450, currency)}, at most ${most}.`
+}
+
+/** A whole number, as such or as a string, or null. */
+export function wholeNumber(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\s*[+-]?\d{1,15}\s*$/.test(text)) return null
+  return Number(text)
+}
+
+/** The address of a picture that must be there. */
+export function picture(form: Form, field: string, words: string): string {
+  return requiredText(form, field, words, 500)
+}
+
+/**
+ * The addresses of a piece's pictures by position. `required` says the words of the pictures that must
+ * be there. An edit leaves what isn't sent.
+ */
+export function pictures(
+  form: Form,
+  fields: readonly string[],
+  required: readonly string[],
+  isEdit: boolean,
+): (string | null | undefined)[] {
+  return fields.map((field, position) => {
+    if (isEdit && !isSent(form, field)) return undefined
+    const words = required[position]
+    return words === undefined ? optionalText(form, field, 500) : picture(form, field, words)
+  })
+}
+
+/** Reads `opensAt` and `oneEach`, for every kind of piece. ShopError `bad_input` naming the field. */
+export function timing(form: Form): { opensAt?: number | null; oneEach?: boolean } {
+  return {
+    ...(isSent(form, 'opensAt') && { opensAt: momentOf(form.opensAt) }),
+    ...(isSent(form, 'oneEach') && { oneEach: yesOrNo(form.oneEach, 'oneEach') }),
+  }
+}
+
+/** Longer ahead than any drop: a slip of the hand. */
+const latestMoment = Date.UTC(2100, 0)
+
+function momentOf(value: unknown): number | null {
+  if (value === null || value === '') return null
+  const at = wholeNumber(value)
+  if (at !== null && at >= 0 && at < latestMoment) return at
+  throw badInput('opensAt', 'Please choose a day and a time.')
+}
+
+/** ShopError 'bad_input' naming the field. */
+export function yesOrNo(value: unknown, field: string): boolean {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw badInput(field, 'Please say true or false.')
+}
+
+/** Whether a field was sent at all: what isn't is left as it is by an edit. */
+export function isSent(form: Form, field: string): boolean {
+  return form[field] !== undefined
+}
+
+function plainText(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return null
+  const trimmed = text.trim()
+  return trimmed === '' ? null : trimmed
+}
+
+function shortEnough(text: string, field: string, max: number): string {
+  if (text.length > max) throw badInput(field, `Please keep this to ${max} characters.`)
+  return text
+}
+
+/** What the admin's forms send beside a piece's facts; optional for other clients. */
+export interface FormMarks {
+  /** Whether the piece is a draft; unchanged when absent. */
+  hidden?: boolean
+}
+
+/** What a creating form sends beside the facts. */
+export interface CreateMarks extends FormMarks {
+  /** An idempotency key: sent twice, it makes one piece. */
+  formId?: string
+}
+
+/** What an editing form sends beside the facts. */
+export interface EditMarks extends FormMarks {
+  /** The `updatedAt` that the form was filled from; another `updatedAt` by now is `changed`. */
+  version?: number
+}
+
+/** Reads `hidden` and `formId`. ShopError `bad_input` naming the field. */
+export function createMarks(form: Form): CreateMarks {
+  const { formId } = form
+  if (formId === undefined || formId === null || formId === '') return formMarks(form)
+  if (typeof formId !== 'string' || !/^[\w-]{8,64}$/.test(formId)) {
+    throw badInput('formId', 'A form’s id is 8 to 64 letters, digits, _ or -.')
+  }
+  return { ...formMarks(form), formId }
+}
+
+/** Reads `hidden` and `version`. ShopError `bad_input` naming the field. */
+export function editMarks(form: Form): EditMarks {
+  const { version } = form
+  if (version === undefined || version === null || version === '') return formMarks(form)
+  const number = wholeNumber(version)
+  if (number === null) throw badInput('version', 'Please send the `updatedAt` that you read.')
+  return { ...formMarks(form), version: number }
+}
+
+function formMarks(form: Form): FormMarks {
+  const { hidden } = form
+  if (hidden === undefined || hidden === null || hidden === '') return {}
+  return { hidden: yesOrNo(hidden, 'hidden') }
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { heroEditSchema, newHeroSchema } from '#shop/catalogue/home/hero.schema.ts'
+import { newPieceSchema, pieceEditSchema, stockChangeSchema } from './piece.schema.ts'
+
+const newPrintSchema = newPieceSchema('prints', 'USD')
+const newClothingSchema = newPieceSchema('clothing', 'USD')
+const newMerchSchema = newPieceSchema('merch', 'USD')
+const printEditSchema = pieceEditSchema('prints', 'USD')
+const clothingEditSchema = pieceEditSchema('clothing', 'USD')
+const merchEditSchema = pieceEditSchema('merch', 'USD')
+
+/** What the schema says first, and of which field. */
+function firstWords(schema: z.ZodType, body: unknown): [field: string, words: string] | 'fine' {
+  const result = schema.safeParse(body)
+  if (result.success) return 'fine'
+  const issue = result.error.issues[0]
+  return [String(issue?.path[0]), issue?.message ?? '']
+}
+
+const print = {
+  name: 'Moon moths',
+  dimensions: 'square',
+  smallPrice: 25,
+  mediumPrice: '45.50',
+  largePrice: 65.25,
+  smallVariantId: 'm-10',
+  mediumVariantId: 'm-14',
+  largeVariantId: 'm-18',
+  location: '/media/Prints/a.jpg',
+  candidLocation: '/media/Prints/b.jpg',
+  description: 'Cut in lino.',
+}
+const clothing = {
+  printName: 'Moon moths',
+  descName: 'Linen shirt',
+  price: 48,
+  primaryImage: '/media/Clothing/a.jpg',
+  secondaryImage: '/media/Clothing/b.jpg',
+}
+const merch = {
+  printName: 'Heron',
+  descName: 'Enamel pin',
+  price: 9,
+  quantity: 12,
+  primaryImage: '/media/StickersPins/a.jpg',
+}
+const hero = { name: 'A wall', location: '/media/HomepageHero/a.jpg' }
+
+const printFactWords = [
+  ['name', 'Please enter a print name.'],
+  ['smallPrice', 'Please enter a small size price greater than zero.'],
+  ['mediumPrice', 'Please enter a medium size price greater than zero.'],
+  ['largePrice', 'Please enter a large size price greater than zero.'],
+  ['smallVariantId', 'Please enter a small variant id.'],
+  ['mediumVariantId', 'Please enter a medium variant id.'],
+  ['largeVariantId', 'Please enter a large variant id.'],
+] as const
+const printWords = [
+  ...printFactWords,
+  ['location', 'Please upload a print image.'],
+  ['candidLocation', 'Please upload a candid image.'],
+] as const
+const clothingFactWords = [
+  ['printName', 'Please enter a print name.'],
+  ['descName', 'Please enter a clothing type.'],
+  ['price', 'Please enter a price greater than zero.'],
+] as const
+const clothingWords = [
+  ...clothingFactWords,
+  ['primaryImage', 'Please upload a primary image.'],
+  ['secondaryImage', 'Please upload a secondary image.'],
+] as const
+const merchFactWords = [
+  ['printName', 'Please enter a print name.'],
+  ['descName', 'Please enter a descriptive name.'],
+  ['price', 'Please enter a price greater than zero.'],
+  ['quantity', 'Please enter a quantity greater than zero.'],
+] as const
+const merchWords = [
+  ...merchFactWords,
+  ['primaryImage', 'Please upload an image of the merch'],
+] as const
+const heroWords = [
+  ['name', 'Please enter a hero name.'],
+  ['location', 'Please upload a hero image'],
+] as const
+
+type Words = readonly (readonly [field: string, words: string])[]
+
+/** The specification's table: each field alone at fault, and all from that one on. */
+function saysInOrder(schema: z.ZodType, good: Record<string, unknown>, words: Words): void {
+  const rows = words.map(([field, text], i) => ({ field, text, i }))
+
+  it('takes what is right', () => {
+    expect(firstWords(schema, good)).toBe('fine')
+  })
+
+  it.each(rows)('says "$text" without $field', ({ field, text }) => {
+    expect(firstWords(schema, { ...good, [field]: undefined })).toEqual([field, text])
+  })
+
+  it.each(rows)('says "$text" for a blank $field', ({ field, text }) => {
+    expect(firstWords(schema, { ...good, [field]: '  ' })).toEqual([field, text])
+  })
+
+  it.each(rows)('says "$text" for a $field of a wrong type', ({ field, text }) => {
+    expect(firstWords(schema, { ...good, [field]: { $ne: 1 } })).toEqual([field, text])
+  })
+
+  it.each(rows)(
+    'says "$text" first when everything from $field on is wrong',
+    ({ field, text, i }) => {
+      const wrong = Object.fromEntries(words.slice(i).map(([name]) => [name, []]))
+      expect(firstWords(schema, { ...good, ...wrong })).toEqual([field, text])
+    },
+  )
+}
+
+/** Edits are checked as creations are; pictures that aren't sent stay. */
+function saysForEdits(schema: z.ZodType, good: Record<string, unknown>, words: Words): void {
+  it.each(words)('says of an edit without %s "%s"', (field, text) => {
+    expect(firstWords(schema, { ...good, [field]: '' })).toEqual([field, text])
+  })
+}
+
+describe('§5 create print', () => {
+  saysInOrder(newPrintSchema, print, printWords)
+  saysForEdits(printEditSchema, print, printWords)
+
+  it('asks nothing about the large size of a portrait print', () => {
+    const portrait = { ...print, dimensions: 'portrait', largePrice: null, largeVariantId: null }
+    expect(newPrintSchema.parse(portrait).sizes?.map((size) => size.size)).toEqual([
+      'small',
+      'medium',
+    ])
+  })
+
+  it('drops the large size that a portrait print brings along', () => {
+    const sizes = newPrintSchema.parse({ ...print, dimensions: 'portrait' }).sizes
+    expect(sizes).not.toContainEqual(expect.objectContaining({ size: 'large' }))
+  })
+
+  it('takes a print without a shape as square', () => {
+    expect(newPrintSchema.parse({ ...print, dimensions: undefined }).dimensions).toBe('square')
+  })
+
+  it('refuses any other shape', () => {
+    const [field] = firstWords(newPrintSchema, { ...print, dimensions: 'circle' })
+    expect(field).toBe('dimensions')
+  })
+
+  it('reads prices as cents and variant ids as text', () => {
+    expect(newPrintSchema.parse({ ...print, smallVariantId: 4012 }).sizes).toEqual([
+      { size: 'small', price: 2500, variantId: '4012' },
+      { size: 'medium', price: 4550, variantId: 'm-14' },
+      { size: 'large', price: 6525, variantId: 'm-18' },
+    ])
+  })
+
+  it('leaves pictures alone that an edit does not send', () => {
+    const { location, candidLocation, ...facts } = print
+    const edit = printEditSchema.parse(facts)
+    expect(edit.pictures).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('§5 create clothing', () => {
+  saysInOrder(newClothingSchema, clothing, clothingWords)
+  saysForEdits(clothingEditSchema, clothing, clothingWords)
+
+  it('lets the supplementary picture and the description be', () => {
+    const piece = newClothingSchema.parse({
+      ...clothing,
+      supplementaryImage: '',
+      description: null,
+    })
+    expect(piece).toMatchObject({
+      pictures: [clothing.primaryImage, clothing.secondaryImage, null],
+      description: null,
+      size: null,
+    })
+  })
+})
+
+describe('§5 create merch', () => {
+  saysInOrder(newMerchSchema, merch, merchWords)
+  saysForEdits(merchEditSchema, merch, merchWords)
+
+  it.each([0, -1, 1.5, '1.5', 'many', '0', null, true, [3], Number.NaN, 10 ** 12 + 0.5])(
+    'says that %j is no quantity above zero, whatever the price is',
+    (quantity) => {
+      expect(firstWords(newMerchSchema, { ...merch, quantity })).toEqual([
+        'quantity',
+        'Please enter a quantity greater than zero.',
+      ])
+    },
+  )
+
+  it('refuses more units than any studio has', () => {
+    const [field] = firstWords(newMerchSchema, { ...merch, quantity: 10 ** 12 })
+    expect(field).toBe('quantity')
+  })
+
+  it('lets the second and third picture be', () => {
+    expect(newMerchSchema.parse(merch)).toMatchObject({
+      pictures: [merch.primaryImage, null, null],
+      quantity: 12,
+    })
+  })
+})
+
+describe('§5 create hero', () => {
+  saysInOrder(newHeroSchema, hero, heroWords)
+  saysForEdits(heroEditSchema, hero, heroWords)
+})
+
+describe('§5 prices', () => {
+  it.each(['', '0', 0, '0.00', '0.001', -1, '-5', 'abc', null, Number.NaN, true])(
+    'says that %j is no price above zero',
+    (price) => {
+      expect(firstWords(newClothingSchema, { ...clothing, price })).toEqual([
+        'price',
+        'Please enter a price greater than zero.',
+      ])
+    },
+  )
+
+  it.each(['12.345', 12.345, 10 ** 12, '1e3', Number.POSITIVE_INFINITY])(
+    'refuses %j, which no label could carry',
+    (price) => {
+      const [field, words] = firstWords(newClothingSchema, { ...clothing, price })
+      expect([field, words]).toEqual([
+        'price',
+        'Please enter a price such as 24.50, at most 100,000.',
+      ])
+    },
+  )
+
+  it.each([
+    [0.01, 1],
+    ['0.01', 1],
+    [' 24.5 ', 2450],
+    [19.99, 1999],
+    ['100000', 10_000_000],
+  ])('reads %j as %i cents', (price, cents) => {
+    expect(newClothingSchema.parse({ ...clothing, price }).price).toBe(cents)
+  })
+})
+
+describe('§5 descriptions', () => {
+  it.each([
+    ['a print', newPrintSchema, print],
+    ['clothing', newClothingSchema, clothing],
+    ['merch', newMerchSchema, merch],
+    ['an edited print', printEditSchema, print],
+    ['edited clothing', clothingEditSchema, clothing],
+    ['edited merch', merchEditSchema, merch],
+  ] as const)('takes 250 characters for %s, and not one more', (_what, schema, good) => {
+    expect(firstWords(schema, { ...good, description: 'x'.repeat(250) })).toBe('fine')
+    expect(firstWords(schema, { ...good, description: 'x'.repeat(251) })).toEqual([
+      'description',
+      'Please keep this to 250 characters.',
+    ])
+  })
+
+  it('keeps line breaks', () => {
+    expect(newMerchSchema.parse({ ...merch, description: 'One\ntwo' }).description).toBe('One\ntwo')
+  })
+})
+
+describe('a change of stock', () => {
+  it.each([
+    [-3, -3],
+    ['-3', -3],
+    [2, 2],
+    [0, 0],
+  ])('takes %j', (quantity, amount) => {
+    expect(stockChangeSchema.parse({ quantity })).toEqual({ quantity: amount })
+  })
+
+  it.each([1.5, '1.5', '', null, 'some', 10 ** 12])('refuses %j', (quantity) => {
+    expect(firstWords(stockChangeSchema, { quantity })[0]).toBe('quantity')
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour } from '#platform/time/clock.ts'
+import { createDrops } from '#shop/catalogue/drops/drops.server.ts'
+import type { RowChoice } from '#shop/catalogue/products/product-rows.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import type { ChoiceQuery } from './piece-choices.server.ts'
+
+eachDatabase('the owner’s list of pieces', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  const merch = async (name: string, changes = {}) =>
+    (await shop.catalogue.create(sampleMerch({ name, ...changes }))).product.id
+  const names = async (choice: Partial<RowChoice>) =>
+    (await shop.catalogue.list('merch', { limit: 9, drafts: true, ...choice })).map(
+      ({ product }) => product.name,
+    )
+
+  it('finds each word in what a piece is called or is, in any letters, and signs as they stand', async () => {
+    await merch('Night heron', { descName: 'Enamel pin' })
+    await merch('ÜBER den Fluss', { descName: 'Sticker' })
+    await merch('100% wool', { descName: 'Sticker' })
+    expect(await names({ words: 'PIN heron' })).toEqual(['Night heron'])
+    expect(await names({ words: 'über' })).toEqual(['ÜBER den Fluss'])
+    expect(await names({ words: '0% wo' })).toEqual(['100% wool'])
+    expect(await names({ words: "%' OR 1=1" })).toEqual([])
+    expect(await names({ words: 'stick' })).toEqual(['100% wool', 'ÜBER den Fluss'])
+  })
+
+  it('lists drafts and what opens later alone', async () => {
+    await merch('Shown')
+    await merch('Draft', { hidden: true })
+    await merch('Later', { opensAt: shop.clock.now() + hour })
+    expect(await names({ only: 'drafts' })).toEqual(['Later', 'Draft'])
+  })
+
+  it('lists what was one of a kind and is sold alone', async () => {
+    const unique = { making: 'one_of_a_kind' as const, quantity: undefined }
+    const shirt = await shop.catalogue.create(sampleClothing({ ...unique, name: 'Sold shirt' }))
+    await shop.catalogue.create(sampleClothing({ ...unique, name: 'Shirt' }))
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('stock')
+        .set({ on_hand: 0 })
+        .where('kind', '=', 'clothing')
+        .where('product_id', '=', shirt.product.id)
+        .execute(),
+    )
+    const sold = await shop.catalogue.list('clothing', { only: 'sold', sold: true })
+    expect(sold.map(({ product }) => product.name)).toEqual(['Sold shirt'])
+  })
+
+  it('lists what runs low alone', async () => {
+    await merch('Plenty', { quantity: 3 })
+    await merch('Low', { quantity: 2 })
+    await merch('Gone', { quantity: 0 })
+    await merch('Made to order', { making: 'to_order', quantity: undefined })
+    expect(await names({ leftAtMost: 2 })).toEqual(['Gone', 'Low'])
+  })
+
+  it('goes on behind a piece, without repeating or leaving out any', async () => {
+    const ids = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await merch(name))
+    expect(await names({ limit: 2 })).toEqual(['e', 'd'])
+    expect(await names({ limit: 9, before: ids[3] })).toEqual(['c', 'b', 'a'])
+  })
+
+  it('offers what may open with a drop, and what a visitor knows, kind by kind', async () => {
+    const drops = createDrops(shop)
+    const taken = await merch('Taken', { hidden: true })
+    await merch('Draft', { hidden: true })
+    await merch('Shown')
+    await shop.catalogue.create(sampleClothing({ name: 'Shirt' }))
+    await drops.save(null, {
+      ...{ title: 'Night', words: '', announced: true, oneEach: false },
+      opensAt: shop.clock.now() + hour,
+      pieces: [{ kind: 'merch', id: taken }],
+    })
+    const offered = async (query: Omit<ChoiceQuery, 'now'>) => {
+      const { pieces, more } = await shop.catalogue.choices(query)
+      return [pieces.map(({ name }) => name), more]
+    }
+    expect(await offered({ which: 'free' })).toEqual([['Draft'], false])
+    expect(await offered({ which: 'shown', limit: 1 })).toEqual([['Shirt'], true])
+    expect(await offered({ which: 'shown', find: 'show' })).toEqual([['Shown'], false])
+    expect(await offered({ which: 'all' })).toEqual([['Shirt', 'Shown', 'Draft', 'Taken'], false])
+  })
+})

@@ -1,0 +1,78 @@
+/*
+ * Chooses the related pieces of a product page: its motif on other products, then its series, then what
+ * has its colours, then its neighbours in the gallery. The same for every visitor, made of the catalogue
+ * alone; no visitor's steps are counted. Reads only, and shows nothing that can't be had: no drafts,
+ * nothing sold.
+ */
+
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import {
+  galleryRows,
+  inGalleries,
+  type PieceKey,
+  type PieceRow,
+  type RowChoice,
+  rowsOf,
+} from '#shop/catalogue/products/product-rows.server.ts'
+import { findPieces, piecesCalled } from '#shop/catalogue/search/find-pieces.server.ts'
+import { sharedBy } from '#shop/catalogue/search/index-pieces.server.ts'
+import type { ColourName } from '#shop/media/colours/colours.ts'
+
+/** So many that are called nearly so are looked through for those that are called so. */
+const looked = 40
+
+/** At most `limit` related pieces, those of the same motif first. */
+export async function relatedRows(
+  reader: Reader,
+  piece: PieceRow,
+  { limit, now }: Pick<RowChoice, 'limit' | 'now'>,
+): Promise<PieceRow[]> {
+  const chosen: PieceRow[] = []
+  const add = (rows: readonly PieceRow[], most = limit) => {
+    for (const row of rows) {
+      const known = [piece, ...chosen].some(({ kind, id }) => kind === row.kind && id === row.id)
+      if (!known && chosen.length < most) chosen.push(row)
+    }
+  }
+  const visible = inGalleries({ now, inStock: true })
+  const found = async (pieces: Promise<readonly PieceKey[]>) => rowsOf(reader, await pieces)
+
+  add(await sameMotif(piece, found(piecesCalled(reader, piece.name, { limit: looked, visible }))))
+  const { series, colours } = await sharedBy(reader, piece)
+  for (const collection of series) {
+    if (chosen.length >= limit) return chosen
+    const search = { collection, sort: 'newest', limit: limit + 1, visible } as const
+    add(await found(findPieces(reader, search)))
+  }
+  const [colour] = colours.filter(isSeen)
+  if (colour && chosen.length < limit) {
+    const search = { kind: piece.kind, colour, sort: 'newest', limit: limit + 1, visible } as const
+    // Half of what is left: the gallery goes on beside it.
+    add(await found(findPieces(reader, search)), chosen.length + (limit - chosen.length) / 2)
+  }
+  // Limit plus one, since the piece itself may be among them.
+  const choice = { limit: limit + 1, now, inStock: true, order: 'arranged' } as const
+  // The pieces after it in the gallery, then from the gallery's beginning.
+  const before = piece.place ?? piece.id
+  add(await galleryRows(reader, piece.kind, { ...choice, before }))
+  // The whole row may be among them already.
+  add(await galleryRows(reader, piece.kind, { ...choice, limit: limit * 2 + 1 }))
+  return chosen
+}
+
+/** Case-insensitive: the owner types a motif's name anew for each product. Other kinds first. */
+async function sameMotif(piece: PieceRow, rows: Promise<PieceRow[]>): Promise<PieceRow[]> {
+  const name = piece.name.toLowerCase()
+  const order = otherKindsFirst(piece.kind)
+  return (await rows)
+    .filter((row) => row.name.toLowerCase() === name)
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+function otherKindsFirst(kind: ProductKind): ProductKind[] {
+  return [...productKinds.filter((one) => one !== kind), kind]
+}
+
+/** What is white or grey goes with everything. */
+const isSeen = (colour: ColourName) => !['white', 'grey', 'black'].includes(colour)

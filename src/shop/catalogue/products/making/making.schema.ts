@@ -1,0 +1,72 @@
+import { type Making, makingOf, makings, type ProductKind } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import {
+  type Form,
+  isSent,
+  maxQuantity,
+  needsQuantity,
+  wholeNumber,
+} from '#shop/catalogue/products/form-checks.ts'
+import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
+import { requireCounted } from './making.ts'
+
+/** How many there are of a piece, as the API takes it. */
+export const makingFields = {
+  making: field(
+    'string',
+    '`to_order`, `one_of_a_kind` or `counted`. Of a new piece, when absent: prints are made to order, clothing is one of a kind, merch counted.',
+  ),
+  quantity: field(
+    'integer',
+    'Stock on hand, of what is counted: a whole number above zero. Nothing otherwise.',
+  ),
+  quantityRead: field(
+    'integer',
+    'Of an edit: stock on hand as it was read. What was sold since stays sold.',
+  ),
+}
+
+/** Reads how many there are. ShopError 'bad_input' on `making`, `quantity` or `quantityRead`. */
+export function readMaking(
+  form: Form,
+  isEdit: boolean,
+  kind: ProductKind,
+): Pick<PieceEdit, 'making' | 'quantity' | 'quantityRead'> {
+  const making = makingIn(form) ?? (isEdit ? undefined : makingOf[kind])
+  const made = making === undefined ? {} : { making }
+  // An edit that doesn't say how it is made is the specification's: merch is counted there.
+  if ((making ?? makingOf[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
+  if (!isFilled(form, 'quantity')) return made
+  const quantity = quantityOf(form, 0)
+  if (making === undefined) return { quantity }
+  if (making === 'to_order' || quantity !== 1) requireCounted(making)
+  return made
+}
+
+function makingIn({ making }: Form): Making | undefined {
+  if (making === undefined || making === null || making === '') return undefined
+  const found = makings.find((each) => each === making)
+  if (found) return found
+  throw badInput('making', 'Please choose made to order, one of a kind, or counted.')
+}
+
+/** A sold-out piece keeps its zero while it is edited; the catalogue refuses it otherwise. */
+function counted(form: Form, isEdit: boolean) {
+  const quantity = quantityOf(form, isEdit ? 0 : 1)
+  if (!isEdit || !isFilled(form, 'quantityRead')) return { quantity }
+  return { quantity, quantityRead: quantityOf(form, 0, 'quantityRead') }
+}
+
+function isFilled(form: Form, name: string): boolean {
+  return isSent(form, name) && form[name] !== null && form[name] !== ''
+}
+
+function quantityOf(form: Form, least: number, name = 'quantity'): number {
+  const quantity = wholeNumber(form[name])
+  if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
+  if (quantity > maxQuantity) {
+    throw badInput(name, 'Please enter a quantity of at most 100,000.')
+  }
+  return quantity
+}

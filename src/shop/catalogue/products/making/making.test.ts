@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { holdPieces } from '#testing/fixtures/orders.ts'
+import {
+  original,
+  pictureAt,
+  sampleClothing,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+
+describe('how many there are of a piece', () => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue('sqlite')
+  })
+  afterEach(() => shop.close())
+
+  const edit = async (kind: ProductKind, id: number, changes: Partial<PieceEdit>) => {
+    const facts = { prints: original(), clothing: sampleClothing(), merch: sampleMerch() }[kind]
+    const { making: _, quantity: __, pictures: ___, ...rest } = facts
+    return shop.catalogue.update(kind, id, { ...rest, ...changes })
+  }
+  const standing = async (kind: ProductKind, id: number) => {
+    const found = await shop.catalogue.find(kind, id)
+    if (!('product' in found)) return found.status
+    const { product, stock } = found.product
+    return [product.making, stock?.onHand ?? null, product.availability.state]
+  }
+
+  it('follows the kind where nothing is said', async () => {
+    const made = [squarePrint('a'), sampleClothing(), sampleMerch({ quantity: 3 })]
+    const pieces = []
+    for (const piece of made) pieces.push(await shop.catalogue.create(piece))
+    expect(pieces.map(({ product, stock }) => [product.making, stock?.onHand])).toEqual([
+      ['to_order', undefined],
+      ['one_of_a_kind', 1],
+      ['counted', 3],
+    ])
+  })
+
+  it('sells an original once: gone from the gallery, its page stays', async () => {
+    const { product } = await shop.catalogue.create(original())
+    expect(product).toMatchObject({ price: 24_000, sizes: [], dimensions: 'landscape' })
+    expect((await shop.catalogue.listCards('prints')).cards).toMatchObject([
+      { price: 24_000, from: false, descName: 'Original painting', making: 'one_of_a_kind' },
+    ])
+    await shop.sell('prints', product.id)
+    expect((await shop.catalogue.listCards('prints')).cards).toEqual([])
+    expect(await shop.catalogue.findProduct('prints', product.id)).toMatchObject({ status: 'sold' })
+  })
+
+  it('counts a zine, says which is the last, and keeps it once it is sold out', async () => {
+    const zine = original({ descName: 'Zine', making: 'counted', quantity: 2 })
+    const { product } = await shop.catalogue.create(zine)
+    await shop.sell('prints', product.id)
+    expect(await standing('prints', product.id)).toEqual(['counted', 1, 'last_one'])
+    await shop.sell('prints', product.id)
+    expect((await shop.catalogue.listCards('prints')).cards).toHaveLength(1)
+  })
+
+  it('makes a shirt to order, which never sells out', async () => {
+    const shirt = await shop.catalogue.create(sampleClothing({ making: 'to_order' }))
+    expect(await standing('clothing', shirt.product.id)).toEqual(['to_order', null, 'available'])
+  })
+
+  const size = { width: 30, height: 40, unit: 'cm' as const, price: 9000, variantId: null }
+  it.each([
+    [
+      'several sizes',
+      [
+        { ...size, label: 'A' },
+        { ...size, label: 'B', width: 50 },
+      ],
+    ],
+    ['a variant of the printer', [{ ...size, label: 'A', variantId: 'v-1' }]],
+  ])('refuses %s of what isn’t made to order', async (_, ownSizes) => {
+    const refused = { code: 'bad_input', details: { field: 'making' } }
+    await expect(shop.catalogue.create(original({ ownSizes }))).rejects.toMatchObject(refused)
+    const made = await shop.catalogue.create(original({ ownSizes, making: 'to_order' }))
+    await expect(
+      edit('prints', made.product.id, { ownSizes, making: 'counted', quantity: 1 }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  it('takes one measured size of an original', async () => {
+    const ownSizes = [{ ...size, label: '30x40 cm' }]
+    const { product } = await shop.catalogue.create(original({ ownSizes }))
+    expect(product).toMatchObject({ price: 9000, sizes: [{ label: '30x40 cm' }] })
+  })
+
+  const changes: [Making, number, Making, number | undefined, unknown[]][] = [
+    ['to_order', 0, 'counted', 4, ['counted', 4, 'available']],
+    ['to_order', 0, 'one_of_a_kind', undefined, ['one_of_a_kind', 1, 'available']],
+    ['counted', 4, 'one_of_a_kind', undefined, ['one_of_a_kind', 1, 'available']],
+    ['counted', 4, 'to_order', undefined, ['to_order', null, 'available']],
+    ['one_of_a_kind', 1, 'counted', 6, ['counted', 6, 'available']],
+    ['one_of_a_kind', 1, 'to_order', undefined, ['to_order', null, 'available']],
+  ]
+  it.each(changes)('goes from %s (%i) to %s (%s)', async (from, units, to, quantity, outcome) => {
+    const piece = sampleMerch({ making: from, ...(units && { quantity: units }) })
+    const { product } = await shop.catalogue.create(piece)
+    await edit('merch', product.id, { making: to, ...(quantity && { quantity }) })
+    expect(await standing('merch', product.id)).toEqual(outcome)
+  })
+
+  it('stays sold when what was counted becomes one of a kind', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
+    await shop.sell('merch', product.id)
+    await edit('merch', product.id, { making: 'one_of_a_kind' })
+    expect(await standing('merch', product.id)).toEqual(['one_of_a_kind', 0, 'sold_out'])
+  })
+
+  it.each(['to_order', 'one_of_a_kind'] as const)(
+    'doesn’t become %s while a buyer is paying, and says so at the field',
+    async (making) => {
+      const { product } = await shop.catalogue.create(sampleMerch({ quantity: 3 }))
+      await holdPieces(shop.db, 'merch', product.id)
+      await expect(edit('merch', product.id, { making })).rejects.toMatchObject({
+        code: 'held',
+        details: { field: 'making' },
+      })
+      expect(await standing('merch', product.id)).toEqual(['counted', 3, 'available'])
+    },
+  )
+
+  it('asks for the quantity of what becomes counted', async () => {
+    const { product } = await shop.catalogue.create(original())
+    await expect(edit('prints', product.id, { making: 'counted' })).rejects.toMatchObject({
+      details: { field: 'quantity' },
+    })
+  })
+
+  it('takes no quantity for a piece that isn’t counted, whoever knows of no making', async () => {
+    const shirt = await shop.catalogue.create(sampleClothing({ making: 'to_order' }))
+    await expect(edit('clothing', shirt.product.id, { quantity: 2 })).rejects.toMatchObject({
+      details: { field: 'quantity' },
+    })
+    const pin = await shop.catalogue.create(sampleMerch({ making: 'one_of_a_kind' }))
+    await edit('merch', pin.product.id, { quantity: 1 })
+    await expect(shop.catalogue.changeMerchStock(pin.product.id, 1)).rejects.toMatchObject({
+      details: { field: 'quantity' },
+    })
+  })
+
+  it('goes back from one price to sizes', async () => {
+    const { product } = await shop.catalogue.create(original({ making: 'to_order' }))
+    const print = squarePrint('later')
+    await shop.catalogue.update('prints', product.id, { ...print, pictures: [pictureAt('main')] })
+    const found = await shop.catalogue.find('prints', product.id)
+    expect(found).toMatchObject({ product: { product: { sizes: { length: 3 }, price: 2500 } } })
+  })
+})

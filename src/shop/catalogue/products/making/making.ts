@@ -1,0 +1,33 @@
+/* How many there are of a piece, and what goes with it. Safe in a browser. */
+
+import type { Making } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+
+/** ShopError 'bad_input' on `quantity` for a piece that isn't counted. */
+export function requireCounted(making: Making): void {
+  if (making === 'to_order') {
+    throw badInput('quantity', 'A piece that is made to order has no quantity.')
+  }
+  if (making === 'one_of_a_kind') {
+    throw badInput('quantity', 'Of a piece that is one of a kind there is exactly one.')
+  }
+}
+
+/**
+ * ShopError 'bad_input' on `making`: units are those of the piece, so that its sizes can't share them,
+ * and they are in the studio, so that no printer makes them.
+ */
+export function requireFitting(
+  making: Making,
+  sizes: readonly { variantId: string | null }[],
+): void {
+  if (making === 'to_order') return
+  if (sizes.length > 1) {
+    const words =
+      'Only what is made to order has several sizes. Please keep one size, or one price.'
+    throw badInput('making', words)
+  }
+  if (sizes.some(({ variantId }) => variantId !== null)) {
+    throw badInput('making', 'What the printer makes is made to order.')
+  }
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './delivery-notes.module.css'
+
+interface DeliveryNotesProps {
+  product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
+  /** Where it hangs. */
+  gallery: string
+  /** What sending a piece of this kind costs, and where to, in whole sentences. */
+  shipping: string
+  /** The studio's own words about how it is made; '': nothing is said. */
+  making: string
+  /** When it leaves and arrives, in sentences. */
+  dates: readonly string[]
+  returns: ReturnPolicy
+  /** What is said for the law's sake. */
+  terms: readonly PieceTerm[]
+}
+
+interface ReturnPolicy {
+  /** Null and 0: none beyond the law's. */
+  days: number | null
+  /** Who pays for sending back, in a sentence; '': nothing is said. */
+  postage: string
+}
+
+/** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
+export function DeliveryNotes(props: DeliveryNotesProps) {
+  const { product, gallery, shipping, making: madeHow, dates, returns, terms } = props
+  const { kind, making, personalised, measurements } = product
+  const isSmall = kind === 'merch' && making !== 'one_of_a_kind' && gallery === galleryPath(kind)
+  return (
+    <dl className={styles.notes}>
+      {measurements && kind !== 'clothing' && (
+        <div>
+          <dt>{shopCopy.measurements}</dt>
+          <dd>{measurements}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Shipping</dt>
+        <dd>
+          {shipping}
+          {isSmall && ' Stickers go by standard postage and may take longer.'}
+        </dd>
+      </div>
+      {madeHow && (
+        <div>
+          <dt>Making</dt>
+          <dd>{madeHow}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{shopCopy.whenItComes}</dt>
+        <dd>
+          {dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>Returns</dt>
+        <dd>
+          {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
+          {returns.postage && `${returns.postage} `}
+          <Link to={pagePaths.shipping} className={styles.more}>
+            More on shipping and returns
+          </Link>
+        </dd>
+      </div>
+      {terms
+        .filter(({ folded }) => !folded)
+        .map(({ term, lines }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={styles.lines}>{lines.join('\n')}</dd>
+          </div>
+        ))}
+      {terms
+        .filter(({ folded }) => folded)
+        .map(({ term, lines }) => (
+          <div key={term} data-long>
+            <dt>{term}</dt>
+            <dd>
+              <details>
+                <summary>What the law there wants said of prints</summary>
+                <p className={styles.lines}>{lines.join('\n')}</p>
+              </details>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

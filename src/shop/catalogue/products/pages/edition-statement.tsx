@@ -1,0 +1,59 @@
+import { othersOf, type PieceEdition, statementOf } from '#shop/catalogue/editions/edition.ts'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import styles from './edition-statement.module.css'
+
+interface StatementProps {
+  edition: PieceEdition
+  /** The labels of the sizes that are there. */
+  offered: readonly string[]
+}
+
+/** What is stated of a piece: how many there are, if their number is limited, and how they are made. */
+export function EditionStatement({ edition, offered }: StatementProps) {
+  const { sizes, ...terms } = edition
+  const isLimited = sizes.length > 0
+  const isWhole = sizes.some(({ size }) => size === '')
+  const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
+  const total = sizes.reduce((sum, each) => sum + each.total, 0)
+  // The limited sizes stand above, a row each.
+  const others = othersOf(
+    isLimited ? (sizes[0]?.size ?? '') : '',
+    open.map((size) => ({ size, total: null })),
+    terms.others,
+  )
+  return (
+    <section className={styles.statement} aria-labelledby="edition">
+      <h2 id="edition" className={styles.title}>
+        {isLimited ? 'A limited edition' : 'How it is made'}
+      </h2>
+      <dl className={styles.rows}>
+        {sizes.map(({ size, total: of, given, left }) => (
+          <div key={size}>
+            <dt>{size === '' ? 'Numbers' : sizeInWords(size)}</dt>
+            <dd>
+              {size === '' || offered.includes(size)
+                ? leftInWords(of, left)
+                : `${given} of ${of} sold; no more are offered`}
+            </dd>
+          </div>
+        ))}
+        {statementOf({ ...terms, others, total }).map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLimited && (
+        <p className={styles.note}>
+          Each is numbered when it is sold, and comes with a certificate.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function leftInWords(total: number, left: number): string {
+  if (left <= 0) return `All ${total} are sold`
+  return left === total ? `1 to ${total}` : `${left} of ${total} left`
+}

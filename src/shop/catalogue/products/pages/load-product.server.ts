@@ -1,0 +1,97 @@
+/*
+ * Loads a piece's public page, the same for every visitor. Never reads the session,
+ * but for a draft's preview, which is never kept. A piece that the
+ * owner deleted is 410, one that never was 404; one that was sold keeps its page (design §4).
+ */
+import { data, type RouterContextProvider } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import { type Source, sourceOf } from '#shop/store/dispatch/dispatch.ts'
+import { pieceTerms, postageWords } from '#shop/store/law/words/piece-words.ts'
+import { pieceDates } from '#shop/store/shipping/arrival-words.ts'
+import { taxWords } from '#shop/store/tax/tax.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { artworkTerms } from './artwork-terms.server.ts'
+import { offerTerms } from './offer-terms.server.ts'
+
+interface ProductRequest {
+  context: Readonly<RouterContextProvider>
+  params: { id?: string }
+  url: URL
+}
+
+export async function loadProduct<K extends ProductKind>(
+  kind: K,
+  { context, params, url }: ProductRequest,
+) {
+  const shop = context.get(shopContext)
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
+  if (id === null) throw data(null, { status: 404 })
+  const found = await shop.catalogue.findProduct(kind, id)
+  if (found.status === 'unknown') throw data(null, { status: 404 })
+  if (found.status === 'deleted') throw data(null, { status: 410 })
+  const preview = found.status === 'hidden'
+  if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
+  const [related, shipping, studio, hanging, terms, zones, law, place] = await Promise.all([
+    shop.catalogue.listRelated(kind, id, 4),
+    shop.settings.shipping(),
+    shop.settings.studio(),
+    shop.catalogue.hangingOf(kind, id),
+    shop.settings.dispatchTerms(),
+    shop.settings.zones(),
+    shop.settings.law.read(),
+    shop.settings.place.read(),
+  ])
+  return {
+    preview,
+    product: found.product as Extract<Product, { kind: K }>,
+    sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
+    related,
+    ...hanging,
+    shipping: [shipping.ofPiece[kind], taxWords(place.tax, place.countries, found.product.taxClass)]
+      .filter(Boolean)
+      .join(' '),
+    madeHow:
+      kind === 'prints' && found.product.making === 'to_order'
+        ? studio.madeToOrder
+        : studio.said[`making.${found.product.making}`],
+    dates: pieceDates(
+      sourcesOf(found.product, shop.settings.printer() !== 'manual'),
+      zones,
+      terms,
+      shop.clock.now(),
+    ),
+    offerTerms: offerTerms(found.product, {
+      ...{
+        zones,
+        law,
+        country: place.country,
+        currency: place.currency,
+        dispatch: terms,
+        now: shop.clock.now(),
+      },
+      printedElsewhere: shop.settings.printer() !== 'manual',
+    }),
+    artwork: artworkTerms(found.product, { ...studio, publicUrl: place.publicUrl }, law),
+    returns: { days: law.returnDays, postage: postageWords(law) },
+    terms: pieceTerms(found.product, law, { ...place, ...studio }),
+    site: {
+      studioName: studio.studioName,
+      publicUrl: place.publicUrl,
+      currency: place.currency,
+    },
+  }
+}
+
+/** Where its sizes come from, each way once. */
+function sourcesOf({ kind, making, sizes }: Product, printing: boolean): Source[] {
+  const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
+  const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null
+  return [...new Set(variants.map((each) => sourceOf({ making, byPrinter: byPrinter(each) })))]
+}
+
+/** `?preview` is no public page (public-pages.ts), so that here it may matter who asks. */
+function isOwnersPreview({ context, url }: Omit<ProductRequest, 'params'>): boolean {
+  if (!url.searchParams.has('preview')) return false
+  return context.get(visitorContext)?.role === 'admin'
+}

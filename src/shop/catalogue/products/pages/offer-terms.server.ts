@@ -1,0 +1,134 @@
+/*
+ * What search engines are told of sending and of sending back, as schema.org has it: the zones' own rates
+ * and days, the days that the owner gives, and the price that a reduction strikes. Only reads what the page says as well.
+ */
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, decimalText } from '#platform/money/money.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import {
+  type DayCount,
+  type DispatchTerms,
+  handlingDays,
+  sourceOf,
+} from '#shop/store/dispatch/dispatch.ts'
+import type { LawSettings } from '#shop/store/law/law.ts'
+import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
+import type { OfferTerms } from './product-data.ts'
+
+/** The most countries that a page names; the studio's own come first. */
+const mostCountries = 20
+
+interface ShopTerms {
+  zones: readonly OpenZone[]
+  printedElsewhere: boolean
+  dispatch: DispatchTerms
+  law: Pick<LawSettings, 'returnDays' | 'returnPostage'>
+  country: string
+  currency: Currency
+  now: number
+}
+
+/** The terms of a piece's offers, in the order of its sizes; one for all where they are the same. */
+export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
+  const { kind, making, sizes, price, was } = product
+  const offers =
+    sizes.length === 0 ? [{ label: '', price, was, variantId: null as string | null }] : sizes
+  const shipping = offers.map((offer) => {
+    const printed = kind === 'prints' && offer.variantId !== null
+    const weight = weightIn(product, offer.label)
+    const byPrinter = printed && shop.printedElsewhere
+    const goods = { kind, quantity: 1, making, printed, weight: byPrinter ? null : weight }
+    const handling = handlingDays(sourceOf({ making, byPrinter }), shop.dispatch, shop.now)
+    return destinationsOf(shop).map(({ zone, countries }) => {
+      const cost = costAlone(zone, goods, offer.price)
+      return shippingDetails(
+        countries,
+        { cost, currency: shop.currency },
+        { handling, transit: zone.transit },
+      )
+    })
+  })
+  const [first = []] = shipping
+  const isSame = shipping.every((each) => JSON.stringify(each) === JSON.stringify(first))
+  const struck = offers.map((offer) => struckPrice(offer.price, offer.was ?? null, shop.currency))
+  return {
+    shipping: isSame ? [first] : shipping,
+    returns: returnPolicy(product, shop),
+    ...(struck.some((each) => each !== null) && { struck }),
+  }
+}
+
+/** Beside the offer's own price, which search engines then take for that of a sale. */
+function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
+  if (was === null || was <= price) return null
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    ...{ price: decimalText(was, currency), priceCurrency: currency },
+  }
+}
+
+function weightIn({ weights = [] }: Product, size: string): number | null {
+  const of = (label: string) => weights.find((each) => each.size === label)?.grams
+  return of(size) ?? of('') ?? null
+}
+
+function destinationsOf({ zones, country }: ShopTerms) {
+  const own = zones.toSorted(
+    (a, b) => Number(b.countries.includes(country)) - Number(a.countries.includes(country)),
+  )
+  let left = mostCountries
+  return own.flatMap((zone) => {
+    const countries = zone.countries.toSorted(
+      (a, b) => Number(b === country) - Number(a === country),
+    )
+    const named = countries.slice(0, left)
+    left -= named.length
+    return named.length > 0 ? [{ zone, countries: named }] : []
+  })
+}
+
+const days = ({ from, to }: DayCount) => ({
+  ...{ '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
+})
+
+function shippingDetails(
+  countries: readonly string[],
+  { cost, currency }: { cost: Cents; currency: Currency },
+  { handling, transit }: { handling: DayCount | null; transit: DayCount | null },
+) {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      ...{ '@type': 'MonetaryAmount', value: decimalText(cost, currency), currency },
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    ...(handling && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(handling),
+        ...(transit && { transitTime: days(transit) }),
+      },
+    }),
+  }
+}
+
+function returnPolicy({ personalised }: Product, { law, zones, country }: ShopTerms) {
+  const { returnDays, returnPostage } = law
+  if (returnDays === null) return null
+  const applicableCountry = zones.flatMap(({ countries }) => countries).slice(0, mostCountries)
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry }
+  const category = (name: string) => ({ returnPolicyCategory: `https://schema.org/${name}` })
+  if (returnDays === 0 || personalised)
+    return { ...policy, ...category('MerchantReturnNotPermitted') }
+  return {
+    ...policy,
+    returnPolicyCountry: country,
+    ...category('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    ...(returnPostage && {
+      returnFees: `https://schema.org/${returnPostage === 'studio' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+    }),
+  }
+}

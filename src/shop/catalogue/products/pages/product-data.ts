@@ -1,0 +1,114 @@
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import { looksOf, type Product, sizeInId, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { fullName, plainDescription } from '#shop/catalogue/products/product-words.ts'
+import type { Availability } from '#shop/catalogue/stock/availability.ts'
+import { outsideAddress } from '#shop/media/pictures/picture.ts'
+import type { Site } from '#web/ui/page-meta.ts'
+import type { ArtworkTerms } from './artwork-terms.server.ts'
+
+/*
+ * What search engines are told about a piece: schema.org Product with an Offer, or a ProductGroup with
+ * a Product for each of its sizes. Addresses are absolute.
+ */
+
+const availabilityTerms: Record<Availability['state'], string> = {
+  available: 'InStock',
+  last_one: 'LimitedAvailability',
+  held: 'OutOfStock',
+  sold_out: 'SoldOut',
+}
+
+/** The shop, and what its prices are in. */
+export interface PricedSite extends Site {
+  currency: Currency
+}
+
+/** What is told of sending and of sending back, made on the server. */
+export interface OfferTerms {
+  /** Of each offer in their order; one alone: of all of them. */
+  shipping: readonly object[][]
+  /** Null: nothing is said of it. */
+  returns: object | null
+  /** Of each offer in their order: the price that is struck; absent: of none. */
+  struck?: readonly (object | null)[]
+}
+
+export function productJsonLd(
+  product: Product,
+  sold: boolean,
+  { publicUrl, studioName, currency }: PricedSite,
+  terms: OfferTerms | null = null,
+  art: ArtworkTerms | null = null,
+) {
+  const url = publicUrl + productPath(product.kind, product.id)
+  const id = `${product.kind}-${product.id}`
+  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
+  const images = looksOf(product).map((picture) => new URL(outsideAddress(picture), publicUrl).href)
+  const typed = (type: string) => (art?.work ? [type, 'VisualArtwork'] : type)
+  const facts = {
+    '@context': 'https://schema.org',
+    name: fullName(product),
+    ...(product.ownName && { alternateName: product.ownName }),
+    description: product.description ?? plainDescription(product, currency),
+    image: art
+      ? images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, ...art.picture }))
+      : images,
+    url,
+    brand: { '@type': 'Brand', name: studioName },
+    ...art?.work,
+    ...(art?.material && { material: art.material }),
+  }
+  const seller = { '@type': 'OnlineStore', name: studioName, url: publicUrl }
+  const variants = product.sizes.map((size, at) => {
+    const way = `${url}?size=${encodeURIComponent(size.label)}`
+    return {
+      '@type': 'Product',
+      name: `${facts.name}, ${sizeInWords(size.label)}`,
+      sku: size.variantId ?? `${id}-${sizeInId(size.label)}`,
+      size: sizeInWords(size.label),
+      image: images[0],
+      ...art?.measures[at],
+      offers: { ...termsOf(terms, at), ...offer(size.price, currency, term, way), seller },
+    }
+  })
+  if (variants.length > 1) {
+    return {
+      ...facts,
+      '@type': typed('ProductGroup'),
+      productGroupID: id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: variants,
+    }
+  }
+  const [only] = variants
+  const offers = only?.offers ?? {
+    ...termsOf(terms, 0),
+    ...offer(product.price, currency, term, url),
+    seller,
+  }
+  return { ...facts, ...art?.measures[0], '@type': typed('Product'), sku: only?.sku ?? id, offers }
+}
+
+function termsOf(terms: OfferTerms | null, at: number) {
+  if (terms === null) return {}
+  const shippingDetails = terms.shipping[at] ?? terms.shipping[0] ?? []
+  const priceSpecification = terms.struck?.[at] ?? undefined
+  return {
+    shippingDetails,
+    ...(terms.returns && { hasMerchantReturnPolicy: terms.returns }),
+    priceSpecification,
+  }
+}
+
+function offer(cents: number, currency: Currency, availability: string, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimalText(cents, currency),
+    priceCurrency: currency,
+    availability: `https://schema.org/${availability}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}

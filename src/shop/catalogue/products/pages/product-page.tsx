@@ -1,0 +1,208 @@
+import { Fragment } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { editPath, pagePaths, productPath } from '#platform/addresses/page-paths.ts'
+import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
+import { PictureBand } from '#shop/catalogue/product-pictures/pages/picture-band.tsx'
+import { Pictures } from '#shop/catalogue/product-pictures/pages/pictures.tsx'
+import { looksOf, type Product, type ProductCard } from '#shop/catalogue/products/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/products/product-words.ts'
+import { Wall } from '#shop/catalogue/wall/pages/wall.tsx'
+import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
+import { Mark } from '#web/ui/product/mark.tsx'
+import { Story } from '#web/ui/product/story.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import type { ArtworkTerms } from './artwork-terms.server.ts'
+import { DeliveryNotes } from './delivery-notes.tsx'
+import { EditionStatement } from './edition-statement.tsx'
+import { Making } from './making.tsx'
+import { type OfferTerms, type PricedSite, productJsonLd } from './product-data.ts'
+import styles from './product-page.module.css'
+import { Held, Sold } from './purchase/not-for-sale.tsx'
+import { PurchasePanel } from './purchase/purchase-panel.tsx'
+import { Related } from './related.tsx'
+import { ReturnLink } from './return-link.tsx'
+
+interface ProductPageData {
+  product: Product
+  /** The owner looks at a draft. */
+  preview: boolean
+  sold: boolean
+  related: ProductCard[]
+  /** Where it hangs. */
+  gallery: CollectionLink
+  series: CollectionLink[]
+  shipping: string
+  madeHow: string
+  /** When it leaves and arrives, in sentences. */
+  dates: string[]
+  returns: { days: number | null; postage: string }
+  terms: PieceTerm[]
+  /** What search engines are told of sending and of sending back. */
+  offerTerms: OfferTerms
+  /** What search engines are told of it as a work of art, and of its pictures. */
+  artwork: ArtworkTerms
+  site: PricedSite
+}
+
+/** The one page of all three kinds (specification §2, product detail). */
+export function ProductPage({
+  product,
+  preview,
+  sold,
+  related,
+  gallery,
+  series,
+  shipping,
+  madeHow,
+  dates,
+  returns,
+  terms,
+}: ProductPageData) {
+  const { name } = product
+  const looks = looksOf(product)
+  const [main] = looks
+  const shape = main ? main.width / main.height : 1
+  return (
+    <>
+      <div className={styles.page}>
+        <Breadcrumb
+          steps={[
+            { name: 'Home', to: pagePaths.home },
+            { name: gallery.title, to: gallery.path },
+            { name },
+          ]}
+        />
+        <Problem />
+        {preview && (
+          <p className={styles.problem}>
+            This is a draft: only you can see it, and nobody can buy it.
+          </p>
+        )}
+        <article
+          className={styles.piece}
+          style={{ '--shape': shape }}
+          data-several={looks.length > 1 || undefined}
+        >
+          <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={looks} />
+          <div className={styles.words}>
+            <header className={styles.title}>
+              <Mark availability={product.availability} />
+              <h1 className={styles.name}>{name}</h1>
+              {product.descName && <p className={styles.kind}>{product.descName}</p>}
+            </header>
+            {product.description && <p className={styles.description}>{product.description}</p>}
+            {series.length > 0 && <FromSeries series={series} />}
+            {sold ? (
+              <Sold gallery={gallery.path} product={product} />
+            ) : product.availability.state === 'held' ? (
+              <Held product={product} />
+            ) : preview ? null : (
+              <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
+            )}
+            {product.edition && (
+              <EditionStatement
+                edition={product.edition}
+                offered={product.sizes.map(({ label }) => label)}
+              />
+            )}
+            {product.certified && product.making === 'one_of_a_kind' && (
+              <p>One of a kind, with a certificate of authenticity.</p>
+            )}
+            {!sold && (
+              <DeliveryNotes
+                {...{
+                  product,
+                  gallery: gallery.path,
+                  shipping,
+                  making: madeHow,
+                  dates,
+                  returns,
+                  terms,
+                }}
+              />
+            )}
+            {product.story && <Story text={product.story} className={styles.story} />}
+            <div className={styles.ways}>
+              <ReturnLink otherwise={gallery.path} />
+              <EditLink product={product} />
+            </div>
+          </div>
+        </article>
+      </div>
+      {!sold && !preview && <Wall product={product} />}
+      <Making pictures={product.pictures} />
+      <PictureBand kind={product.kind} pictures={looks} />
+      <Related cards={related} />
+    </>
+  )
+}
+
+/** 'From the series Tides and Small Hours.' */
+function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
+  return (
+    <p className={styles.series}>
+      From the series{' '}
+      {series.map(({ title, path }, at) => (
+        <Fragment key={path}>
+          {at > 0 && (at === series.length - 1 ? ' and ' : ', ')}
+          <Link to={path} prefetch="intent">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** Known in the browser alone: the kept page is the same for everybody. */
+function EditLink({ product: { kind, id } }: { product: Product }) {
+  const { user } = useVisitor()
+  if (user?.role !== 'admin') return null
+  return (
+    <Link to={editPath(kind, id)} className={styles.edit}>
+      Edit this
+    </Link>
+  )
+}
+
+/** Why a form that was sent without JavaScript failed ('?problem=', design §6). */
+function Problem() {
+  const [search] = useSearchParams()
+  const code = search.get('problem')
+  if (code === null) return null
+  const words = shopCopy.notices[code] ?? shopCopy.somethingWrong
+  return (
+    <p className={styles.problem} role="alert">
+      {words}
+    </p>
+  )
+}
+
+/** A piece's title, description, Open Graph picture and JSON-LD; plain words when it is gone. */
+export function productMeta(page: ProductPageData | undefined) {
+  if (!page) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+  const { product, sold, gallery, site } = page
+  const path = productPath(product.kind, product.id)
+  return pageMeta(
+    {
+      title: fullName(product),
+      description: descriptionOf(product, site.currency),
+      path,
+      picture: product.pictures[0],
+      jsonLd: [
+        productJsonLd(product, sold, site, sold ? null : page.offerTerms, page.artwork),
+        trailJsonLd(
+          [
+            { name: gallery.title, path: gallery.path },
+            { name: product.name, path },
+          ],
+          site.publicUrl,
+        ),
+      ],
+    },
+    site,
+  )
+}

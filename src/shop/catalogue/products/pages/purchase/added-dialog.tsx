@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router'
+import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { goBack } from '#shop/catalogue/products/pages/return-link.tsx'
+import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { Added } from './added.tsx'
+import styles from './purchase-panel.module.css'
+
+interface AddedDialogProps {
+  open: boolean
+  onClose(): void
+  product: Product
+  size: PieceSize | null
+  quantity: number
+}
+
+/** After a piece was added: on to the cart, or back (specification §4). */
+export default function AddedDialog({ open, onClose, ...added }: AddedDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <Dialog open={open} onClose={onClose} title={shopCopy.addedTitle}>
+      <Added {...added} />
+      <p>{shopCopy.addedText}</p>
+      <div className={styles.choices}>
+        <ButtonLink to={pagePaths.cart} prefetch="none">
+          {shopCopy.goToCart}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onClose()
+            goBack(navigate, galleryPath(added.product.kind))
+          }}
+        >
+          {shopCopy.continueShopping}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { useMoney } from '#web/ui/money.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './added.module.css'
+import { shownPrice } from './purchase.ts'
+
+interface AddedProps {
+  product: Product
+  size: PieceSize | null
+  quantity: number
+}
+
+/** What was just put into the cart. */
+export function Added({ product, size, quantity }: AddedProps) {
+  const money = useMoney()
+  const [picture] = product.pictures
+  const sold = { ...product, size: size?.label ?? '', garmentSize: product.size }
+  const what = saleItemDetails(sold).join(', ')
+  const { price } = shownPrice(product, size)
+  return (
+    <div className={styles.added}>
+      <div className={styles.proof}>
+        {picture && (
+          <Picture picture={picture} decorative sizes="5rem" className={styles.picture} />
+        )}
+        <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.stamp}>
+          <path d="M24 3.5c11 .3 20.3 9 20.5 20.3S35.6 44.6 24.3 44.5 3.4 35.3 3.5 24.1 12.7 3.2 24 3.500Z" />
+          <path d="M15 24.6c2.5 2.3 4.4 4.7 6.3 7.6 3.3-7.2 7-12.6 12-17.4" />
+        </svg>
+      </div>
+      <div>
+        <p className={styles.name}>{product.name}</p>
+        <p className={styles.what}>
+          {what && `${what}\u00a0· `}
+          {quantity > 1 && `${quantity} × `}
+          {money(price)}
+        </p>
+      </div>
+    </div>
+  )
+}

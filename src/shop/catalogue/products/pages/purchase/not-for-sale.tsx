@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { commissionPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
+import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { Price } from '#web/ui/product/price.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './not-for-sale.module.css'
+
+/** In place of the panel: the piece is sold out. A counted piece may come back; a single one can't. */
+export function Sold({ gallery, product }: { gallery: string; product: Product }) {
+  const mayComeBack = product.making === 'counted'
+  return (
+    <>
+      <div className={styles.note}>
+        <p className={styles.words}>{shopCopy.sold}</p>
+        <p>
+          {mayComeBack ? shopCopy.outOfStock : shopCopy.foundAHome}{' '}
+          {!mayComeBack && (
+            <>
+              <Link to={commissionPath(product.kind, product.id)}>{shopCopy.commissionOne}</Link>.{' '}
+            </>
+          )}
+          <Link to={gallery}>{shopCopy.stillHere}</Link>.
+        </p>
+      </div>
+      {mayComeBack && <SubscribeForm target={{ kind: product.kind, productId: product.id }} />}
+    </>
+  )
+}
+
+/** In place of the panel while another buyer pays. It revalidates by itself. */
+export function Held({ product }: { product: Product }) {
+  const { itemCount } = useVisitor()
+  const { heldUntil } = product.availability
+  useRevalidateHeld(true, heldUntil)
+  return (
+    <>
+      <p className={styles.price}>
+        <Price cents={product.price} />
+      </p>
+      {product.kind === 'clothing' && <SizeGuide piece={product} />}
+      <div className={`${styles.note} ${styles.held}`} role="status">
+        <p className={styles.words}>Somebody is buying this right now.</p>
+        <p>
+          If they change their mind, it may come back{' '}
+          {heldUntil === null ? (
+            'soon'
+          ) : (
+            <LocalTime
+              at={heldUntil}
+              form="time"
+              lead="at "
+              before="within the next half hour or so"
+            />
+          )}
+          . This page looks again by itself.
+        </p>
+        {itemCount > 0 && (
+          <p>
+            Is it you? Then it is waiting in <Link to={pagePaths.cart}>your cart</Link>.
+          </p>
+        )}
+      </div>
+      <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { percentOff } from '#shop/catalogue/prices/reference-price.ts'
+import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { SizeChoice } from '#shop/catalogue/sizes/pages/size-choice.tsx'
+import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { later } from '#web/ui/hooks/later.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { Price } from '#web/ui/product/price.tsx'
+import { Quantity } from '#web/ui/product/quantity.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+import styles from './purchase-panel.module.css'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+const AddedDialog = later(() => import('./added-dialog.tsx'))
+
+/** How a piece is bought: its price, what is left to choose, and the way into the cart. */
+export function PurchasePanel({ product }: { product: Product }) {
+  const [search, setSearch] = useSearchParams()
+  const hydrated = useHydrated()
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState(search.get('problem') === 'bad_input')
+  const form = useRef<HTMLFormElement>(null)
+  const firstSize = useRef<HTMLInputElement>(null)
+  const { state, add, close } = useAddToCart(product)
+  const [begun, setBegun] = useState(false)
+
+  const { kind, sizes } = product
+  const [label, setLabel] = useSizeLabel(search.get('size'))
+  const size = chosenSize(sizes, label)
+  const most = mostAtOnce(product)
+  const shown = shownPrice(product, size)
+  const few = fewLeft(product)
+  const open = sizes.length > 0 && !size
+  const single = product.making === 'one_of_a_kind'
+
+  function choose({ label }: PieceSize): void {
+    setMissing(false)
+    setLabel(label)
+    setSearch(
+      { size: label },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  }
+
+  // A size that was clicked before the page came alive counts.
+  const takeEarly = useEffectEvent(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input[name="size"]:checked')
+    const clicked = early ? chosenSize(sizes, early.value) : null
+    if (clicked && clicked !== size) choose(clicked)
+  })
+  useEffect(() => takeEarly(), [])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (open) {
+      setMissing(true)
+      toast.warning(shopCopy.selectSize, 1500)
+      firstSize.current?.focus()
+      return
+    }
+    // The dialog is on its way while the shop makes up its mind; what fails to come is not asked for again.
+    if (navigator.onLine) setBegun(true)
+    void add(size, fittingQuantity(quantity, most))
+  }
+
+  function onQuantity(wanted: number): void {
+    if (open && wanted > quantity) toast.warning(shopCopy.selectSizeFirst, 2000)
+    else {
+      if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
+      setQuantity(fittingQuantity(wanted, most))
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={addressOf(`POST /api/cart-${kind}/create`)}
+        className={styles.panel}
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="from" value={productPath(kind, product.id)} />
+        <input type="hidden" name={idField[kind]} value={product.id} />
+        <p className={styles.price} aria-live="polite">
+          <Price cents={shown.price} from={shown.from} was={shown.was} />
+          {shown.was !== null && <Reduction price={shown.price} was={shown.was} />}
+        </p>
+        {sizes.length > 0 && (
+          <SizeChoice
+            sizes={sizes}
+            picture={product.pictures[0]}
+            chosen={size}
+            missing={missing}
+            first={firstSize}
+            onChoose={choose}
+          />
+        )}
+        {kind === 'clothing' && <SizeGuide piece={product} />}
+        <div className={styles.buy}>
+          {single ? (
+            <input type="hidden" name="quantity" value={1} />
+          ) : (
+            <Quantity
+              value={quantity}
+              min={1}
+              max={most}
+              onChange={onQuantity}
+              name="quantity"
+              label="Quantity"
+            />
+          )}
+          <div className={styles.take}>
+            <p className={styles.what}>
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.detail}>
+                <span className={styles.taken}>{takenAs(product, size)}</span>{' '}
+                <Price cents={shown.price} from={shown.from} />
+              </span>
+            </p>
+            <Button
+              type="submit"
+              busy={state === 'adding'}
+              data-added={state === 'added' || undefined}
+              className={styles.add}
+            >
+              Add to cart
+            </Button>
+          </div>
+        </div>
+        {few && <p className={styles.left}>{few}</p>}
+      </form>
+      {begun && (
+        <Suspense>
+          <AddedDialog
+            open={state === 'added'}
+            onClose={close}
+            product={product}
+            size={size}
+            quantity={quantity}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The size in the address; a click counts at once, before the address has followed. */
+function useSizeLabel(asked: string | null) {
+  const [choice, setChoice] = useState({ asked, label: asked })
+  if (choice.asked !== asked) setChoice({ asked, label: asked })
+  return [choice.label, (label: string) => setChoice({ asked, label })] as const
+}
+
+/** What the button puts into the cart, beside the price. */
+function takenAs(product: Product, size: PieceSize | null): string {
+  const { kind, sizes, descName } = product
+  if (sizes.length > 0 && !size) return 'Choose a size ·'
+  const label = kind === 'clothing' ? product.size : size ? sizeInWords(size.label) : descName
+  return label ? `${label} ·` : ''
+}
+
+const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
+
+/** By how much it is reduced, and from what: in the words of Directive 98/6, Art. 6a. */
+function Reduction({ price, was }: { price: Cents; was: Cents }) {
+  return (
+    <span className={styles.reduction}>
+      {percentOff(price, was)}% less than the lowest price of the 30 days before
+    </span>
+  )
+}
+
+/** Says so when only a few are left; the mark says it of the last one. */
+function fewLeft(product: Product): string | null {
+  if (product.making !== 'counted') return null
+  const { left } = product.availability
+  return left > 1 && left <= 5 ? `Only ${left} left.` : null
+}

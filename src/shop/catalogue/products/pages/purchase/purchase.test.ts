@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { availabilityOf, madeToOrder } from '#shop/catalogue/stock/availability.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+
+const piece = {
+  id: 1,
+  name: 'Three stones',
+  descName: null,
+  ownName: null,
+  description: null,
+  story: null,
+  dimensions: null,
+  sizes: [],
+  size: null,
+  measurements: null,
+  pictures: [],
+  createdAt: 0,
+  updatedAt: 1,
+  hidden: false,
+  opensAt: null,
+  dropId: null,
+  oneEach: false,
+  certified: false,
+  personalised: false,
+  taxClass: 'standard' as const,
+  inArchive: true,
+  reduced: false,
+  was: null,
+  labelling: null,
+}
+const print: Product = {
+  ...piece,
+  kind: 'prints',
+  price: 2800,
+  making: 'to_order',
+  dimensions: 'square',
+  sizes: [
+    {
+      size: 'small',
+      label: '10x10',
+      price: 2800,
+      variantId: 'a',
+      width: 10,
+      height: 10,
+      unit: 'in',
+    },
+    {
+      size: 'medium',
+      label: '14x14',
+      price: 4200,
+      variantId: 'b',
+      width: 14,
+      height: 14,
+      unit: 'in',
+    },
+  ],
+  availability: madeToOrder,
+}
+const shirt: Product = {
+  ...piece,
+  kind: 'clothing',
+  price: 5200,
+  making: 'one_of_a_kind',
+  size: 'M',
+  availability: availabilityOf(1, 0, null, true),
+}
+const pins = (onHand: number, held = 0): Product => ({
+  ...piece,
+  kind: 'merch',
+  price: 450,
+  making: 'counted',
+  availability: availabilityOf(onHand, held, null, false),
+})
+
+describe('the size of a print', () => {
+  it('is the one that the address names', () => {
+    expect(chosenSize(print.sizes, '14x14')?.price).toBe(4200)
+  })
+
+  it('is open while the address names none', () => {
+    expect(chosenSize(print.sizes, null)).toBeNull()
+  })
+
+  it('is open when the address names a size that this print does not come in', () => {
+    expect(chosenSize(print.sizes, '24x36')).toBeNull()
+  })
+
+  it('is written as a person would write it', () => {
+    expect(sizeInWords('10x10')).toBe('10 × 10 in')
+  })
+})
+
+describe('the price over the panel', () => {
+  it('is the lowest one, marked so, while the size is open', () => {
+    expect(shownPrice(print, null)).toEqual({ price: 2800, from: true, was: null })
+  })
+
+  it('is exact once a size is chosen', () => {
+    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual({
+      price: 4200,
+      from: false,
+      was: null,
+    })
+  })
+
+  it('is plain for what has no sizes', () => {
+    expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false, was: null })
+  })
+})
+
+describe('how many can be taken at once', () => {
+  it("is up to the provider's limit for prints", () => {
+    expect(mostAtOnce(print)).toBe(1000)
+  })
+
+  it('is one for a piece of clothing', () => {
+    expect(mostAtOnce(shirt)).toBe(1)
+  })
+
+  it('is what is left of merch, without what somebody is paying for', () => {
+    expect(mostAtOnce(pins(5, 2))).toBe(3)
+  })
+
+  it('is nothing when merch is sold out', () => {
+    expect(mostAtOnce(pins(0))).toBe(0)
+  })
+
+  it('never goes below one', () => {
+    expect(fittingQuantity(0, 10)).toBe(1)
+  })
+
+  it('never goes above the most', () => {
+    expect(fittingQuantity(11, 10)).toBe(10)
+  })
+
+  it('is whole', () => {
+    expect(fittingQuantity(2.9, 10)).toBe(2)
+  })
+
+  it('is one when what was typed is no number', () => {
+    expect(fittingQuantity(Number.NaN, 10)).toBe(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What the shop answers when the piece can't be had as the page shows it. */
+const gone = ['sold_out', 'sold', 'held', 'not_found']
+
+/**
+ * Puts a piece into the visitor's cart; the shop makes the cart on the way, and a guest when the
+ * session has ended meanwhile (specification §4 and §5). While one press is under way a second one does nothing.
+ */
+export function useAddToCart(product: Product) {
+  const { user, ensureGuest, noteAdded, refresh } = useVisitor()
+  const { revalidate } = useRevalidator()
+  const running = useRef(false)
+  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+
+  async function add(size: PieceSize | null, quantity: number): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setState('adding')
+    const added = await addNow(size, quantity)
+    setState(added ? 'added' : 'idle')
+    // A second press may come before the dialog is drawn, and would be answered 'duplicate'.
+    running.current = added
+  }
+
+  async function addNow(size: PieceSize | null, quantity: number): Promise<boolean> {
+    try {
+      if (!user) await ensureGuest()
+    } catch (error) {
+      if (codeOf(error) === 'offline') toast.warning(shopCopy.notAddedOffline, 5000)
+      else toast.error(shopCopy.somethingWrong, 2500)
+      return false
+    }
+    try {
+      noteAdded(await addLine(product, size, quantity))
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'offline') {
+        toast.warning(shopCopy.notAddedOffline, 5000)
+        return false
+      }
+      toast.warning(code === 'duplicate' ? shopCopy.alreadyInCart : shopCopy.notAdded, 1500)
+      // Another buyer was faster, or the piece is gone: the reloaded page says so.
+      if (gone.includes(code)) void revalidate()
+      // The session may have ended meanwhile, and a guest been made for nothing.
+      refresh().catch(() => {})
+      return false
+    }
+    return true
+  }
+
+  function close(): void {
+    running.current = false
+    setState('idle')
+  }
+
+  return { state, add, close }
+}
+
+/** Only ids, size and quantity are sent; the shop knows the rest. */
+function addLine({ kind, id }: Product, size: PieceSize | null, quantity: number) {
+  if (kind === 'clothing')
+    return call('POST /api/cart-clothing/create', { body: { clothingId: id, quantity } })
+  if (kind === 'merch')
+    return call('POST /api/cart-merch/create', { body: { merchId: id, quantity } })
+  const body = { printId: id, variantId: size?.variantId, size: size?.label, quantity }
+  return call('POST /api/cart-prints/create', { body })
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.code : ''
+}

@@ -1,0 +1,21 @@
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './related.module.css'
+
+/** Related pieces: the same motif first, then neighbours in the gallery. */
+export function Related({ cards }: { cards: ProductCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{shopCopy.alsoLike}</h2>
+      <ul className={styles.wall}>
+        {cards.map((card) => (
+          <li key={`${card.kind} ${card.id}`} className={styles.place}>
+            <PieceCard card={card} sizes="(min-width: 900px) 22vw, 46vw" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/*
+ * Which edition a piece or each of its sizes is sold from. What an edition is, and how many of it are
+ * left, is the editions' own. Building blocks: they never open a transaction.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { badInput } from '#platform/errors.ts'
+import { besideWords, claimsNoOther, type EditionInput } from '#shop/catalogue/editions/edition.ts'
+import {
+  endStatement,
+  readEditions,
+  writeEditions,
+} from '#shop/catalogue/editions/editions.server.ts'
+import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
+import type { PieceKey } from './product-rows.server.ts'
+
+/**
+ * Writes a piece's editions, once its sizes are there; undefined: they stay. Sizes that were written
+ * anew are sold from their editions again. Errors as `writeEditions`.
+ */
+export async function putEditions(
+  trx: Writer,
+  piece: PieceKey,
+  wanted: EditionInput | null | undefined,
+  now: number,
+): Promise<void> {
+  if (wanted !== undefined) {
+    await writeEditions(trx, piece, wanted, { labels: await readLabels(trx, piece), now })
+  }
+  await sellFromEditions(trx, piece)
+  await refuseNoOther(trx, piece)
+}
+
+/** Nobody may state that there is no other edition while the shop sells another size of the image. */
+async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
+  const claims = (await readEditions(trx, piece)).filter(
+    ({ total, others }) => total > 0 && claimsNoOther(others),
+  )
+  if (claims.length === 0) return
+  const sizes = (await readSoldSizes(trx, [piece])).get(`${piece.kind}/${piece.id}`) ?? []
+  const beside = claims.map(({ size }) => besideWords(size, sizes)).find((words) => words !== null)
+  if (beside) throw badInput('edition.others', `${beside}: “no other” can’t be stated.`)
+}
+
+/**
+ * Lets a piece's sizes, or the piece that has none, be sold from its editions. ShopError 'bad_input' on
+ * `edition` for one that is one of a kind; what is stated of a multiple ends with it.
+ */
+export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
+  const { kind, id } = piece
+  const editions = (await readEditions(trx, piece)).filter(({ total }) => total > 0)
+  if (await isSingle(trx, piece)) {
+    if (editions.length > 0) {
+      throw badInput('edition', 'A piece that is one of a kind is no edition.')
+    }
+    await endStatement(trx, piece)
+  }
+  const sizes = await readLabels(trx, piece)
+  const editionOf = (label: string) =>
+    editions.find(({ size }) => size === label || size === '')?.id ?? null
+  for (const label of sizes) {
+    await trx
+      .updateTable('piece_sizes')
+      .set({ edition_id: editionOf(label) })
+      .where('kind', '=', kind)
+      .where('piece_id', '=', id)
+      .where('label', '=', label)
+      .execute()
+  }
+  await trx
+    .updateTable('pieces')
+    .set({ edition_id: sizes.length === 0 ? editionOf('') : null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function readLabels(trx: Writer, { kind, id }: PieceKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('piece_sizes')
+    .select('label')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .execute()
+  return rows.map(({ label }) => label)
+}
+
+async function isSingle(trx: Writer, { kind, id }: PieceKey): Promise<boolean> {
+  const { making } = await trx
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return making === 'one_of_a_kind'
+}

@@ -1,0 +1,107 @@
+/*
+ * The units of pieces, by how these are made (docs/decisions/037). Building blocks: they never open a
+ * transaction.
+ */
+
+import type { Making } from '#platform/addresses/kinds.ts'
+import type { Writer } from '#platform/db/database.ts'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import {
+  addNewStock,
+  changeOnHand,
+  readStock,
+  removeStock,
+  setOnHand,
+  takeUnheld,
+} from '#shop/catalogue/stock/stock.server.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import { needsQuantity } from './form-checks.ts'
+import { requireCounted, requireFitting } from './making/making.ts'
+import type { PieceEdit } from './piece.ts'
+import type { PieceKey } from './product-rows.server.ts'
+
+/** The units of a new piece. ShopError 'bad_input' for sizes that don't go with its making. */
+export async function addStock(
+  trx: Writer,
+  piece: PieceKey,
+  making: Making,
+  quantity: number,
+): Promise<void> {
+  if (making === 'to_order') return
+  await requireFittingSizes(trx, piece, making)
+  await addNewStock(trx, piece.kind, piece.id, making === 'counted' ? quantity : 1)
+}
+
+/**
+ * The units of an edited piece, which was made like `before`. ShopError as `addStock` and `setOnHand`,
+ * 'held' on `making` while some of them are being paid for.
+ */
+export async function editStock(
+  trx: Writer,
+  piece: PieceKey,
+  before: Making,
+  edit: PieceEdit,
+): Promise<void> {
+  const { making = before } = edit
+  if (making !== 'to_order') await requireFittingSizes(trx, piece, making)
+  if (making === before) await editQuantity(trx, piece, making, edit)
+  else await changeMaking(trx, piece, [before, making], edit.quantity)
+}
+
+/** A sold-out piece keeps its quantity of zero while other facts are edited. */
+async function editQuantity(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  making: Making,
+  { quantity, quantityRead }: PieceEdit,
+): Promise<void> {
+  if (quantity === undefined || quantity === quantityRead) return
+  // A client that knows of no making sends what it read.
+  if (making === 'one_of_a_kind' && quantity <= 1) return
+  requireCounted(making)
+  if (quantity > 0 && quantityRead !== undefined) {
+    await changeOnHand(trx, kind, id, quantity - quantityRead)
+  } else if (quantity > 0) {
+    await setOnHand(trx, kind, id, quantity)
+  } else {
+    const level = (await readStock(trx, [{ kind, productId: id }])).get(stockKey(kind, id))
+    if (level && level.onHand > 0) throw badInput('quantity', needsQuantity)
+  }
+}
+
+/** Units begin, end or become another number. */
+async function changeMaking(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  [from, to]: readonly [Making, Making],
+  quantity: number | undefined,
+): Promise<void> {
+  const ref = { kind, productId: id }
+  if (to === 'counted' && !quantity) throw badInput('quantity', needsQuantity)
+  if (from !== 'to_order') await takeUnheld(trx, ref).catch(refuseWhilePaid)
+  if (to === 'to_order') await removeStock(trx, ref)
+  else if (from === 'to_order') await addNewStock(trx, kind, id, quantity ?? 1)
+  else if (to === 'counted') await setOnHand(trx, kind, id, quantity ?? 1)
+  else {
+    // What is sold out stays sold.
+    const { onHand = 0 } = (await readStock(trx, [ref])).get(stockKey(kind, id)) ?? {}
+    await setOnHand(trx, kind, id, Math.min(onHand, 1))
+  }
+  const query = trx.updateTable('pieces').set({ making: to })
+  await query.where('kind', '=', kind).where('id', '=', id).execute()
+}
+
+function refuseWhilePaid(error: unknown): never {
+  if (!isShopError(error) || error.code !== 'held') throw error
+  throw new ShopError(
+    'held',
+    'Somebody is paying for this right now. How many there are can be changed once that is over.',
+    { ...error.details, field: 'making' },
+  )
+}
+
+async function requireFittingSizes(trx: Writer, piece: PieceKey, making: Making): Promise<void> {
+  const sizes = await readSizes(trx, [piece])
+  requireFitting(making, sizes.get(stockKey(piece.kind, piece.id)) ?? [])
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { badInput } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import {
+  createMarkFields,
+  editMarkFields,
+  field,
+  inOrder,
+} from '#shop/catalogue/galleries/in-order.schema.ts'
+import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
+import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import {
+  createMarks,
+  description,
+  editMarks,
+  type Form,
+  isSent,
+  maxQuantity,
+  optionalText,
+  price,
+  requiredText,
+  wholeNumber,
+} from './form-checks.ts'
+import { requireFitting } from './making/making.ts'
+import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
+import { readSharedFacts, sharedFields } from './piece-facts.schema.ts'
+import { type PrintShape, type SizeName, sizesOf } from './product.ts'
+
+/*
+ * The forms of new and edited pieces: the checks and words of specification §5, in its order. An edit
+ * is checked alike; pictures and extras that aren't sent stay.
+ */
+
+const pictureList = field(
+  'array',
+  'Up to twelve pictures in their order, each with its `address`, and optional `alt`, `focus` (`x` and `y` from 0 to 100) and `step` (the step of its making that it shows, in a sentence of at most 200 characters; not of the first); null where none is. In the place of the fields that name the first three.',
+)
+
+/** What the forms of a kind ask for, and how they are read. */
+interface Plan {
+  /** Its schemas' name in the API's description: 'NewPrint' and 'PrintEdit'. */
+  name: string
+  fields: Record<string, ReturnType<typeof field>>
+  /** Words for the pictures that must be there, by position. */
+  needs(form: Form): readonly string[]
+  /** What stands before the pictures. */
+  facts(form: Form, currency: Currency): PieceFacts
+  /** What stands after them. */
+  extras(form: Form, isEdit: boolean): Partial<PieceFacts>
+}
+
+const printImage = 'Please upload a print image.'
+const amount = field('number', 'In the shop’s currency; a numeric string will do.')
+const mainPicture = field('string', 'Main picture: an address that POST /api/images answered.')
+const thirdPicture = field('string', 'A third picture; optional.')
+const carried = field('string', 'The print that the piece carries.')
+
+const plans: Record<ProductKind, Plan> = {
+  prints: {
+    name: 'Print',
+    fields: {
+      name: field('string', 'The print’s name.'),
+      descName: field(
+        'string',
+        'What it is, where it is no art print: an original, a zine; optional.',
+      ),
+      dimensions: field('string', '`square` (the default) or `portrait`.'),
+      sizes: field(
+        'array',
+        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label` and `variantId`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent. Empty, beside `price`: it has one price.',
+      ),
+      price: field('number', 'Of a print without sizes.'),
+      selfFulfilled: field('boolean', 'The studio makes it itself: variant ids may be absent.'),
+      smallPrice: amount,
+      mediumPrice: field('number', 'As smallPrice.'),
+      largePrice: field('number', 'As smallPrice; square prints only.'),
+      description: field('string', 'At most 250 characters.'),
+      smallVariantId: field('string', 'The print provider’s id; unique across all prints.'),
+      mediumVariantId: field('string', 'As smallVariantId.'),
+      largeVariantId: field('string', 'As smallVariantId; square prints only.'),
+      location: mainPicture,
+      candidLocation: field('string', 'The print in a room; likewise.'),
+      supplementaryImage: thirdPicture,
+    },
+    // A print in the owner's own sizes may go without a candid picture.
+    needs: ({ sizes }) =>
+      isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
+    facts: printFacts,
+    extras: (form, isEdit) => ({
+      description: description(form),
+      ...extra(form, 'descName', 200, isEdit),
+    }),
+  },
+  clothing: {
+    name: 'Clothing',
+    fields: {
+      printName: carried,
+      descName: field('string', 'The clothing type.'),
+      price: amount,
+      description: field('string', 'At most 250 characters; optional.'),
+      size: field('string', 'The label’s size; optional.'),
+      measurements: field('string', 'For the size guide; optional.'),
+      primaryImage: mainPicture,
+      secondaryImage: field('string', 'A second picture; likewise.'),
+      supplementaryImage: thirdPicture,
+    },
+    needs: () => ['Please upload a primary image.', 'Please upload a secondary image.'],
+    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a clothing type.'),
+    extras: (form, isEdit) => ({
+      description: description(form),
+      ...extra(form, 'size', 60, isEdit),
+      ...extra(form, 'measurements', 500, isEdit),
+    }),
+  },
+  merch: {
+    name: 'Merch',
+    fields: {
+      printName: carried,
+      descName: field('string', 'What it is: a sticker, a pin.'),
+      measurements: field('string', 'Height, width; optional.'),
+      name: field('string', 'A name of its own; optional.'),
+      description: field('string', 'At most 250 characters; optional.'),
+      price: amount,
+      primaryImage: mainPicture,
+      secondaryImage: field('string', 'A second picture; optional.'),
+      supplementaryImage: thirdPicture,
+    },
+    needs: () => ['Please upload an image of the merch'],
+    facts: (form, currency) => carrierFacts(form, currency, 'Please enter a descriptive name.'),
+    extras(form, isEdit) {
+      const { name: ownName } = extra(form, 'name', 200, isEdit)
+      return {
+        ...(ownName === undefined ? {} : { ownName }),
+        description: description(form),
+        ...extra(form, 'measurements', 500, isEdit),
+      }
+    },
+  },
+}
+
+/** What stands before the pictures. */
+function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
+  const facts = { ...plans[kind].facts(form, currency), ...readSharedFacts(form, isEdit, kind) }
+  const { making, sizes, ownSizes } = facts
+  if (making) requireFitting(making, sizes ?? ownSizes ?? [])
+  return facts
+}
+
+/** What makes a piece of a kind; its prices are in `currency`. */
+export function newPieceSchema(kind: ProductKind, currency: Currency) {
+  const { name, fields, needs, extras } = plans[kind]
+  return inOrder(
+    z
+      .object({ ...fields, ...sharedFields, pictures: pictureList, ...createMarkFields })
+      .meta({ id: `New${name}` }),
+    (form): NewPiece => ({
+      kind,
+      ...factsOf(form, false, kind, currency),
+      ...newPictures(form, kind, needs(form)),
+      ...extras(form, false),
+      ...createMarks(form),
+    }),
+  )
+}
+
+/** What edits a piece of a kind; its prices are in `currency`. */
+export function pieceEditSchema(kind: ProductKind, currency: Currency) {
+  const { name, fields, needs, extras } = plans[kind]
+  return inOrder(
+    z
+      .object({ ...fields, ...sharedFields, pictures: pictureList, ...editMarkFields })
+      .meta({ id: `${name}Edit` }),
+    (form): PieceEdit => ({
+      ...factsOf(form, true, kind, currency),
+      ...editedPictures(form, kind, needs(form)),
+      ...extras(form, true),
+      ...editMarks(form),
+    }),
+  )
+}
+
+/** A signed amount by which stock on hand changes. */
+export const stockChangeSchema = inOrder(
+  z.object({ quantity: field('integer', 'Added to stock on hand; negative takes away.') }),
+  (form): { quantity: number } => {
+    const quantity = wholeNumber(form.quantity)
+    if (quantity === null || Math.abs(quantity) > maxQuantity) {
+      throw badInput('quantity', 'Please enter a whole number.')
+    }
+    return { quantity }
+  },
+)
+
+function printFacts(form: Form, currency: Currency): PieceFacts {
+  const name = requiredText(form, 'name', 'Please enter a print name.')
+  if (isOnePrice(form)) {
+    const words = 'Please enter a price greater than zero.'
+    return { name, price: price(form, 'price', words, currency), ownSizes: [] }
+  }
+  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes, currency) }
+  const dimensions = shape(form)
+  const names = sizesNamed(form, dimensions)
+  const prices = names.map((size) =>
+    price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`, currency),
+  )
+  const isOptional = form.selfFulfilled === true || form.selfFulfilled === 'true'
+  const variantIds = names.map((size) => {
+    const field = `${size}VariantId`
+    if (isOptional) return optionalText(form, field, 100)
+    return requiredText(form, field, `Please enter a ${size} variant id.`, 100)
+  })
+  const sizes = names.map((size, i) => ({
+    size,
+    price: prices[i] ?? 0,
+    variantId: variantIds[i] ?? null,
+  }))
+  return { name, dimensions, sizes }
+}
+
+/** An original has no sizes to choose from: its list is sent empty, beside its price. */
+function isOnePrice({ sizes, price }: Form): boolean {
+  if (price === undefined || price === null) return false
+  return sizes === '[]' || (Array.isArray(sizes) && sizes.length === 0)
+}
+
+/** A list of sizes, not the names of the specification's. */
+function isOwn(sizes: unknown): boolean {
+  return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
+}
+
+/** A print that was brought in from the print provider may lack some sizes of its shape. */
+function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
+  const all: readonly SizeName[] = sizesOf[dimensions]
+  if (sizes === undefined || sizes === null) return all
+  const named = typeof sizes === 'string' ? sizes.split(',').filter(Boolean) : ['']
+  const known = all.filter((size) => named.some((each) => each === size))
+  if (known.length === named.length) return known
+  throw badInput('sizes', 'Please name sizes that a print of this shape can have.')
+}
+
+function shape(form: Form): PrintShape {
+  const { dimensions } = form
+  if (dimensions === undefined || dimensions === null || dimensions === '') return 'square'
+  if (dimensions === 'square' || dimensions === 'portrait') return dimensions
+  throw badInput('dimensions', 'Please choose square or portrait.')
+}
+
+/** What clothing and merch are asked for. */
+function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
+  return {
+    name: requiredText(form, 'printName', 'Please enter a print name.'),
+    descName: requiredText(form, 'descName', needsDescName),
+    price: price(form, 'price', 'Please enter a price greater than zero.', currency),
+  }
+}
+
+/** A text that may be missing; an edit that doesn't send it leaves it. */
+function extra<Name extends string>(
+  form: Form,
+  name: Name,
+  max: number,
+  isEdit: boolean,
+): { [N in Name]?: string | null } {
+  const found: { [N in Name]?: string | null } = {}
+  if (!isEdit || isSent(form, name)) found[name] = optionalText(form, name, max)
+  return found
+}

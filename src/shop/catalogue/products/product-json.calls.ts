@@ -1,0 +1,116 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { toDecimal } from '#platform/money/money.ts'
+import type { HotEntity } from '#shop/catalogue/home/content.schema.ts'
+import type { Entity } from './entity.schema.ts'
+import type { HungPiece, Piece } from './piece.ts'
+import type { SizeName } from './product.ts'
+
+/** A piece by the specification's field names (§3); the owner is told the stock as well. */
+export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolean): Entity {
+  const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
+  const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
+  const { printFile = null } = piece
+  const weights = [...(piece.product.weights ?? [])]
+  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified, weights }
+  return forOwner ? { ...json, ...piece.stock, ...marks, printFile } : json
+}
+
+/** What every kind of piece tells alike. */
+function everyKindJson(
+  { product, stock, gallery, series }: HungPiece,
+  currency: Currency,
+  forOwner: boolean,
+) {
+  const { id, description, story, pictures, making, availability, createdAt, edition } = product
+  const { labelling, personalised, taxClass, was } = product
+  const { heldUntil } = availability
+  const left = Number.isFinite(availability.left) ? availability.left : null
+  return {
+    id,
+    description,
+    story,
+    pictures,
+    making,
+    quantity: stock && (forOwner ? stock.onHand : left),
+    availability: { ...availability, left },
+    heldUntil,
+    createdAt,
+    labelling,
+    personalised,
+    taxClass,
+    was: was === null ? null : toDecimal(was, currency),
+    ...(edition && { edition }),
+    // Where a piece hangs, as the API names it.
+    gallery: gallery.slug,
+    series: series.map(({ slug }) => slug),
+  }
+}
+
+function ofKind(piece: Piece, currency: Currency) {
+  const { kind, size, measurements, ownName } = piece.product
+  if (kind === 'prints') return printJson(piece, currency)
+  if (kind === 'merch') return { ...carrierJson(piece, currency), measurements, name: ownName }
+  const [, second] = piece.images
+  return { ...carrierJson(piece, currency), size, measurements, secondaryImage: second ?? '' }
+}
+
+/** A hot item by the specification's field names (§3). */
+export function hotJson({ product, images }: Piece, currency: Currency): HotEntity {
+  const { kind, id, name, price } = product
+  const [main] = images
+  if (kind === 'prints') {
+    return { name, fromPrice: toDecimal(price, currency), location: main ?? '', print_id: id }
+  }
+  const facts = {
+    printName: name,
+    descName: product.descName ?? '',
+    price: toDecimal(price, currency),
+  }
+  const common = { ...facts, primaryImage: main ?? '' }
+  return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
+}
+
+function printJson({ product, images }: Piece, currency: Currency) {
+  const { name, descName, dimensions, price, sizes } = product
+  const [location, candidLocation, supplementaryImage] = images
+  const of = (size: SizeName) => sizes.find((one) => one.size === size)
+  // Clients of the specification see what has one price as its small size.
+  const priceOf = (size: SizeName) =>
+    toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0), currency)
+  const large = of('large')
+  return {
+    name,
+    descName,
+    price: toDecimal(price, currency),
+    dimensions: dimensions ?? 'square',
+    smallPrice: priceOf('small'),
+    mediumPrice: priceOf('medium'),
+    largePrice: large ? toDecimal(large.price, currency) : null,
+    smallVariantId: of('small')?.variantId ?? '',
+    mediumVariantId: of('medium')?.variantId ?? '',
+    largeVariantId: large?.variantId ?? null,
+    sizes: sizes.map(({ size: _, edition, was, ...each }) => ({
+      ...each,
+      ...(was !== undefined && { was: toDecimal(was, currency) }),
+      price: toDecimal(each.price, currency),
+      ...(edition?.state === 'sold_out' && { soldOut: true }),
+    })),
+    location: location ?? '',
+    candidLocation: candidLocation ?? '',
+    supplementaryImage: supplementaryImage ?? null,
+  }
+}
+
+/** What clothing and merch have alike. */
+function carrierJson({ product, images }: Piece, currency: Currency) {
+  const { name, descName, price } = product
+  const [main, second, third] = images
+  return {
+    printName: name,
+    descName: descName ?? '',
+    price: toDecimal(price, currency),
+    primaryImage: main ?? '',
+    secondaryImage: second ?? null,
+    supplementaryImage: third ?? null,
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pictureAt } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import type { ClothingEntity } from './entity.schema.ts'
+
+const clothing = {
+  printName: 'Moon moths',
+  descName: 'Linen shirt',
+  price: '48',
+  primaryImage: pictureAt('main'),
+  secondaryImage: pictureAt('second'),
+}
+
+describe('what the law wants to know of a piece', () => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi()
+  })
+  afterEach(() => api.close())
+
+  it('is marked as made to one buyer’s wishes, and stays so through an edit that doesn’t say it', async () => {
+    const made = await bodyOf<ClothingEntity>(
+      api.owner.post('/api/clothing/create', { ...clothing, personalised: true }),
+    )
+    const seen = () => bodyOf<ClothingEntity>(api.stranger.get(`/api/clothing/id/${made.id}`))
+    const path = `/api/clothing/update/id/${made.id}`
+    expect((await api.owner.put(path, clothing)).status).toBe(200)
+    expect((await seen()).personalised).toBe(true)
+    expect((await api.owner.put(path, { ...clothing, personalised: false })).status).toBe(200)
+    expect((await seen()).personalised).toBe(false)
+  })
+
+  it('takes what the law wants to be told, keeps it through an edit, and says which field is wrong', async () => {
+    const fibres = [
+      { name: 'elastane', percent: '5' },
+      { name: 'cotton', percent: 95 },
+    ]
+    const labelled = { ...clothing, labelling: { fabric: { fibres }, origin: 'imported' } }
+    const made = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', labelled))
+    const path = `/api/clothing/update/id/${made.id}`
+    expect((await api.owner.put(path, clothing)).status).toBe(200)
+    const seen = await bodyOf<ClothingEntity>(api.stranger.get(`/api/clothing/id/${made.id}`))
+    expect(seen.labelling).toMatchObject({
+      fabric: {
+        fibres: [
+          { name: 'cotton', percent: 95 },
+          { name: 'elastane', percent: 5 },
+        ],
+      },
+      origin: 'imported',
+    })
+    const half = { ...clothing, labelling: { fabric: { fibres: fibres.slice(1) } } }
+    expect(await failureOf(await api.owner.put(path, half))).toMatchObject({
+      status: 400,
+      field: 'labelling.fabric.fibres',
+    })
+    const answer = await api.owner.put(path, { ...clothing, reduced: 'perhaps' })
+    expect(await failureOf(answer)).toMatchObject({ status: 400, field: 'reduced' })
+  })
+})

@@ -1,0 +1,151 @@
+/*
+ * Reads the catalogue's rows: the pieces of a gallery, and a piece by id, deleted or not.
+ * Reads only; pictures, sizes and stock are joined to them by pieces.server.
+ */
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
+import { shownAt } from './lists/shown.server.ts'
+
+/** A piece as its table has it: price in cents, times in epoch milliseconds. */
+export type PieceRow = Selectable<PieceTable>
+
+/** Names a piece. */
+export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
+
+/** Which rows of a kind to read. */
+export interface RowChoice {
+  limit: number
+  /** The shop's time, in epoch milliseconds: what opens later isn't there. */
+  now: number
+  /** A cursor: only pieces older than this id, or behind this place in the owner's order. */
+  before?: number
+  /** Only these. */
+  ids?: readonly number[]
+  /** 'newest' (the default) or as the owner has arranged the gallery. */
+  order?: 'newest' | 'arranged'
+  /** Drafts, and what opens later, as well: for the owner's own lists. */
+  drafts?: boolean
+  /** What was one of a kind and is sold, as well: for the owner's own lists. */
+  sold?: boolean
+  /** Only those that are called so: each word stands in the name, or in what it is. */
+  words?: string
+  /**
+   * Only these of the owner's lists: what visitors don't know yet, what of it opens with no drop, or what
+   * was one of a kind and is sold.
+   */
+  only?: 'drafts' | 'free' | 'sold'
+  /** Only counted ones of which so many are left at most. */
+  leftAtMost?: number
+  /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
+  gallery?: number | null
+  /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
+  inStock?: boolean
+}
+
+/** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
+export const place = sql<number>`coalesce(place, id)`
+
+/** The standing of a piece in what is read: the highest comes first. */
+function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
+  if (order === 'newest') return sql<number>`id`
+  return typeof gallery === 'number' ? sql<number>`gallery_place` : place
+}
+
+/** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
+export function inGalleries({
+  now,
+  drafts = false,
+  sold = false,
+  inStock = false,
+}: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>): RawBuilder<SqlBool> {
+  const rules = [sql`deleted_at is null`]
+  if (!sold) rules.push(sql`pieces.sold_out < 2`)
+  if (inStock) rules.push(sql`pieces.sold_out = 0`)
+  if (!drafts) rules.push(shownAt(now))
+  return sql<SqlBool>`${sql.join(rules, sql` and `)}`
+}
+
+/** What a gallery shows of some kinds. */
+function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
+  const { before, ids, gallery, words = '', only, now, leftAtMost } = choice
+  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
+  if (gallery === null) rules.push(sql`gallery_id is null`)
+  else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
+  if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
+  if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
+  rules.push(...wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
+  if (only === 'drafts' || only === 'free') rules.push(sql`not ${shownAt(now)}`)
+  if (only === 'free') rules.push(sql`(drop_id is null or opens_at is null or opens_at <= ${now})`)
+  if (only === 'sold') rules.push(sql`sold_out = 2`)
+  if (leftAtMost !== undefined) rules.push(runsLow(leftAtMost))
+  return sql<SqlBool>`${sql.join(rules, sql` and `)}`
+}
+
+/** The stock is read first: few of its rows are that low. */
+const runsLow = (leftAtMost: number) =>
+  sql<SqlBool>`making = 'counted' and (kind, id) in (
+    select kind, product_id from stock where on_hand <= ${leftAtMost})`
+
+/**
+ * The pieces that a gallery of the kind shows, the newest first or as the owner arranged them; of
+ * several kinds those of the first kind come first.
+ */
+export async function galleryRows(
+  reader: Reader | Writer,
+  kind: ProductKind | readonly ProductKind[],
+  choice: RowChoice,
+): Promise<PieceRow[]> {
+  const { limit, ids, gallery } = choice
+  if (ids?.length === 0) return []
+  const kinds = typeof kind === 'string' ? [kind] : kind
+  const byKind = kinds.map((each, at) => sql`when ${each} then ${sql.lit(at)}`)
+  return reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where(rulesOf(kinds, choice))
+    .$if(kinds.length > 1 && typeof gallery !== 'number', (query) =>
+      query.orderBy(sql`case kind ${sql.join(byKind, sql` `)} end`),
+    )
+    .orderBy(standingIn(choice), 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A piece, also a deleted one (`deleted_at`), or null. */
+export async function findRow(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  id: number,
+): Promise<PieceRow | null> {
+  const row = await reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The rows of these pieces, in the order in which they are named. */
+export async function rowsOf(
+  reader: Reader | Writer,
+  pieces: readonly PieceKey[],
+): Promise<PieceRow[]> {
+  if (pieces.length === 0) return []
+  const rows = await reader.selectFrom('pieces').selectAll().where(ofPieces('id', pieces)).execute()
+  return pieces.flatMap(
+    ({ kind, id }) => rows.find((row) => row.kind === kind && row.id === id) ?? [],
+  )
+}
+
+/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+export function ofPieces(column: string, pieces: readonly PieceKey[]): RawBuilder<SqlBool> {
+  const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
+    ([kind, of]) =>
+      sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
+  )
+  return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
+}

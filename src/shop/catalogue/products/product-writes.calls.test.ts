@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pictureAt } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import type { ClothingEntity, MerchEntity, PrintEntity } from './entity.schema.ts'
+
+const print = {
+  name: 'Moon moths',
+  dimensions: 'square',
+  smallPrice: '25.00',
+  mediumPrice: 45.5,
+  largePrice: 65,
+  smallVariantId: 'm-10',
+  mediumVariantId: 'm-14',
+  largeVariantId: 'm-18',
+  description: '',
+  location: pictureAt('main'),
+  candidLocation: pictureAt('second'),
+}
+const clothing = {
+  printName: 'Moon moths',
+  descName: 'Linen shirt',
+  price: '48',
+  description: null,
+  primaryImage: pictureAt('main'),
+  secondaryImage: pictureAt('second'),
+  supplementaryImage: null,
+}
+const merch = {
+  printName: 'Heron',
+  descName: 'Enamel pin',
+  price: 9,
+  description: '',
+  quantity: 5,
+  primaryImage: pictureAt('main'),
+  secondaryImage: null,
+  supplementaryImage: null,
+}
+
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status)
+
+/** Every write of the owner, with a body that would do. */
+const writes = [
+  ['post', '/api/prints/create', print],
+  ['post', '/api/clothing/create', clothing],
+  ['post', '/api/merch/create', merch],
+  ['put', '/api/prints/update/id/1', print],
+  ['put', '/api/clothing/update/id/1', clothing],
+  ['put', '/api/merch/update-product/id/1', merch],
+  ['put', '/api/merch/update/id/1', { quantity: 1 }],
+  ['delete', '/api/prints/delete/1', undefined],
+  ['delete', '/api/clothing/delete/id/1', undefined],
+  ['delete', '/api/merch/delete/id/1', undefined],
+  ['post', '/api/hero/create', { name: 'A wall', location: pictureAt('main') }],
+  ['put', '/api/hero/update/id/1', { name: 'A wall' }],
+  ['put', '/api/hero/choose/id/1', undefined],
+  ['delete', '/api/hero/delete/id/1', undefined],
+  ['post', '/api/hot-print/create', { print_id: 1 }],
+  ['post', '/api/hot-clothing/create', { clothing_id: 1 }],
+  ['post', '/api/hot-merch/create', { merch_id: 1 }],
+  ['put', '/api/images/alt', { secure_url: pictureAt('main'), alt: 'x' }],
+] as const
+
+describe('§7 the owner’s calls', () => {
+  let api: OwnerApi
+  beforeAll(async () => {
+    api = await openOwnerApi()
+  })
+  afterAll(() => api.close())
+
+  it.each(writes)('%s %s is the owner’s alone', async (method, path, body) => {
+    const before = await api.shop.db.contentVersion()
+    expect(await failureOf(api.stranger[method](path, body))).toMatchObject({
+      status: 401,
+      code: 'no_session',
+    })
+    expect(await failureOf(api.guest[method](path, body))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect(await api.shop.db.contentVersion()).toBe(before)
+  })
+
+  it('says that a guest may not before it says what is wrong with the body', async () => {
+    expect((await api.guest.post('/api/prints/create', {})).status).toBe(403)
+  })
+
+  it.each(['[]', '"x"', 'null', '7', '{', ''])('refuses the body %s', async (body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await api.owner.send('POST', '/api/merch/create', body, headers)
+    expect(await failureOf(answer)).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+})
+
+describe('§7 the owner’s products', () => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi()
+  })
+  afterEach(() => api.close())
+
+  it('adds a print and answers it with 201', async () => {
+    const answer = await api.owner.post('/api/prints/create', print)
+    expect(answer.status).toBe(201)
+    const made = await bodyOf<PrintEntity>(answer)
+    expect(made).toMatchObject({
+      name: 'Moon moths',
+      smallPrice: 25,
+      mediumPrice: 45.5,
+      largePrice: 65,
+      description: null,
+    })
+    const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...others } = made
+    const { reduced, certified, weights, ...shown } = others
+    expect(shown.personalised).toBe(false)
+    expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
+    expect({ reduced, certified, weights }).toEqual({
+      reduced: false,
+      certified: false,
+      weights: [],
+    })
+    expect({ hidden, opensAt, oneEach, dropId, printFile }).toEqual({
+      ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },
+    })
+    expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
+  })
+
+  it('adds clothing, of which there is one, and merch with its stock', async () => {
+    const shirt = await api.owner.post('/api/clothing/create', clothing)
+    expect(shirt.status).toBe(201)
+    expect(await bodyOf<ClothingEntity>(shirt)).toMatchObject({ price: 48, onHand: 1 })
+    const pin = await api.owner.post('/api/merch/create', merch)
+    expect(pin.status).toBe(201)
+    expect(await bodyOf<MerchEntity>(pin)).toMatchObject({ quantity: 5, onHand: 5, held: 0 })
+  })
+
+  it('refuses what the checks refuse, in their words, with the field', async () => {
+    const wrong = { ...merch, quantity: 0, primaryImage: '' }
+    expect(await failureOf(api.owner.post('/api/merch/create', wrong))).toMatchObject({
+      status: 400,
+      code: 'bad_input',
+      message: 'Please enter a quantity greater than zero.',
+      field: 'quantity',
+    })
+    expect(await failureOf(api.owner.post('/api/prints/create', {}))).toMatchObject({
+      status: 400,
+      message: 'Please enter a print name.',
+      field: 'name',
+    })
+  })
+
+  it('answers 409 for a variant id that is taken, with the field', async () => {
+    await bodyOf(api.owner.post('/api/prints/create', print))
+    const other = { ...print, smallVariantId: 'n-10', mediumVariantId: 'n-14' }
+    expect(await failureOf(api.owner.post('/api/prints/create', other))).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      field: 'largeVariantId',
+    })
+  })
+
+  it('refuses an address that no upload answered', async () => {
+    const elsewhere = { ...clothing, secondaryImage: 'https://elsewhere.example/a.jpg' }
+    expect(await failureOf(api.owner.post('/api/clothing/create', elsewhere))).toMatchObject({
+      status: 400,
+      field: 'secondaryImage',
+    })
+  })
+
+  it('edits a print with the fields of the edit form, and leaves its pictures', async () => {
+    const { id } = await bodyOf<PrintEntity>(api.owner.post('/api/prints/create', print))
+    const { location, candidLocation, ...facts } = print
+    const edit = { ...facts, name: 'Two moths', dimensions: 'portrait' }
+    const answer = await api.owner.put(`/api/prints/update/id/${id}`, { id, ...edit })
+    expect(answer.status).toBe(200)
+    expect(await bodyOf<PrintEntity>(answer)).toMatchObject({
+      name: 'Two moths',
+      largePrice: null,
+      largeVariantId: null,
+      location,
+      candidLocation,
+    })
+  })
+
+  it('edits clothing and merch, checking as for new ones', async () => {
+    const shirt = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', clothing))
+    const edit = { printName: 'Kelp', descName: 'Vest', price: '50.25', description: 'Soft.' }
+    const path = `/api/clothing/update/id/${shirt.id}`
+    expect(await bodyOf(api.owner.put(path, edit))).toMatchObject({ ...edit, price: 50.25 })
+    expect(await failureOf(api.owner.put(path, { ...edit, descName: ' ' }))).toMatchObject({
+      status: 400,
+      message: 'Please enter a clothing type.',
+    })
+    const pin = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
+    const stock = { ...merch, quantity: '12' }
+    expect(
+      await bodyOf(api.owner.put(`/api/merch/update-product/id/${pin.id}`, stock)),
+    ).toMatchObject({ quantity: 12 })
+  })
+
+  it('refuses an id in the body that is not the path’s', async () => {
+    const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
+    const body = { ...merch, id: id + 1 }
+    expect(
+      await failureOf(api.owner.put(`/api/merch/update-product/id/${id}`, body)),
+    ).toMatchObject({ status: 400, field: 'id' })
+  })
+
+  it('adds a signed amount to stock, answers 409 below zero, and below what is held', async () => {
+    const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
+    const path = `/api/merch/update/id/${id}`
+    expect(await bodyOf(api.owner.put(path, { quantity: -2 }))).toMatchObject({ quantity: 3 })
+    expect(await bodyOf(api.owner.put(path, { quantity: '+1' }))).toMatchObject({ quantity: 4 })
+    expect(await failureOf(api.owner.put(path, { quantity: -5 }))).toMatchObject({
+      status: 409,
+      code: 'sold_out',
+    })
+    await api.hold('merch', id, 2)
+    expect(await failureOf(api.owner.put(path, { quantity: -3 }))).toMatchObject({
+      status: 409,
+      code: 'held',
+    })
+    const wrong = [1.5, '', null, 'x', 10 ** 12].map((quantity) =>
+      api.owner.put(path, { quantity }),
+    )
+    expect(statusesOf(await Promise.all(wrong))).toEqual([400, 400, 400, 400, 400])
+  })
+
+  it.each([
+    ['prints', 'delete', print],
+    ['clothing', 'delete/id', clothing],
+    ['merch', 'delete/id', merch],
+  ])('deletes a piece of %s and answers it once more', async (kind, action, piece) => {
+    const made = await bodyOf<{ id: number }>(api.owner.post(`/api/${kind}/create`, piece))
+    const path = `/api/${kind}/${action}/${made.id}`
+    expect(await bodyOf(api.owner.delete(path))).toMatchObject({ id: made.id })
+    const gone = { status: 404, code: 'gone' }
+    expect(await failureOf(api.owner.delete(path))).toMatchObject(gone)
+  })
+
+  it('answers 404 for what was never there', async () => {
+    const missed = writes.slice(3, 10)
+    const answers = missed.map(([method, path, body]) => api.owner[method](path, body))
+    expect(statusesOf(await Promise.all(answers))).toEqual(missed.map(() => 404))
+  })
+
+  it('takes a plain form, and leads back to the admin', async () => {
+    const fields = {
+      ...merch,
+      price: '9',
+      quantity: '5',
+      secondaryImage: '',
+      supplementaryImage: '',
+    }
+    const answer = await api.owner.form('/api/merch/create', fields)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+    expect(await bodyOf<MerchEntity[]>(api.owner.get('/api/merch'))).toMatchObject([
+      { quantity: 5 },
+    ])
+  })
+})

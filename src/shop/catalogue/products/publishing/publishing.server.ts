@@ -1,0 +1,163 @@
+/*
+ * What pieces carry beside their facts: drafts, the form that made them, the version of an edit,
+ * and their place in the gallery. Building blocks: they never open a transaction.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import type { CreateMarks, FormMarks } from '#shop/catalogue/products/form-checks.ts'
+import { nothingToBuy } from '#shop/catalogue/sizes/piece-sizes.server.ts'
+
+/** An edit's `updated_at`: later than the last, even within a millisecond. */
+export function version(now: number): RawBuilder<number> {
+  return sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
+}
+
+/** The `hidden` column to write; empty when the form does not say. */
+export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
+  return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
+}
+
+/** The columns that a new piece begins with; times in epoch milliseconds. */
+export function firstColumns({ hidden, formId }: CreateMarks, now: number) {
+  return {
+    created_at: now,
+    updated_at: now,
+    hidden: hidden ? 1 : 0,
+    form_id: formId ?? null,
+  }
+}
+
+/** The id of the piece that this form has already made, or null. */
+export async function byForm(
+  trx: Writer,
+  kind: ProductKind,
+  formId: string | undefined,
+): Promise<number> {
+  const made = await trx
+    .selectFrom('pieces')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('form_id', '=', formId ?? '')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/**
+ * Refuses an edit that was made from an older version. ShopError 'changed'. The row is taken first,
+ * so that of two edits at once the second sees what the first wrote.
+ */
+export async function refuseOlder(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  seen: number | undefined,
+): Promise<void> {
+  const row = await trx
+    .updateTable('pieces')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('updated_at')
+    .executeTakeFirst()
+  if (!row || seen === undefined || row.updated_at === seen) return
+  throw new ShopError(
+    'changed',
+    'This piece has been changed meanwhile, in another tab or by another hand.',
+  )
+}
+
+/**
+ * Makes a living piece a draft, or shows it again; false when there is none. ShopError 'bad_input' for
+ * a piece without a price: there would be nothing to buy.
+ */
+export async function setHidden(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  hidden: boolean,
+  now: number,
+): Promise<boolean> {
+  if (!hidden) await requirePrice(trx, kind, id)
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  await recordPrices(trx, { kind, id }, now)
+  return numUpdatedRows === 1n
+}
+
+/** Whether the archive shows a piece once it is sold; false when there is no such living piece. */
+export async function setInArchive(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  inArchive: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ in_archive: inArchive ? 1 : 0 })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Puts the pieces into the given order. They share out the places that they have among themselves:
+ * pieces that aren't named stay where they stand, and what is listed later still comes first.
+ */
+export async function arrange(
+  trx: Writer,
+  kind: ProductKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (new Set(ids).size !== ids.length) throw badInput('ids', 'A piece stands there twice.')
+  const rows = await trx
+    .selectFrom('pieces')
+    .select('id')
+    .where('kind', '=', kind)
+    .select(sql<number>`coalesce(place, id)`.as('place'))
+    .where('id', 'in', ids)
+    .execute()
+  if (rows.length !== ids.length) throw badInput('ids', 'There is no such piece.')
+  const places = rows.map((row) => Number(row.place)).sort((a, b) => b - a)
+  for (const [i, id] of ids.entries()) {
+    await trx
+      .updateTable('pieces')
+      .set({ place: places[i] ?? id })
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** A piece has a price of its own or a size with a price. */
+async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
+  const unpriced = await trx
+    .selectFrom('pieces')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('price', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('piece_sizes')
+            .select('position')
+            .where('kind', '=', kind)
+            .where('piece_id', '=', id),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (unpriced) throw nothingToBuy()
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findSaleItems } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+
+eachDatabase('drafts, order and versions', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  async function hang(...codes: string[]): Promise<number[]> {
+    const ids: number[] = []
+    for (const code of codes) {
+      ids.push((await shop.catalogue.create(squarePrint(code))).product.id)
+    }
+    return ids
+  }
+  const gallery = async (page = {}) => {
+    const { cards, next } = await shop.catalogue.listCards('prints', page)
+    return { names: cards.map((card) => card.name.slice(-1)).join(''), next }
+  }
+
+  it('keeps a draft out of galleries, lists and carts, and gives it back when shown', async () => {
+    const [id = 0] = await hang('a')
+    await hang('b')
+    const ref = { kind: 'prints' as const, productId: id, size: '10x10' }
+    await shop.catalogue.setHidden('prints', id, true)
+    expect((await gallery()).names).toBe('b')
+    expect((await shop.catalogue.list('prints')).length).toBe(1)
+    expect((await shop.catalogue.list('prints', { drafts: true })).length).toBe(2)
+    expect((await findSaleItems(shop.db.read, [ref], 0)).size).toBe(0)
+    expect(await shop.catalogue.find('prints', id)).toMatchObject({ status: 'hidden' })
+    await shop.catalogue.setHidden('prints', id, false)
+    expect((await gallery()).names).toBe('ba')
+    expect((await findSaleItems(shop.db.read, [ref], 0)).size).toBe(1)
+  })
+
+  it('makes drafts of every kind from the start, and shows one by an edit', async () => {
+    await shop.catalogue.create({ ...sampleClothing(), hidden: true })
+    const merch = await shop.catalogue.create({ ...sampleMerch(), hidden: true })
+    expect(await shop.catalogue.list('clothing')).toEqual([])
+    expect(await shop.catalogue.list('merch')).toEqual([])
+    await shop.catalogue.update('merch', merch.product.id, { ...sampleMerch(), hidden: false })
+    expect(await shop.catalogue.list('merch')).toHaveLength(1)
+  })
+
+  it('hangs a gallery as arranged, new pieces first, and keeps lists newest first', async () => {
+    const [a = 0, b = 0, c = 0] = await hang('a', 'b', 'c')
+    await shop.catalogue.arrange('prints', [b, a, c])
+    expect((await gallery()).names).toBe('bac')
+    await hang('d')
+    expect((await gallery()).names).toBe('dbac')
+    const newest = await shop.catalogue.list('prints')
+    expect(newest.map((piece) => piece.product.id)).toEqual([c + 1, c, b, a])
+  })
+
+  it('leaves pieces that are not named where they stand', async () => {
+    const [a = 0, , c = 0] = await hang('a', 'b', 'c')
+    await shop.catalogue.arrange('prints', [a, c])
+    expect((await gallery()).names).toBe('abc')
+  })
+
+  it('pages through an arranged gallery, while the piece at the edge is moved', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await hang('a', 'b', 'c', 'd')
+    await shop.catalogue.arrange('prints', [c, a, d, b])
+    const first = await gallery({ limit: 2 })
+    expect(first.names).toBe('ca')
+    await shop.catalogue.arrange('prints', [a, c, d, b])
+    expect(await gallery({ limit: 2, before: first.next })).toEqual({ names: 'db', next: null })
+  })
+
+  it('refuses an order with a piece twice or an unknown one', async () => {
+    const [a = 0] = await hang('a')
+    await expect(shop.catalogue.arrange('prints', [a, a])).rejects.toMatchObject({
+      code: 'bad_input',
+    })
+    await expect(shop.catalogue.arrange('prints', [a, 999])).rejects.toMatchObject({
+      code: 'bad_input',
+    })
+  })
+
+  it('refuses an edit of an older version, and takes one of the newest', async () => {
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const edit = squarePrint('a', { name: 'First' })
+    const version = product.updatedAt
+    const first = await shop.catalogue.update('prints', product.id, { ...edit, version })
+    expect(first.product.updatedAt).toBeGreaterThan(version)
+    await expect(
+      shop.catalogue.update('prints', product.id, { ...edit, name: 'Second', version }),
+    ).rejects.toMatchObject({ code: 'changed' })
+    const over = { ...edit, name: 'Second', version: first.product.updatedAt }
+    expect((await shop.catalogue.update('prints', product.id, over)).product).toMatchObject({
+      name: 'Second',
+    })
+  })
+
+  it('takes one of two edits of one version that are saved at once', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    const edit = { ...sampleClothing(), version: product.updatedAt }
+    const saved = await Promise.allSettled([
+      shop.catalogue.update('clothing', product.id, edit),
+      shop.catalogue.update('clothing', product.id, edit),
+    ])
+    expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('makes one piece of a form that is sent twice at once', async () => {
+    const print = { ...squarePrint('a'), formId: 'form-12345678' }
+    const made = await Promise.all([shop.catalogue.create(print), shop.catalogue.create(print)])
+    expect(made[0].product.id).toBe(made[1].product.id)
+    const piece = { ...sampleMerch(), formId: 'form-12345678' }
+    await shop.catalogue.create(piece)
+    await shop.catalogue.create(piece)
+    expect(await shop.catalogue.list('merch')).toHaveLength(1)
+    expect(await shop.catalogue.list('prints')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,135 @@
+/*
+ * Owns when pieces come into the shop. Building blocks: they never open a transaction. What visitors
+ * are shown is decided by shown.server, at every read; the job only tells those who asked.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { badInput } from '#platform/errors.ts'
+import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { version } from './publishing.server.ts'
+
+/** The columns to write of a piece's timing; a moment that has passed is none. */
+export function timingColumns({ opensAt, oneEach }: PieceFacts, now: number) {
+  return {
+    ...(opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }),
+    ...(oneEach === undefined ? {} : { one_each: Number(oneEach) }),
+  }
+}
+
+/** Plans what follows a moment; none for one that has passed. Times in epoch milliseconds. */
+export async function planOpening(
+  trx: Writer,
+  at: number | null | undefined,
+  now: number,
+): Promise<void> {
+  if (at === undefined || toCome(at, now) === null || at === null) return
+  const job = { topic: 'pieces.open', payload: { at }, dueAt: at, now } as const
+  await enqueue(trx, { ...job, key: `pieces.open:${at}` })
+}
+
+/** ShopError 'bad_input' for another moment than that of the drop with which a piece is to open. */
+export async function requireOwnMoment(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  { opensAt }: PieceFacts,
+  now: number,
+): Promise<void> {
+  if (opensAt === undefined) return
+  const row = await trx
+    .selectFrom('pieces')
+    .select('opens_at')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('drop_id', 'is not', null)
+    .where('opens_at', '>', now)
+    .executeTakeFirst()
+  if (!row || row.opens_at === opensAt) return
+  throw badInput('opensAt', 'This piece opens with its drop. Please change the moment there.')
+}
+
+/** How pieces open together; times in epoch milliseconds. */
+export interface DropTiming {
+  dropId: number
+  opensAt: number
+  oneEach: boolean
+}
+
+/** Lets a piece open with a drop: what was a draft is none any more. */
+export async function openWithDrop(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  { dropId, opensAt, oneEach }: DropTiming,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('pieces')
+    .set({ drop_id: dropId, opens_at: opensAt, one_each: Number(oneEach) })
+    .set({ hidden: 0, updated_at: version(now) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+  await recordPrices(trx, { kind, id }, now)
+}
+
+/** Whether a buyer has one of a piece at the most. */
+export async function limitBuyers(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  oneEach: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('pieces')
+    .set({ one_each: Number(oneEach), updated_at: sql<number>`updated_at + 1` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('one_each', '!=', Number(oneEach))
+    .execute()
+}
+
+/** Takes pieces out of a drop that hasn't begun: they are drafts again. */
+export async function takeOutOfDrop(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('pieces')
+    .set({ drop_id: null, opens_at: null, hidden: 1, updated_at: version(now) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+  await recordPrices(trx, { kind, id }, now)
+}
+
+/**
+ * The moments between which nothing opens: the last one that has come (0: none) and the next; times in
+ * epoch milliseconds.
+ */
+export interface OpeningMoments {
+  last: number
+  next: number | null
+}
+
+/** The moments around `now`, those of announced drops without pieces among them. */
+export async function readOpenings(reader: Reader, now: number): Promise<OpeningMoments> {
+  const moments = (table: 'pieces' | 'drops') =>
+    reader
+      .selectFrom(table)
+      .select(sql<number | null>`max(case when opens_at <= ${now} then opens_at end)`.as('last'))
+      .select(sql<number | null>`min(case when opens_at > ${now} then opens_at end)`.as('next'))
+      .where('opens_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  const found = [await moments('pieces'), await moments('drops')]
+  const next = found.flatMap((each) => each.next ?? [])
+  return {
+    last: Math.max(...found.map((each) => Number(each.last ?? 0))),
+    next: next.length === 0 ? null : Math.min(...next.map(Number)),
+  }
+}
+
+function toCome(at: number | null, now: number): number | null {
+  return at !== null && at > now ? at : null
+}

@@ -1,0 +1,155 @@
+/*
+ * What a piece costs and is called at the moment of asking, for carts and checkouts.
+ * Never believes a price or a name that a client sent, and never looks at stock.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
+import { weightOf } from '#shop/catalogue/sizes/weights.schema.ts'
+import type { TaxClass } from '#shop/store/tax/tax.ts'
+
+/** Something that can be bought: a product and, for prints, a size. */
+export interface SaleRef {
+  kind: ProductKind
+  productId: number
+  /** '10x10'; '' for what has one price. */
+  size: string
+}
+
+/** What is sold under a reference now; prices in cents. */
+export interface SaleItem extends SaleRef {
+  /** The print provider's id of this size; null unless a print. */
+  variantId: string | null
+  /** The edition that it is sold from. */
+  editionId: number | null
+  unitPrice: Cents
+  /** What is struck beside it; absent: nothing. */
+  was?: Cents
+  name: string | null
+  printName: string | null
+  descName: string | null
+  /** What a garment's label says; null: nothing. */
+  garmentSize: string | null
+  /** In the owner's words; null: nobody has said them. */
+  measurements: string | null
+  /** The main picture's address. */
+  location: string
+  /** The owner's gallery that it hangs in; null: that of its kind. */
+  galleryId: number | null
+  making: Making
+  /** A buyer has one at the most. */
+  oneEach?: boolean
+  /** Made to one buyer's specifications. */
+  personalised?: boolean
+  taxClass: TaxClass
+  /** Of one, packed, in grams; null: nobody has said it. */
+  weight: number | null
+}
+
+/** The key under which `findSaleItems` answers. */
+export function saleKey(ref: SaleRef): string {
+  return `${ref.kind}/${ref.productId}/${ref.size}`
+}
+
+/**
+ * The pieces that are for sale at `now`, in epoch milliseconds (absent: deleted, hidden, not in the shop
+ * yet, unknown, or a size that the piece hasn't got).
+ */
+export async function findSaleItems(
+  reader: Reader | Writer,
+  refs: readonly SaleRef[],
+  now: number,
+): Promise<Map<string, SaleItem>> {
+  if (refs.length === 0) return new Map()
+  const pieces = refs.map(({ kind, productId }) => ({ kind, id: productId }))
+  const rows = await forSale(reader, ofPieces('id', pieces), now)
+  const asked = new Set(refs.map(saleKey))
+  const items = rows.map(saleItemOf).filter((item) => asked.has(saleKey(item)))
+  return new Map(items.map((item) => [saleKey(item), item]))
+}
+
+/** The print and size that the print provider knows under this id, or null; `now` in epoch milliseconds. */
+export async function findSaleItemByVariant(
+  reader: Reader | Writer,
+  variantId: string,
+  now: number,
+): Promise<SaleItem | null> {
+  const [row] = await forSale(reader, sql<SqlBool>`variant_id = ${variantId}`, now)
+  return row ? saleItemOf(row) : null
+}
+
+interface SaleRow {
+  kind: ProductKind
+  id: number
+  name: string
+  desc_name: string | null
+  own_name: string | null
+  garment_size: string | null
+  measurements: string | null
+  gallery_id: number | null
+  making: Making
+  address: string | null
+  variant_id: string | null
+  label: string | null
+  one_each: number
+  personalised: number
+  tax_class: TaxClass
+  weights: string | null
+  price: Cents
+  edition_id: number | null
+  was: Cents | null
+}
+
+/**
+ * A row for each piece with one price, and for each size of the others. Written as SQL: every cart and every
+ * checkout asks, and Kysely takes several times as long to build it as the database to answer (the bar
+ * on carts and orders).
+ */
+async function forSale(
+  reader: Reader | Writer,
+  where: RawBuilder<SqlBool>,
+  now: number,
+): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`select * from (
+    select pieces.kind, pieces.id, name, desc_name, own_name, garment_size, measurements, gallery_id, making, address, variant_id, label,
+      one_each, personalised, tax_class, weights,
+      coalesce(piece_sizes.price, pieces.price) as price,
+      coalesce(piece_sizes.edition_id, pieces.edition_id) as edition_id,
+      case when label is null then pieces.was else piece_sizes.was end as was
+    from pieces
+    left join piece_sizes on piece_sizes.kind = pieces.kind and piece_sizes.piece_id = pieces.id
+    left join piece_pictures on piece_pictures.kind = pieces.kind
+      and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
+    where ${shownAt(now)}
+  ) as sale where price is not null and ${where}`.execute(reader)
+  return rows
+}
+
+/** A print is called by its name; what carries a print, by that print's. */
+function saleItemOf(row: SaleRow): SaleItem {
+  const isPrint = row.kind === 'prints'
+  return {
+    kind: row.kind,
+    productId: row.id,
+    size: row.label ?? '',
+    variantId: row.variant_id,
+    editionId: row.edition_id,
+    unitPrice: row.price ?? 0,
+    name: isPrint ? row.name : row.own_name,
+    printName: isPrint ? null : row.name,
+    descName: row.desc_name,
+    garmentSize: row.garment_size,
+    measurements: row.measurements,
+    galleryId: row.gallery_id,
+    location: row.address ?? '',
+    making: row.making,
+    ...(row.was !== null && row.was > (row.price ?? 0) && { was: Number(row.was) }),
+    weight: weightOf(row.weights, row.label ?? ''),
+    ...(row.one_each === 1 && { oneEach: true }),
+    ...(row.personalised === 1 && { personalised: true }),
+    taxClass: row.tax_class,
+  }
+}

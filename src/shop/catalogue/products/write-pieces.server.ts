@@ -1,0 +1,179 @@
+/*
+ * Writes pieces: makes, edits, marks as deleted. Units are the stock's and pictures the media's; these
+ * building blocks tell them, and never open a transaction.
+ */
+import { sql } from 'kysely'
+import { makingOf, type ProductKind } from '#platform/addresses/kinds.ts'
+import type { Writer } from '#platform/db/database.ts'
+import { putIntoSeries } from '#shop/catalogue/collections/series-pieces.server.ts'
+import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import { putImages, requireImages } from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
+import { requirePrintable } from '#shop/catalogue/product-pictures/print-file.server.ts'
+import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
+import {
+  removeSizes,
+  replaceSizes,
+  requireSizes,
+} from '#shop/catalogue/sizes/piece-sizes.server.ts'
+import { weightsToKeep } from '#shop/catalogue/sizes/weights.schema.ts'
+import { describePictures } from '#shop/media/pictures/pictures.server.ts'
+import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
+import { putEditions } from './piece-editions.server.ts'
+import { addStock, editStock } from './piece-stock.server.ts'
+import { shapeOf } from './product.ts'
+import type { PieceKey } from './product-rows.server.ts'
+import { byForm, firstColumns, hiddenColumn, version } from './publishing/publishing.server.ts'
+import { planOpening, requireOwnMoment, timingColumns } from './publishing/timing.server.ts'
+
+/**
+ * Adds a piece; answers its id. ShopError 'bad_input' for an unknown picture or nothing to buy,
+ * 'duplicate' for a variant id.
+ */
+export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
+  const { kind, pictures, quantity = 0, making = makingOf[piece.kind] } = piece
+  requireSizes(piece)
+  await requireImages(trx, kind, pictures)
+  const id = await nextId(trx, kind)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('pieces')
+    .values({
+      kind,
+      id,
+      making,
+      ...columns(piece, now),
+      name: piece.name,
+      ...timingColumns(piece, now),
+      ...firstColumns(piece, now),
+    })
+    .onConflict((oc) => oc.columns(['kind', 'form_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
+  await planOpening(trx, piece.opensAt, now)
+  await putImages(trx, { kind, id }, pictures, piece.steps)
+  await describePictures(trx, piece.described ?? [])
+  await replaceSizes(trx, { kind, id }, piece)
+  if (piece.ownSizes) await readShape(trx, { kind, id })
+  await requirePrintable(trx, { kind, id })
+  await putEditions(trx, { kind, id }, piece.edition, now)
+  await hang(trx, { kind, id }, piece)
+  await recordPrices(trx, { kind, id }, now)
+  await addStock(trx, { kind, id }, making, quantity)
+  await indexPiece(trx, { kind, id })
+  return id
+}
+
+/** Changes a living piece; false when there is none. Errors as `addPiece` and `setOnHand`. */
+export async function editPiece(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  piece: PieceEdit,
+  now: number,
+): Promise<boolean> {
+  const { pictures = [] } = piece
+  await requireImages(trx, kind, pictures)
+  requireSizes(piece)
+  await requireOwnMoment(trx, { kind, id }, piece, now)
+  // The row is locked before its sizes, so that two edits of a piece run one after the other.
+  const before = await trx
+    .updateTable('pieces')
+    .set({ ...columns(piece, now), ...timingColumns(piece, now) })
+    .set({ updated_at: version(now), ...hiddenColumn(piece) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('making')
+    .executeTakeFirst()
+  if (!before) return false
+  await planOpening(trx, piece.opensAt, now)
+  await putImages(trx, { kind, id }, pictures, piece.steps)
+  await describePictures(trx, piece.described ?? [])
+  await replaceSizes(trx, { kind, id }, piece)
+  if (piece.ownSizes) await readShape(trx, { kind, id })
+  await requirePrintable(trx, { kind, id })
+  // Before the editions: whether a piece may be in one follows its making.
+  await editStock(trx, { kind, id }, before.making, piece)
+  await putEditions(trx, { kind, id }, piece.edition, now)
+  await hang(trx, { kind, id }, piece)
+  await recordPrices(trx, { kind, id }, now)
+  await indexPiece(trx, { kind, id })
+  return true
+}
+
+/** Where a piece hangs; what isn't said stays as it is. */
+async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
+  if (gallery !== undefined) await hangIn(trx, key, gallery)
+  if (series !== undefined) await putIntoSeries(trx, key, series)
+}
+
+/** The shape of what is sold in the owner's own sizes is its picture's. */
+export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+  const main = await trx
+    .selectFrom('piece_pictures')
+    .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
+    .select(['width', 'height'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where('position', '=', 0)
+    .executeTakeFirst()
+  if (!main) return
+  const query = trx.updateTable('pieces').set({ dimensions: shapeOf(main) })
+  await query.where('kind', '=', kind).where('id', '=', id).execute()
+}
+
+/**
+ * Marks a living piece as deleted and frees its variant ids; false when there is none. A buyer who is
+ * paying for it gets it.
+ */
+export async function deletePiece(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ deleted_at: now })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  await removeSizes(trx, { kind, id })
+  await recordPrices(trx, { kind, id }, now)
+  await indexPiece(trx, { kind, id })
+  return numUpdatedRows === 1n
+}
+
+/** Taken under the row's lock: two pieces that are made at once get two ids. */
+async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
+  const { last } = await trx
+    .insertInto('piece_ids')
+    .values({ kind, last: 1 })
+    .onConflict((oc) => oc.column('kind').doUpdateSet({ last: sql<number>`piece_ids.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+function columns(piece: PieceFacts, now: number) {
+  return {
+    name: piece.name,
+    desc_name: piece.descName,
+    own_name: piece.ownName,
+    description: piece.description,
+    story: piece.story,
+    print_file: piece.printFile && JSON.stringify(piece.printFile),
+    labelling: piece.labelling && JSON.stringify(piece.labelling),
+    ...(piece.reduced !== undefined && {
+      reduced_at: piece.reduced ? sql<number>`coalesce(reduced_at, ${now})` : null,
+    }),
+    // What is priced by size has no price of its own.
+    price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
+    dimensions: piece.dimensions,
+    certified: piece.certified === undefined ? undefined : Number(piece.certified),
+    personalised: piece.personalised === undefined ? undefined : Number(piece.personalised),
+    tax_class: piece.taxClass,
+    garment_size: piece.size,
+    measurements: piece.measurements,
+    weights: piece.weights && weightsToKeep(piece.weights),
+  }
+}

@@ -1,0 +1,79 @@
+/*
+ * Finds pieces by their words and facets, in the same order on both databases. Reads only; the caller says
+ * which pieces visitors may see.
+ */
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Criteria, Cursor } from './criteria.ts'
+import { collectionFacet, labelFacet, madeHere } from './index-pieces.server.ts'
+import type { Term } from './match.ts'
+import { type Found, matchingRows } from './matching-rows.server.ts'
+import { rankedWord, wordsAsked, wordsIn } from './words.ts'
+
+export interface Search extends Criteria {
+  limit: number
+  /** Only pieces after this one. */
+  after?: Cursor | null
+  /** In a `where` on `pieces`: those that may be found. */
+  visible: RawBuilder<SqlBool>
+}
+
+/**
+ * The pieces that the criteria hold for. With words, those come first that are called so, then those
+ * that are called nearly so, then those that are such a thing, then those that are told of so; among
+ * them the newest first. None for words of signs alone.
+ */
+export async function findPieces(reader: Reader | Writer, search: Search): Promise<Found[]> {
+  const { from, to, sort = 'best', limit, after, visible } = search
+  const words = wordsAsked(search.words ?? '')
+  if (search.words?.trim() && words.length === 0) return []
+  const ranks = words.length === 0 ? [] : ranksOf(words)
+  const terms = [...(ranks.at(-1) ?? []), ...facetsOf(search)]
+  return matchingRows(reader, { terms, ranks, sort, from, to, limit, after, visible })
+}
+
+/** How many pieces the criteria hold for; counts no further than `most`. */
+export async function countPieces(
+  reader: Reader | Writer,
+  search: Omit<Search, 'limit' | 'after' | 'sort'>,
+  most: number,
+): Promise<number> {
+  return (await findPieces(reader, { ...search, sort: 'newest', limit: most })).length
+}
+
+/** Called exactly so; called so from the first letters on; such a thing; told of so, which holds for all. */
+function ranksOf(words: readonly string[]): Term[][] {
+  const begun = (rank: number) =>
+    termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 }))
+  return [termsAt(0, words), begun(0), begun(1), begun(2)]
+}
+
+const termsAt = (rank: number, words: readonly string[]): Term[] =>
+  words.map(rankedWord(rank)).map(wholeWord)
+
+const wholeWord = (word: string): Term => ({ word, begun: false })
+
+/** What is kept in `facets` of the criteria. */
+function facetsOf(criteria: Criteria): Term[] {
+  const { kind, collection, colour, shape, size, label, ownMaking } = criteria
+  return [
+    ...(kind ? [`kind_${kind}`] : []),
+    ...(collection === undefined ? [] : [collectionFacet(collection)]),
+    ...(colour ? [`colour_${colour}`] : []),
+    ...(shape ? [`shape_${shape}`] : []),
+    ...(size ? [`size_${size}`] : []),
+    ...(label ? [labelFacet(label)] : []),
+    ...(ownMaking ? [madeHere] : []),
+  ].map(wholeWord)
+}
+
+/** Newest pieces that are called by all of these words; none for a name of signs alone. */
+export async function piecesCalled(
+  reader: Reader | Writer,
+  name: string,
+  search: Pick<Search, 'limit' | 'visible'>,
+): Promise<Found[]> {
+  const words = [...new Set(wordsIn(name))].slice(0, 12)
+  if (words.length === 0) return []
+  return matchingRows(reader, { terms: termsAt(0, words), ranks: [], sort: 'newest', ...search })
+}

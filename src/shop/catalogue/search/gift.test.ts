@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
+import { type Dispatch, giftDays, outlook, priceSteps } from './gift.ts'
+
+const terms: DispatchTerms = {
+  timeZone: 'America/Chicago',
+  cutOff: null,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  closed: [],
+  days: { stock: { from: 1, to: 3 }, made: { from: 3, to: 7 }, printer: { from: 2, to: 5 } },
+}
+const dispatch: Dispatch = {
+  now: Date.UTC(2026, 10, 22, 3),
+  terms,
+  transit: null,
+  printedElsewhere: false,
+}
+
+it('offers days that leave some for the post, and those of presents', () => {
+  const days = giftDays(dispatch)
+  expect(days[0]).toBe('2026-12-02')
+  expect(days).toContain('2026-12-24')
+  expect(days).toEqual([...days].sort())
+  expect(days.every((on) => outlook(on, dispatch).days >= 4)).toBe(true)
+  expect(giftDays({ ...dispatch, now: Date.UTC(2026, 2, 1) })).not.toContain('2026-12-24')
+  expect(giftDays({ ...dispatch, transit: { from: 3, to: 9 } })[0]).toBe('2026-12-07')
+})
+
+it('says what is left for the post, also when nothing is', () => {
+  expect(outlook('2026-12-18', dispatch)).toMatchObject({ leaves: '2026-11-28', days: 20 })
+  expect(outlook('2026-11-25', dispatch).days).toBe(-3)
+  expect(outlook('2026-12-18', { ...dispatch, transit: { from: 3, to: 9 } }).arrives).toBe(
+    '2026-12-07',
+  )
+})
+
+it('counts the printer in, or leaves out what it prints, as its days are', () => {
+  const printed = { ...dispatch, printedElsewhere: true }
+  const slow = {
+    ...printed,
+    terms: { ...terms, days: { ...terms.days, printer: { from: 9, to: 15 } } },
+  }
+  expect(outlook('2026-12-18', slow)).toMatchObject({ leaves: '2026-12-14', withoutPrinted: false })
+  expect(outlook('2026-12-10', slow)).toMatchObject({ leaves: '2026-11-28', withoutPrinted: true })
+})
+
+it('offers and promises no day while nobody knows when the studio opens again', () => {
+  const closed = { ...dispatch, terms: { ...terms, closed: [{ from: '2026-11-23', until: null }] } }
+  expect(giftDays(closed)).toEqual([])
+  expect(outlook('2026-12-18', closed)).toMatchObject({ leaves: null, arrives: null })
+})
+
+it('makes round prices of what things cost, in any currency', () => {
+  expect(priceSteps(400, 12_800, 100)).toEqual([500, 1000, 2000, 5000, 10_000, 20_000])
+  expect(priceSteps(1500, 1500, 1)).toEqual([2000])
+  expect(priceSteps(90_000, 400_000, 100)).toEqual([100_000, 200_000, 500_000])
+})

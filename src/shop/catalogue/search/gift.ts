@@ -1,0 +1,80 @@
+import type { Cents } from '#platform/money/money.ts'
+import {
+  addDays,
+  arrivalOf,
+  type DayCount,
+  type DispatchTerms,
+  daysBetween,
+  dispatchOf,
+  latestOf,
+} from '#shop/store/dispatch/dispatch.ts'
+
+/* What the sentence of a present offers: days and prices. */
+
+/** What is known of when parcels leave. */
+export interface Dispatch {
+  /** Epoch milliseconds. */
+  now: number
+  terms: DispatchTerms
+  /** Days on the way to wherever parcels go; null: unknown, or different by country. */
+  transit: DayCount | null
+  printedElsewhere: boolean
+}
+
+/** When what the studio sends has left, the slowest counted; null: no day is known. */
+function studioLeaves({ now, terms }: Dispatch) {
+  return latestOf((['stock', 'made'] as const).map((source) => dispatchOf(source, terms, now)))
+}
+
+/** Days that can be asked for: each week from some days for the post on, and the days of presents. */
+export function giftDays(dispatch: Dispatch): string[] {
+  const leaves = studioLeaves(dispatch)
+  if (leaves === null) return []
+  const first = arrivalOf(leaves, dispatch.transit)?.to ?? addDays(leaves.to, 4)
+  const after = (days: number) => addDays(first, days)
+  const weeks = [0, 7, 14, 21, 28].map(after)
+  const year = first.slice(0, 4)
+  const feasts = [`${year}-12-18`, `${year}-12-24`].filter((one) => one > first && one < after(66))
+  return [...new Set([...weeks, ...feasts])].sort()
+}
+
+/** What a date comes to, for a page to put into words. */
+export interface DateOutlook {
+  by: string
+  /** By when everything that is shown has left; null: no day is known. */
+  leaves: string | null
+  /** When it is there, as far as it is known. */
+  arrives: string | null
+  /** What is left for the post; below 0 it leaves too late. */
+  days: number
+  /** Pieces that are printed elsewhere are left out: they leave too late. */
+  withoutPrinted: boolean
+}
+
+/** What can be said of a day that was asked for. */
+export function outlook(by: string, dispatch: Dispatch): DateOutlook {
+  const { now, terms, transit, printedElsewhere } = dispatch
+  const studio = studioLeaves(dispatch)
+  const printer = printedElsewhere ? dispatchOf('printer', terms, now) : null
+  const withoutPrinted = printer !== null && printer.to >= by
+  const shown = latestOf(withoutPrinted || printer === null ? [studio] : [studio, printer])
+  return {
+    by,
+    leaves: shown?.to ?? null,
+    arrives: arrivalOf(shown, transit)?.to ?? null,
+    days: shown ? daysBetween(shown.to, by) : 0,
+    withoutPrinted,
+  }
+}
+
+/** Round prices between two: 500 and 12000 -> 1000, 2000, 5000, 10000, 20000. `unit`: of the currency. */
+export function priceSteps(least: Cents, most: Cents, unit: number): Cents[] {
+  const steps: Cents[] = []
+  for (let ten = unit; ten <= most * 10; ten *= 10) {
+    for (const step of [ten, 2 * ten, 5 * ten]) {
+      if (step > least) steps.push(step)
+      if (step >= most) return steps.slice(-6)
+    }
+  }
+  return steps.slice(-6)
+}

@@ -1,0 +1,276 @@
+/*
+ * Owns the table by which pieces are found: reads what is searched in a piece, and keeps it in the
+ * transaction that writes the piece. Never decides which pieces visitors may see.
+ */
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { PieceTable } from '#platform/db/tables/tables-catalogue.ts'
+import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
+import { bandLimits } from './criteria.ts'
+import { rankedWord, wordsIn } from './words.ts'
+
+/** Names a piece. */
+export interface IndexedPiece {
+  kind: ProductKind
+  id: number
+}
+
+/** What visitors call what hangs in a gallery, beside its title. */
+const galleryWords: Record<ProductKind, string> = {
+  prints: 'Art Prints poster',
+  clothing: 'Clothing clothes garment',
+  merch: 'Merch',
+}
+
+/** Pieces that are read and written together. */
+const atOnce = 200
+/** Finding those that are missing looks at every piece. */
+const lookedUpAtOnce = 10_000
+
+/** Makes pieces findable as they stand now, and those that are gone no more. */
+export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
+  for (let at = 0; at < pieces.length; at += atOnce) {
+    await indexSome(trx, pieces.slice(at, at + atOnce))
+  }
+}
+
+/** Makes a piece findable as it stands now; one that is gone is found no more. */
+export const indexPiece = (trx: Writer, piece: IndexedPiece): Promise<void> =>
+  indexPieces(trx, [piece])
+
+async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<void> {
+  const pieces = await trx
+    .selectFrom('pieces')
+    .selectAll()
+    .where(isOneOf('id', named))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const here = new Set(pieces.map(keyOf))
+  const gone = named.filter((piece) => !here.has(keyOf(piece)))
+  if (gone.length > 0)
+    await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
+  if (pieces.length === 0) return
+  const read = await readBeside(trx, pieces)
+  // In the order in which they are named, which decides what is the newest.
+  const rows = named.flatMap((piece) => {
+    const row = pieces.find((each) => keyOf(each) === keyOf(piece))
+    return row ? [rowOf(row, read)] : []
+  })
+  await trx
+    .insertInto('piece_search')
+    .values(rows)
+    .onConflict((oc) =>
+      oc.columns(['kind', 'piece_id']).doUpdateSet(({ ref }) => ({
+        words: ref('excluded.words'),
+        facets: ref('excluded.facets'),
+        price: ref('excluded.price'),
+        listed: ref('excluded.listed'),
+        piece_version: ref('excluded.piece_version'),
+      })),
+    )
+    .execute()
+}
+
+type PieceRow = Selectable<PieceTable>
+type Beside = Awaited<ReturnType<typeof readBeside>>
+
+const keyOf = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
+
+/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
+  const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
+    ([kind, of]) =>
+      sql`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
+  )
+  return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
+}
+
+/** Sizes, the main picture's colours and the series, by piece, and all galleries and series. */
+async function readBeside(trx: Writer, pieces: readonly PieceRow[]) {
+  const sizes = await trx
+    .selectFrom('piece_sizes')
+    .select(['kind', 'piece_id as id', 'label', 'width', 'height', 'unit', 'price', 'variant_id'])
+    .where(isOneOf('piece_id', pieces))
+    .orderBy('position')
+    .execute()
+  const mains = await trx
+    .selectFrom('piece_pictures')
+    .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
+    .select(['kind', 'piece_id as id', 'colours'])
+    .where(isOneOf('piece_id', pieces))
+    .where('position', '=', 0)
+    .execute()
+  const inSeries = await trx
+    .selectFrom('collection_pieces')
+    .select(['kind', 'piece_id as id', 'collection_id'])
+    .where(isOneOf('piece_id', pieces))
+    .execute()
+  const collections = await trx
+    .selectFrom('collections')
+    .select(['id', 'type', 'kind', 'title'])
+    .orderBy('id')
+    .execute()
+  return {
+    sizes: Map.groupBy(sizes, keyOf),
+    colours: new Map(mains.map((row) => [keyOf(row), row.colours])),
+    inSeries: Map.groupBy(inSeries, keyOf),
+    collections,
+  }
+}
+
+function rowOf(piece: PieceRow, read: Beside) {
+  const { kind, id } = piece
+  const sizes = read.sizes.get(keyOf(piece)) ?? []
+  const series = new Set(read.inSeries.get(keyOf(piece))?.map((row) => row.collection_id))
+  const isGallery = (each: Beside['collections'][number]) =>
+    piece.gallery_id === null ? each.kind === kind : each.id === piece.gallery_id
+  const collections = read.collections.filter((each) => isGallery(each) || series.has(each.id))
+  const colours = coloursIn(read.colours.get(keyOf(piece)) ?? null)
+  const facets = [
+    `kind_${kind}`,
+    ...collections.map((each) => collectionFacet(each.id)),
+    ...colours.map((colour) => `colour_${colour}`),
+    ...(piece.dimensions ? [`shape_${piece.dimensions}`] : []),
+    ...new Set(sizes.flatMap((size) => bandOf(size) ?? [])),
+    ...(piece.garment_size ? [labelFacet(piece.garment_size)] : []),
+    ...(sizes.every(({ variant_id }) => variant_id === null) ? [madeHere] : []),
+  ]
+  return {
+    kind,
+    piece_id: id,
+    words: rankedWords([
+      [piece.name, piece.own_name],
+      [
+        piece.desc_name,
+        ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
+        colours.join(' '),
+      ],
+      [piece.description, piece.story],
+    ]),
+    facets: facets.join(' '),
+    price: piece.price ?? sizes[0]?.price ?? null,
+    listed: Number(piece.hidden === 0 && piece.sold_out < 2),
+    piece_version: piece.updated_at,
+  }
+}
+
+/** The pieces that hang in a gallery of the owner's or are in a series. */
+export async function piecesIn(trx: Writer, collection: number): Promise<IndexedPiece[]> {
+  const hanging = await trx
+    .selectFrom('pieces')
+    .select(['kind', 'id'])
+    .where('gallery_id', '=', collection)
+    .execute()
+  const inSeries = await trx
+    .selectFrom('collection_pieces')
+    .select(['kind', 'piece_id as id'])
+    .where('collection_id', '=', collection)
+    .execute()
+  return [...hanging, ...inSeries]
+}
+
+/** The facet of what hangs in a gallery or is in a series. */
+export const collectionFacet = (id: number) => `in_${id}`
+
+/** The facet of pieces that no print provider makes. */
+export const madeHere = 'made_here'
+
+/** The facet of what a garment's label says. */
+export const labelFacet = (label: string) => `label_${wordsIn(label).join('_')}`
+
+/** The words of the texts of each rank, found at that rank and all after it; how often ranks nothing. */
+function rankedWords(texts: readonly (readonly (string | null)[])[]): string {
+  const words = texts.map((some) => some.flatMap((text) => wordsIn(text ?? '')))
+  const found = words.flatMap((_, at) =>
+    words
+      .slice(0, at + 1)
+      .flat()
+      .map(rankedWord(at)),
+  )
+  return [...new Set(found)].join(' ')
+}
+
+interface Measures {
+  width: number | null
+  height: number | null
+  unit: 'cm' | 'in' | null
+}
+
+function bandOf({ width, height, unit }: Measures): string | null {
+  if (width === null || height === null) return null
+  const longest = Math.max(width, height) * (unit === 'in' ? 2.54 : 1)
+  if (longest <= bandLimits.small) return 'size_small'
+  return longest <= bandLimits.medium ? 'size_medium' : 'size_large'
+}
+
+/**
+ * Makes every piece findable that isn't yet, or that was written by a version that didn't: after an
+ * upgrade and a restore. Looks once where nothing is missing.
+ */
+export async function indexMissing(db: Database): Promise<number> {
+  let count = 0
+  for (;;) {
+    const missing = await missingPieces(db.read)
+    if (missing.length === 0) return count
+    for (let at = 0; at < missing.length; at += atOnce) {
+      await db.transact((trx) => indexSome(trx, missing.slice(at, at + atOnce)))
+    }
+    count += missing.length
+  }
+}
+
+function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
+  return reader
+    .selectFrom('pieces')
+    .leftJoin('piece_search', (join) =>
+      join.onRef('piece_search.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'pieces.id'),
+    )
+    .select(['pieces.kind', 'pieces.id'])
+    .where('deleted_at', 'is', null)
+    .where(isStale)
+    .orderBy('created_at')
+    .orderBy('pieces.kind')
+    .orderBy('pieces.id')
+    .limit(lookedUpAtOnce)
+    .execute()
+}
+
+const isStale = (): RawBuilder<boolean> =>
+  sql`(piece_version is null or piece_version <> updated_at)`
+
+/** What a piece shares with others: the ids of its series, and its colours, the largest first. */
+export async function sharedBy(
+  reader: Reader | Writer,
+  { kind, id }: IndexedPiece,
+): Promise<{ series: number[]; colours: ColourName[] }> {
+  const series = await reader
+    .selectFrom('collection_pieces')
+    .select('collection_id')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .orderBy('collection_id')
+    .execute()
+  const row = await reader
+    .selectFrom('piece_search')
+    .select('facets')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .executeTakeFirst()
+  const colours = (row?.facets ?? '').match(/(?<=\bcolour_)[a-z]+/g) ?? []
+  return {
+    series: series.map(({ collection_id }) => collection_id),
+    colours: colours.flatMap((name) => coloursIn(name)),
+  }
+}
+
+/** Reads anew the pieces whose main picture is one of these. */
+export async function indexPiecesWith(trx: Writer, pictures: readonly string[]): Promise<void> {
+  const pieces = await trx
+    .selectFrom('piece_pictures')
+    .select(['kind', 'piece_id as id'])
+    .where('address', 'in', pictures)
+    .where('position', '=', 0)
+    .execute()
+  await indexPieces(trx, pieces)
+}

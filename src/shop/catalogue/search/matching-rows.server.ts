@@ -1,0 +1,80 @@
+/*
+ * Reads the pieces that have given words, in a given order: one statement, alike on both databases but for
+ * how the index is asked. Reads only.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { Cursor, Sorting } from './criteria.ts'
+import { hasWords, inIndex, type Term } from './match.ts'
+
+/** A found piece, and its place for the page after it. */
+export interface Found {
+  kind: ProductKind
+  id: number
+  cursor: Cursor
+}
+
+export interface Choice {
+  /** All of them hold; none: any piece. */
+  terms: readonly Term[]
+  /** For 'best': a piece comes first if it has the first of these, then the second, and so on. */
+  ranks: readonly (readonly Term[])[]
+  sort: Sorting
+  from?: Cents | undefined
+  to?: Cents | undefined
+  /** In a `where` on `pieces`: those that may be found. */
+  visible: RawBuilder<SqlBool>
+  limit: number
+  /** Only pieces after this one. */
+  after?: Cursor | null | undefined
+}
+
+/** The order of the cursor's value, and among equal values that of the ids: the newest has the highest. */
+const orders = {
+  best: ['asc', 'desc'],
+  newest: ['asc', 'desc'],
+  price: ['asc', 'asc'],
+  '-price': ['desc', 'desc'],
+} as const
+
+/** The pieces that have the words, at most `limit`. */
+export async function matchingRows(reader: Reader | Writer, choice: Choice): Promise<Found[]> {
+  const { terms, sort, from, to, visible, limit, after } = choice
+  const [byValue, byId] = orders[sort]
+  const rules = [
+    sql`listed = 1`,
+    visible,
+    ...(terms.length > 0 ? [inIndex(reader, terms)] : []),
+    ...(from === undefined ? [] : [sql`piece_search.price >= ${from}`]),
+    ...(to === undefined ? [] : [sql`piece_search.price <= ${to}`]),
+  ]
+  const { rows } = await sql<{ kind: ProductKind; piece_id: number; id: number; at: number }>`
+    select * from (
+      select piece_search.kind, piece_id, piece_search.id, ${orderValue(reader, choice)} as at
+      from piece_search
+      join pieces on pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id
+      where ${sql.join(rules, sql` and `)}
+    ) as found
+    ${after ? sql`where ${isBeyond(after, byValue, byId)}` : sql``}
+    order by at ${sql.raw(byValue)}, id ${sql.raw(byId)}
+    limit ${limit}`.execute(reader)
+  return rows.map(({ kind, piece_id, id, at }) => ({ kind, id: piece_id, cursor: { at, id } }))
+}
+
+function orderValue(reader: Reader | Writer, { sort, ranks }: Choice): RawBuilder<unknown> {
+  if (sort === 'price' || sort === '-price') return sql`piece_search.price`
+  if (sort === 'newest' || ranks.length === 0) return sql`0`
+  const cases = ranks.map(
+    (terms, rank) => sql`when ${hasWords(reader, terms)} then ${sql.lit(rank)}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(ranks.length)} end`
+}
+
+type Direction = 'asc' | 'desc'
+
+function isBeyond({ at, id }: Cursor, byValue: Direction, byId: Direction) {
+  const beyond = (direction: Direction) => sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(at ${beyond(byValue)} ${at} or (at = ${at} and id ${beyond(byId)} ${id}))`
+}

@@ -1,0 +1,81 @@
+/*
+ * What the search page offers to choose from: what the shop holds, read from the newest pieces that
+ * visitors see, so that it costs the same however many there are. Reads only.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader } from '#platform/db/database.ts'
+import { unitsIn } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { type ColourName, colourNames } from '#shop/media/colours/colours.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { labelValue, shapes, sizeBands } from './criteria.ts'
+import { priceSteps } from './gift.ts'
+import { labelFacet } from './index-pieces.server.ts'
+import { topicsIn } from './topics.ts'
+
+/** A gallery or a series that visitors are shown. */
+export interface OfferedCollection {
+  id: number
+  slug: string
+  title: string
+  path: string
+}
+
+/** What can be chosen; what no piece has isn't there. */
+export interface Offers {
+  galleries: OfferedCollection[]
+  colours: ColourName[]
+  shapes: (typeof shapes)[number][]
+  /** As `size` of a request takes them, the bands first. */
+  sizes: string[]
+  /** Subjects that the recipient of a present may like, as they read in the sentence. */
+  topics: string[]
+  /** Round sums, the lowest first. */
+  prices: Cents[]
+}
+
+/** So many of the newest pieces say what there is. */
+const looked = 2000
+
+/** `visible`: in a `where` on `pieces`, those that visitors see. */
+export async function readOffers(
+  reader: Reader,
+  visible: RawBuilder<SqlBool>,
+): Promise<Omit<Offers, 'galleries'>> {
+  const { rows } = await sql<{
+    facets: string
+    price: number
+    name: string
+    garment_size: string | null
+    description: string | null
+    alt: string | null
+  }>`
+    select facets, piece_search.price, name, garment_size, description, alt
+    from piece_search cross join pieces
+    left join piece_pictures on piece_pictures.kind = pieces.kind
+      and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
+    left join pictures on pictures.address = piece_pictures.address
+    where listed = 1 and pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
+    order by piece_search.id desc
+    limit ${looked}`.execute(reader)
+  const facets = new Set(rows.flatMap((row) => row.facets.split(' ')))
+  const having = <T extends string>(list: readonly T[], facet: (one: T) => string) =>
+    list.filter((one) => facets.has(facet(one)))
+  const labels = new Map(
+    rows.flatMap(({ garment_size: label }) => (label ? [[labelFacet(label), label]] : [])),
+  )
+  const prices = rows.map(({ price }) => price).filter((price) => price > 0)
+  return {
+    colours: having(colourNames, (colour) => `colour_${colour}`),
+    shapes: having(shapes, (shape) => `shape_${shape}`),
+    sizes: [
+      ...having(sizeBands, (band) => `size_${band}`),
+      ...[...labels.values()].slice(0, 12).map(labelValue),
+    ],
+    topics: topicsIn(rows.map((row) => ({ ...row, texts: [row.description, row.alt] }))),
+    prices:
+      prices.length === 0
+        ? []
+        : priceSteps(Math.min(...prices), Math.max(...prices), unitsIn(await readCurrency(reader))),
+  }
+}

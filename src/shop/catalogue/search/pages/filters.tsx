@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { symbolOf } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import { longestQuery } from '#shop/catalogue/search/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
+import styles from './filters.module.css'
+import { capital, chosenFilters, colourWords, sizeWords } from './search-copy.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** Words and what narrows them, as a plain form whose address says all of it. */
+export function Filters({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
+  const { request, offers } = page
+  const { words, likes, under, by, sort } = request
+  const id = useId()
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
+  const price = (cents: number | null) =>
+    cents === null ? undefined : decimalText(cents, currency)
+  return (
+    <form
+      method="get"
+      action={`${pagePaths.search}#results`}
+      className={styles.filters}
+      aria-label="Search"
+    >
+      {likes && <input type="hidden" name="likes" value={likes} />}
+      {under !== null && <input type="hidden" name="under" value={price(under)} />}
+      {by && <input type="hidden" name="by" value={by} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <label htmlFor={id} className={styles.label}>
+        What are you looking for?
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={longestQuery}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.words}
+        />
+        <Button type="submit">Search</Button>
+      </div>
+      <details className={styles.more} open={narrowed}>
+        <summary>Narrow it down</summary>
+        <div className={styles.fields}>
+          <Choice name="gallery" label="Gallery" chosen={request.gallery}>
+            {offers.galleries.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="colour" label="Color" chosen={request.colour}>
+            {offers.colours.map((colour) => (
+              <option key={colour} value={colour}>
+                {colourWords(colour)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="shape" label="Shape" chosen={request.shape}>
+            {offers.shapes.map((shape) => (
+              <option key={shape} value={shape}>
+                {capital(shape)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="size" label="Size" chosen={request.size}>
+            {offers.sizes.map((size) => (
+              <option key={size} value={size}>
+                {sizeWords(size)}
+              </option>
+            ))}
+          </Choice>
+          <Price name="from" label="From" begin={price(request.from)} />
+          <Price name="to" label="Up to" begin={price(request.to)} />
+          <label className={styles.tick}>
+            <input type="checkbox" name="stock" value="1" defaultChecked={request.inStock} />
+            Only what is here now
+          </label>
+          <Button type="submit" look="quiet">
+            Show these
+          </Button>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  chosen: string | null
+  children: ReactNode[]
+}
+
+/** A list that offers at least two ways, or what is chosen already. */
+function Choice({ name, label, chosen, children }: ChoiceProps) {
+  if (children.length === 0 || (children.length === 1 && chosen === null)) return null
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={chosen ?? ''} autoComplete="off" className={styles.choice}>
+        <option value="">Any</option>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+interface PriceProps {
+  name: string
+  label: string
+  begin: string | undefined
+}
+
+function Price({ name, label, begin }: PriceProps) {
+  const currency = useCurrency()
+  return (
+    <label className={styles.field}>
+      {label} ({symbolOf(currency)})
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={begin}
+        className={styles.choice}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+/*
+ * Loads what a visitor looks for; who asks is not looked at. Nothing but the plain page is kept
+ * (`public-pages.ts`), and the serving layer limits how often a network may ask for others.
+ */
+import type { RouterContextProvider } from 'react-router'
+import { giftDays, outlook } from '#shop/catalogue/search/gift.ts'
+import { criteriaOf, isPlain, readSearch } from '#shop/catalogue/search/search-request.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { countedTo, type SearchPage } from './search-page.ts'
+
+interface SearchArgs {
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
+  const { catalogue, clock, settings } = context.get(shopContext)
+  const { request: asked, problems } = readSearch(
+    url.searchParams,
+    (await settings.place.read()).currency,
+  )
+  const [offers, terms, zones] = await Promise.all([
+    catalogue.offers(),
+    settings.dispatchTerms(),
+    settings.zones(),
+  ])
+  const gallery = offers.galleries.find(({ slug }) => slug === asked.gallery)
+  const request = { ...asked, gallery: gallery?.slug ?? null }
+  const [only] = zones.length === 1 ? zones : []
+  const printedElsewhere = settings.printer() !== 'manual'
+  const dispatch = { now: clock.now(), terms, transit: only?.transit ?? null, printedElsewhere }
+  const wished = request.by === null ? null : outlook(request.by, dispatch)
+  const criteria = {
+    ...criteriaOf(request),
+    ...(gallery && { collection: gallery.id }),
+    ownMaking: wished?.withoutPrinted ?? false,
+  }
+  const [{ cards, next }, count] = await Promise.all([
+    catalogue.search(criteria, { limit: isPlain(request) ? 12 : 24, after: request.after }),
+    catalogue.countFound(criteria, countedTo),
+  ])
+  return {
+    ...{ request, problems, offers, cards, next, count },
+    days: giftDays(dispatch),
+    outlook: wished,
+  }
+}

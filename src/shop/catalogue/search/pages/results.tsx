@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { cursorIn, sortings } from '#shop/catalogue/search/criteria.ts'
+import {
+  criteriaOf,
+  isPlain,
+  isSentence,
+  type SearchRequest,
+  searchPath,
+} from '#shop/catalogue/search/search-request.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import { PieceCard } from '#web/ui/product/piece-card.tsx'
+import styles from './results.module.css'
+import {
+  chosenFilters,
+  countWords,
+  nothingFound,
+  outlookWords,
+  problemWords,
+  sentenceWords,
+  sortNames,
+} from './search-copy.ts'
+import type { SearchPage } from './search-page.ts'
+
+const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
+
+/** Where a link within the results leads to: the results, not the top of the page. */
+const shown = (request: Partial<SearchRequest>, currency: Currency) =>
+  `${searchPath(request, currency)}#results`
+
+/** What was found, how it is sorted and narrowed, and a way on. */
+export function Results({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
+  const { request, offers, problems, outlook, cards, next, count } = page
+  const chosen = chosenFilters(request, offers, currency)
+  // Its form is seen first; every other address leads to the results.
+  const plain = isPlain(request)
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <header className={styles.head}>
+        <h2 id="results">
+          {isSentence(request)
+            ? sentenceWords(request, currency)
+            : countWords(count, request.words)}
+        </h2>
+        {isSentence(request) && <p>{countWords(count)}.</p>}
+        {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
+        {problems.map((problem) => (
+          <p key={problem} className={styles.note}>
+            {problemWords[problem]}
+          </p>
+        ))}
+        {chosen.length > 0 && (
+          <ul className={styles.chips} aria-label="Chosen">
+            {chosen.map(({ name, without }) => (
+              <li key={name}>
+                <Link
+                  to={shown(without, currency)}
+                  className={styles.chip}
+                  aria-label={`Without ${name}`}
+                >
+                  {name} <span aria-hidden="true">×</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > 1 && <Sorting request={request} />}
+      </header>
+      {count === 0 ? (
+        <Nothing page={page} />
+      ) : (
+        <ul className={styles.wall}>
+          {cards.map((card, index) => (
+            <li key={`${card.kind} ${card.id}`}>
+              <PieceCard card={card} sizes={sizes} priority={index === 0 && !plain} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.on}>
+        {request.after && (
+          <Link to={shown({ ...request, after: null }, currency)}>Back to the first</Link>
+        )}
+        {next && <Link to={shown({ ...request, after: cursorIn(next) }, currency)}>Show more</Link>}
+      </p>
+    </section>
+  )
+}
+
+function Sorting({ request }: { request: SearchRequest }) {
+  const currency = useCurrency()
+  const hasWords = criteriaOf(request).words !== ''
+  const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
+  const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
+  return (
+    <nav aria-label="Sorted by">
+      <ul className={styles.sorting}>
+        {offered.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={shown(
+                { ...request, after: null, sort: sort === offered[0] ? null : sort },
+                currency,
+              )}
+              aria-current={sort === current || undefined}
+              className={styles.sort}
+            >
+              {sortNames[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Nothing was found: other ways on. */
+function Nothing({ page: { request, offers } }: { page: SearchPage }) {
+  const currency = useCurrency()
+  const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0
+  const wide = { words: request.words, likes: request.likes }
+  return (
+    <div className={styles.nothing}>
+      <p>{nothingFound}</p>
+      <ul className={styles.ways}>
+        {(narrowed || request.under !== null || request.by !== null) &&
+          (wide.words || wide.likes) && (
+            <li>
+              <Link to={shown(wide, currency)}>Look again without the limits</Link>
+            </li>
+          )}
+        {offers.galleries.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={pagePaths.commissions}>Have it made for you</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

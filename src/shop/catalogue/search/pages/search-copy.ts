@@ -1,0 +1,105 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { monthAndDay } from '#platform/time/zone.ts'
+import { bandLimits, labelIn, type Sorting } from '#shop/catalogue/search/criteria.ts'
+import type { DateOutlook } from '#shop/catalogue/search/gift.ts'
+import type { Offers } from '#shop/catalogue/search/offers.server.ts'
+import type { SearchProblem, SearchRequest } from '#shop/catalogue/search/search-request.ts'
+import type { ColourName } from '#shop/media/colours/colours.ts'
+import { countedTo } from './search-page.ts'
+
+/* What the search page says. */
+
+/** 2000 -> '$20': a round sum needs no cents. */
+export const roundMoney = (cents: number, currency: Currency) =>
+  formatMoney(cents, currency).replace(/\.0+$/, '')
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'grey' -> 'Gray', as the shop spells. */
+export const colourWords = (colour: ColourName) => (colour === 'grey' ? 'Gray' : capital(colour))
+
+/** The sentence in words: 'For someone who likes cats, under $20, by December 18'. */
+export function sentenceWords({ likes, under, by }: SearchRequest, currency: Currency): string {
+  const parts = [
+    likes ? `For someone who likes ${likes}` : 'For someone',
+    ...(under === null ? [] : [`under ${roundMoney(under, currency)}`]),
+    ...(by === null ? [] : [`by ${monthAndDay(by)}`]),
+  ]
+  return parts.join(', ')
+}
+
+/** What a day comes to. The shop knows when a parcel leaves, and says no more than it knows. */
+export function outlookWords(outlook: DateOutlook): string {
+  const leaving = leavingWords(outlook)
+  return outlook.withoutPrinted
+    ? `${leaving} Art prints that come from the printer leave later, so they aren’t here.`
+    : leaving
+}
+
+function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
+  if (leaves === null) return 'I can’t say yet when what you order today leaves the studio.'
+  const left = monthAndDay(leaves)
+  if (days <= 0) {
+    return `What you order today leaves the studio by ${left}. That is too late for ${monthAndDay(by)}, unless you pick it up or write to me first.`
+  }
+  if (arrives === null) {
+    return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
+  }
+  const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${monthAndDay(arrives)}`
+  return arrives <= by ? `${there}.` : `${there}: that may be too late for ${monthAndDay(by)}.`
+}
+
+export const problemWords: Record<SearchProblem, string> = {
+  long: 'That was a lot of words. I looked for the first of them.',
+  from: 'The lowest price wasn’t a price, so I looked without it.',
+  to: 'The highest price wasn’t a price, so I looked without it.',
+  turned: 'The prices were the other way round. I turned them.',
+}
+
+export const sortNames: Record<Sorting, string> = {
+  best: 'Best match',
+  newest: 'Newest',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+}
+
+/** A size as it is chosen: 'Small, up to 30 cm', 'Label M'. */
+export function sizeWords(value: string): string {
+  const label = labelIn(value)
+  if (label !== null) return `Label ${label}`
+  if (value === 'large') return `Large, over ${bandLimits.medium} cm`
+  const band = value === 'small' ? 'small' : 'medium'
+  return `${capital(band)}, up to ${bandLimits[band]} cm`
+}
+
+/** Under a search that found nothing. */
+export const nothingFound = 'Try one word, or look through:'
+
+/** How many there are, above them. */
+export function countWords(count: number, words = ''): string {
+  if (count >= countedTo) return `More than ${countedTo - 1} pieces`
+  if (count === 0) return words ? `Nothing found for “${words}”` : 'Nothing found'
+  return count === 1 ? 'One piece' : `${count} pieces`
+}
+
+/** What narrows the results, each with the request without it. */
+export function chosenFilters(
+  request: SearchRequest,
+  { galleries }: Pick<Offers, 'galleries'>,
+  currency: Currency,
+): { name: string; without: SearchRequest }[] {
+  const { words, gallery, from, to, colour, shape, size, inStock } = request
+  const plain = { ...request, after: null }
+  const chosen: [string | false | null, Partial<SearchRequest>][] = [
+    [words && `“${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`, { words: '' }],
+    [galleries.find(({ slug }) => slug === gallery)?.title ?? null, { gallery: null }],
+    [from !== null && `From ${roundMoney(from, currency)}`, { from: null }],
+    [to !== null && `Up to ${roundMoney(to, currency)}`, { to: null }],
+    [colour && colourWords(colour), { colour: null }],
+    [shape && capital(shape), { shape: null }],
+    [size && sizeWords(size), { size: null }],
+    [inStock && 'Here now', { inStock: false }],
+  ]
+  return chosen.flatMap(([name, less]) => (name ? [{ name, without: { ...plain, ...less } }] : []))
+}

@@ -1,0 +1,43 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import type { DateOutlook } from '#shop/catalogue/search/gift.ts'
+import type { Offers } from '#shop/catalogue/search/offers.server.ts'
+import {
+  asksForSomething,
+  type SearchProblem,
+  type SearchRequest,
+} from '#shop/catalogue/search/search-request.ts'
+import type { SiteFacts } from '#web/shell/site.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+
+export interface SearchPage {
+  request: SearchRequest
+  problems: SearchProblem[]
+  offers: Offers
+  /** Days that the sentence offers, '2026-12-18'. */
+  days: string[]
+  /** What comes of the day that was asked for. */
+  outlook: DateOutlook | null
+  cards: ProductCard[]
+  next: string | null
+  /** How many there are; `countedTo` stands for that many or more. */
+  count: number
+}
+
+/** No further is counted: no visitor looks at all of them. */
+export const countedTo = 200
+
+/** Title and description; a visitor's search is listed by no search engine. */
+export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undefined) {
+  if (!page || !site) return []
+  const asked = asksForSomething(page.request)
+  return pageMeta(
+    {
+      title: page.request.words ? `${page.request.words.slice(0, 40)} · Search` : 'Find something',
+      description: `Everything in the shop of ${site.studioName}, by words, price, color and size.`,
+      path: pagePaths.search,
+      noindex: asked || page.request.after !== null,
+    },
+    site,
+  )
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { searchPath } from '#shop/catalogue/search/search-request.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import type { Route } from './+types/search'
+import { Filters } from './filters.tsx'
+import { loadSearch } from './load-search.server.ts'
+import { Results } from './results.tsx'
+import styles from './search.module.css'
+import { searchMeta } from './search-page.ts'
+import { Sentence } from './sentence.tsx'
+
+export function loader({ url, ...args }: Route.LoaderArgs) {
+  // A form sends its empty fields, too: the address that is kept and shared is without them.
+  const said = [...url.searchParams].filter(([, value]) => value.trim() !== '')
+  if (said.length < url.searchParams.size) {
+    throw redirect(
+      said.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(said)}`,
+    )
+  }
+  return loadSearch({ url, ...args })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return searchMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function Search({ loaderData: page }: Route.ComponentProps) {
+  const currency = useCurrency()
+  // Another search is another form: what was chosen in the one before doesn't stay.
+  const key = searchPath(page.request, currency)
+  return (
+    <div className={styles.page}>
+      <h1>Find something</h1>
+      <div className={styles.ask} key={key}>
+        <Filters page={page} />
+        <Sentence page={page} />
+      </div>
+      <Results page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { decimalText } from '#platform/money/money.ts'
+import { monthAndDay } from '#platform/time/zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
+import { roundMoney } from './search-copy.ts'
+import type { SearchPage } from './search-page.ts'
+import styles from './sentence.module.css'
+
+/** A present, put as a sentence: each gap is a list, and the whole of it a plain form. */
+export function Sentence({ page }: { page: SearchPage }) {
+  const currency = useCurrency()
+  const { request, offers, days } = page
+  const { likes, under, by } = request
+  const topics = withChosen(offers.topics, likes || null)
+  const prices = withChosen(offers.prices, under)
+  const wished = withChosen(days, by)
+  return (
+    <form method="get" action={`${pagePaths.search}#results`} className={styles.note}>
+      <h2 className={styles.title}>Looking for a present?</h2>
+      <p className={styles.sentence}>
+        Something for someone who likes{' '}
+        <Gap name="likes" label="What they like" none="anything" chosen={likes} end=",">
+          {topics.map((topic) => (
+            <option key={topic}>{topic}</option>
+          ))}
+        </Gap>{' '}
+        under{' '}
+        <Gap
+          name="under"
+          label="For at most"
+          none="any price"
+          chosen={under && decimalText(under, currency)}
+          end=","
+        >
+          {prices.map((price) => (
+            <option key={price} value={decimalText(price, currency)}>
+              {roundMoney(price, currency)}
+            </option>
+          ))}
+        </Gap>{' '}
+        by{' '}
+        <Gap name="by" label="By which day" none="any day" chosen={by} end=".">
+          {wished.map((day) => (
+            <option key={day} value={day}>
+              {monthAndDay(day)}
+            </option>
+          ))}
+        </Gap>
+      </p>
+      <Button type="submit">Show me</Button>
+    </form>
+  )
+}
+
+interface GapProps {
+  name: string
+  label: string
+  /** What stands there while nothing is chosen. */
+  none: string
+  chosen: string | null | 0
+  /** The mark that follows on the same line. */
+  end: string
+  children: ReactNode
+}
+
+function Gap({ name, label, none, chosen, end, children }: GapProps) {
+  return (
+    <span className={styles.kept}>
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={chosen || ''}
+        autoComplete="off"
+        className={styles.gap}
+      >
+        <option value="">{none}</option>
+        {children}
+      </select>
+      {end}
+    </span>
+  )
+}
+
+/** An address may ask for what isn't offered. */
+function withChosen<T>(offered: readonly T[], chosen: T | null): readonly T[] {
+  return chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered]
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makingOf } from '#platform/addresses/kinds.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inGalleries } from '#shop/catalogue/products/product-rows.server.ts'
+import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { type Criteria, cursorIn, sortings } from './criteria.ts'
+import { findPieces } from './find-pieces.server.ts'
+import { indexMissing, indexPieces } from './index-pieces.server.ts'
+
+/** The names of what is found, in its order. */
+async function found(shop: OpenCatalogue, criteria: Criteria, limit = 50) {
+  const { cards } = await shop.catalogue.search(criteria, { limit })
+  return cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
+}
+
+eachDatabase('finding', (lane) => {
+  let shop: OpenCatalogue
+  beforeAll(async () => {
+    shop = await openCatalogue(lane)
+    const { catalogue } = shop
+    await catalogue.create(squarePrint('1', { name: 'Heron’s rest', description: 'By the pond.' }))
+    await catalogue.create(squarePrint('2', { name: 'Pond', description: 'Where herons wait.' }))
+    await catalogue.create(sampleClothing({ name: 'Tide', descName: 'Heron shirt', price: 4000 }))
+    await catalogue.create(sampleMerch({ name: 'Café chat', ownName: 'Mimi', price: 500 }))
+    await catalogue.create(squarePrint('3', { name: 'Heronry', hidden: true }))
+  })
+  afterAll(() => shop.close())
+
+  it('puts what is called so before what is such a thing, and that before what tells of it', async () => {
+    expect(await found(shop, { words: 'heron' })).toEqual([
+      'prints 1 Heron’s rest',
+      'clothing 1 Tide',
+      'prints 2 Pond',
+    ])
+  })
+
+  it('finds all words, the last one from its first letters on, without accents', async () => {
+    expect(await found(shop, { words: 'HERON po' })).toEqual([
+      'prints 1 Heron’s rest',
+      'prints 2 Pond',
+    ])
+    expect(await found(shop, { words: 'po heron' })).toEqual([])
+    expect(await found(shop, { words: 'cafe' })).toEqual(['merch 1 Café chat'])
+    expect(await found(shop, { words: 'mimi' })).toEqual(['merch 1 Café chat'])
+  })
+
+  it('takes operators and signs for what they are: words, or nothing', async () => {
+    for (const words of [
+      '"heron"',
+      'heron*',
+      '-heron',
+      "heron' OR 1=1 --",
+      'heron:A',
+      '{title}:heron',
+    ])
+      expect(await found(shop, { words })).toEqual(
+        await found(shop, { words: words.replace(/[^\w=]+/g, ' ') }),
+      )
+    expect(await found(shop, { words: 'heron NEAR pond' })).toEqual([])
+    for (const words of ['%', '"', '*', '\0', '🐈', '‮', '\ud83d'])
+      expect(await found(shop, { words })).toEqual([])
+    expect(await found(shop, { words: 'x'.repeat(10_000) })).toEqual([])
+    expect(await found(shop, { words: '   ' })).toHaveLength(4)
+  })
+
+  it('filters and sorts by what cards show', async () => {
+    expect(await found(shop, { sort: 'price' })).toEqual([
+      'merch 1 Café chat',
+      'prints 1 Heron’s rest',
+      'prints 2 Pond',
+      'clothing 1 Tide',
+    ])
+    expect(await found(shop, { sort: '-price', from: 500, to: 2500 })).toEqual([
+      'prints 2 Pond',
+      'prints 1 Heron’s rest',
+      'merch 1 Café chat',
+    ])
+    expect(await found(shop, { kind: 'clothing', label: 'm' })).toEqual(['clothing 1 Tide'])
+    expect(await found(shop, { shape: 'square', size: 'small', words: 'pond' })).toHaveLength(2)
+    expect(await found(shop, { ownMaking: true, sort: 'newest' })).toEqual([
+      'merch 1 Café chat',
+      'clothing 1 Tide',
+    ])
+  })
+
+  it('knows of an edit, of hiding and of deleting at once', async () => {
+    const { catalogue } = shop
+    const { product } = await catalogue.create(squarePrint('4', { name: 'Otter' }))
+    expect(await found(shop, { words: 'otter' })).toHaveLength(1)
+    await catalogue.update('prints', product.id, squarePrint('4', { name: 'Stoat' }))
+    expect(await found(shop, { words: 'otter' })).toEqual([])
+    expect(await found(shop, { words: 'stoat' })).toHaveLength(1)
+    await catalogue.setHidden('prints', product.id, true)
+    expect(await found(shop, { words: 'stoat' })).toEqual([])
+    await catalogue.setHidden('prints', product.id, false)
+    await catalogue.remove('prints', product.id)
+    expect(await found(shop, { words: 'stoat' })).toEqual([])
+  })
+
+  it('knows in which gallery and series a piece is, by its title as it is now', async () => {
+    const { catalogue, collections } = shop
+    const form = { slug: '', words: '', picture: null, hidden: false }
+    const series = await collections.create('series', { ...form, title: 'Moonlit' })
+    const gallery = await collections.create('gallery', { ...form, title: 'Quiet forms' })
+    const { product } = await catalogue.create(
+      squarePrint('5', { name: 'Owl', gallery: gallery.slug, series: [series.slug] }),
+    )
+    const owl = [`prints ${product.id} Owl`]
+    expect(await found(shop, { words: 'moonlit' })).toEqual(owl)
+    expect(await found(shop, { collection: gallery.id, words: 'quiet' })).toEqual(owl)
+    await collections.save(series.id, { ...form, title: 'Nightfall' })
+    expect(await found(shop, { words: 'moonlit' })).toEqual([])
+    expect(await found(shop, { words: 'nightfall' })).toEqual(owl)
+    await catalogue.arrangeCollection(series.id, [])
+    expect(await found(shop, { collection: series.id })).toEqual([])
+    await collections.remove(gallery.id)
+    expect(await found(shop, { words: 'quiet' })).toEqual([])
+    expect(await found(shop, { words: 'owl poster' })).toEqual(owl)
+    await catalogue.remove('prints', product.id)
+  })
+
+  it('leaves out what is sold, and with it what is sold out where only stock is wanted', async () => {
+    const shirt = await shop.catalogue.create(sampleClothing({ name: 'Wren' }))
+    const pin = await shop.catalogue.create(sampleMerch({ name: 'Wren', quantity: 1 }))
+    await shop.sell('clothing', shirt.product.id)
+    await shop.sell('merch', pin.product.id)
+    expect(await found(shop, { words: 'wren' })).toEqual([`merch ${pin.product.id} Wren`])
+    expect(await found(shop, { words: 'wren', inStock: true })).toEqual([])
+  })
+
+  it('knows of what comes back, and of what is counted no more', async () => {
+    const { catalogue } = shop
+    const { product } = await catalogue.create(sampleClothing({ name: 'Bittern' }))
+    const bittern = [`clothing ${product.id} Bittern`]
+    const galleries = async () => {
+      const { cards } = await catalogue.listCards('clothing')
+      return cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
+    }
+    await shop.sell('clothing', product.id)
+    expect(await found(shop, { words: 'bittern' })).toEqual([])
+    expect(await galleries()).not.toContain(bittern[0])
+    await shop.db.transact((trx) =>
+      putBack(trx, [{ kind: 'clothing', productId: product.id, quantity: 1 }]),
+    )
+    expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
+    expect(await galleries()).toContain(bittern[0])
+    await shop.sell('clothing', product.id)
+    await catalogue.update('clothing', product.id, {
+      ...sampleClothing({ name: 'Bittern' }),
+      making: 'to_order',
+    })
+    expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
+    await catalogue.remove('clothing', product.id)
+  })
+
+  it('makes findable what was written without it', async () => {
+    await shop.db.transact(async (trx) => {
+      await trx.deleteFrom('piece_search').where('kind', '=', 'prints').execute()
+      await trx.updateTable('piece_search').set({ words: 'x', piece_version: 0 }).execute()
+    })
+    expect(await found(shop, { words: 'heron' })).toEqual([])
+    expect(await indexMissing(shop.db)).toBeGreaterThan(3)
+    expect(await found(shop, { words: 'heron' })).toContain('prints 1 Heron’s rest')
+    expect(await found(shop, { words: 'mimi' })).toHaveLength(1)
+    expect(await indexMissing(shop.db)).toBe(0)
+  })
+
+  it('pages without a gap or a piece twice, in every order', async () => {
+    for (const sort of sortings) {
+      const whole = await found(shop, { words: 'r', sort })
+      const paged: string[] = []
+      let after: string | null = null
+      do {
+        const page = await shop.catalogue.search(
+          { words: 'r', sort },
+          { limit: 2, after: cursorIn(after) },
+        )
+        paged.push(...page.cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`))
+        after = page.next
+      } while (after !== null)
+      expect(paged).toEqual(whole)
+    }
+  })
+})
+
+/** Few words and near ones, so that random pieces and queries meet. */
+const word = fc.constantFrom(
+  ...[
+    'cat',
+    'cats',
+    'Café',
+    'caf',
+    'heron',
+    'hérons',
+    'sea',
+    'seal',
+    'straße',
+    'str',
+    '猫',
+    '10x10',
+  ],
+  ...['o’neil', 'x_y', 'de-luxe', 'AND', 'NOT', 'a', '1e5', '-3', '"sea"', 'ſea', 'İzmir', 'фото'],
+)
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
+const text = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 12 }).map(printable))
+
+/** What the API takes: PostgreSQL keeps neither NUL nor half a character. */
+function printable(raw: string): string {
+  return `w${raw.replaceAll('\0', '').toWellFormed()}`
+}
+
+const piece = fc.oneof(
+  fc
+    .record({ name: text, description: text })
+    .map((facts) => ({ ...facts, kind: 'prints' as const, desc_name: null, price: 2500 })),
+  fc
+    .record({ name: text, desc_name: text, price: fc.integer({ min: 1, max: 9 }) })
+    .map((facts) => ({ ...facts, kind: 'merch' as const, description: 'Small.' })),
+)
+const query = fc.record(
+  {
+    words: fc.oneof(words, fc.string({ unit: 'binary', maxLength: 8 })),
+    kind: fc.constantFrom('prints' as const, 'merch' as const),
+    from: fc.integer({ min: 1, max: 9 }),
+    to: fc.integer({ min: 1, max: 3000 }),
+    shape: fc.constant('square' as const),
+    sort: fc.constantFrom(...sortings),
+  },
+  { requiredKeys: [] },
+)
+
+type Searched = typeof piece extends fc.Arbitrary<infer P> ? P : never
+
+/** Writes pieces with what is searched in them alone, and makes them findable. */
+function hang(db: Database, pieces: readonly Searched[], first: number) {
+  const rows = pieces.map((facts, at) => ({
+    ...facts,
+    id: first + at,
+    dimensions: facts.kind === 'prints' ? ('square' as const) : null,
+    making: makingOf[facts.kind],
+    created_at: 1,
+    updated_at: 1,
+  }))
+  return db.transact(async (trx) => {
+    await trx.insertInto('pieces').values(rows).execute()
+    await indexPieces(trx, rows)
+  })
+}
+
+describe('both databases', () => {
+  it('answer the same pieces in the same order, whatever is asked', async () => {
+    const dbs = [await openTestDatabase('sqlite'), await openTestDatabase('pglite')]
+    const visible = inGalleries({ now: 1 })
+    let made = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { minLength: 3, maxLength: 12 }),
+        fc.array(query, { minLength: 20, maxLength: 20 }),
+        async (pieces, queries) => {
+          for (const db of dbs) await hang(db, pieces, made + 1)
+          made += pieces.length
+          for (const criteria of queries) {
+            const search = { ...criteria, limit: 40, visible }
+            const [sqlite, postgres] = await Promise.all(
+              dbs.map((db) => findPieces(db.read, search)),
+            )
+            expect(postgres).toEqual(sqlite)
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
+    for (const db of dbs) await db.close()
+  })
+})

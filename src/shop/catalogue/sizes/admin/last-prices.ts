@@ -1,0 +1,48 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { areUsualSizes, type PrintShape } from '#shop/catalogue/products/product.ts'
+import type { LastSizes } from './own-sizes.tsx'
+import { isOwn, ownSizesOf } from './size-draft.ts'
+
+/** What a print of a shape was priced at last: most studios price all prints of a shape alike. */
+export interface LastPrices {
+  name: string
+  /** By the form's names, as decimals. */
+  prices: Record<string, string>
+}
+
+export function lastPricesOf(
+  pieces: readonly Piece[],
+  currency: Currency,
+): Partial<Record<PrintShape, LastPrices>> {
+  const found: Partial<Record<PrintShape, LastPrices & { at: number }>> = {}
+  for (const { product } of pieces) {
+    const { name, dimensions, sizes, createdAt: at } = product
+    if (!areUsualSizes(dimensions, sizes)) continue
+    if ((found[dimensions]?.at ?? -1) >= at) continue
+    const prices = Object.fromEntries(
+      sizes.map(({ size, price }) => [`${size}Price`, decimalText(price, currency)]),
+    )
+    found[dimensions] = { name, prices, at }
+  }
+  return found
+}
+
+/** What fills the prices of a form in which none stands yet. */
+export function samePrices(
+  { texts }: ProductDraft,
+  last: LastPrices | undefined,
+): Record<string, string> {
+  const prices = last?.prices ?? {}
+  return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
+}
+
+/** The own sizes of the newest print that has any, newest first in the list; ids are each print's alone. */
+export function lastSizesOf(pieces: readonly Piece[], currency: Currency): LastSizes | null {
+  const product = pieces.map((piece) => piece.product).find(isOwn)
+  if (!product) return null
+  const sizes = ownSizesOf(product, currency).map((size) => ({ ...size, variantId: '' }))
+  return { name: product.name, sizes }
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { priceAdvice } from '#shop/catalogue/products/admin/product-fields.ts'
+import { isBroughtIn, type SizeUnit } from '#shop/catalogue/products/product.ts'
+import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useCurrency } from '#web/ui/money.ts'
+import styles from './own-sizes.module.css'
+import { RememberSizes } from './remember-sizes.tsx'
+import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
+
+/** The sizes of another print, to be taken over. */
+export interface LastSizes {
+  name: string
+  sizes: readonly SizeDraft[]
+}
+
+interface OwnSizesProps {
+  sizes: readonly SizeDraft[]
+  /** The print's picture: a broad one has broad sizes. */
+  picture: Picture | null
+  last: LastSizes | null
+  /** Remembered sets. */
+  sets: readonly SizeSet[]
+  /** No variant ids are asked for. */
+  selfFulfilled: boolean
+  problemOf(field: string): string | null
+  onChange(sizes: readonly SizeDraft[]): void
+}
+
+/** One to twelve sizes, each with its measures and its price. */
+export function OwnSizes(props: OwnSizesProps) {
+  const currency = useCurrency()
+  const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
+  const [offered, setOffered] = useState('')
+  const full = sizes.length >= mostSizes
+  const problem = problemOf('sizes')
+  const put = (at: number, changes: Partial<SizeDraft>) =>
+    onChange(sizes.map((size, i) => (i === at ? { ...size, ...changes } : size)))
+
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.legend}>Sizes</legend>
+      {sizes.map((size, at) => (
+        <Row
+          key={rowName(at)}
+          at={at}
+          size={size}
+          selfFulfilled={selfFulfilled}
+          problemOf={problemOf}
+          onChange={(changes) => put(at, changes)}
+          onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
+        />
+      ))}
+      <div className={styles.add} data-field="sizes">
+        <label className={styles.offer}>
+          <span className={styles.label}>{adminCopy.nextSize}</span>
+          <select
+            className={styles.select}
+            value={offered}
+            onChange={(event) => setOffered(event.target.value)}
+          >
+            <option value="">{adminCopy.ownMeasures}</option>
+            {sets.length > 0 && (
+              <optgroup label={adminCopy.remembered}>
+                {sets.map(({ id, name, sizes }) => (
+                  <option key={id} value={id}>
+                    {name} ({sizes.length})
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            {Object.keys(offeredSizes).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <Button
+          look="quiet"
+          aria-disabled={full || undefined}
+          onClick={() => {
+            const set = sets.find(({ id }) => id === offered)
+            const more = set
+              ? draftsOfSet(set, currency)
+              : [newSize(offeredSizes[offered] ?? null, picture)]
+            if (!full) onChange([...sizes.filter(isTyped), ...more].slice(0, mostSizes))
+          }}
+        >
+          {sets.some(({ id }) => id === offered) ? adminCopy.addSizes : adminCopy.addSize}
+        </Button>
+        {sizes.length === 0 && last && (
+          <TextButton onClick={() => onChange(last.sizes)}>
+            {adminCopy.sameSizes(last.name)}
+          </TextButton>
+        )}
+      </div>
+      {(problem || full) && (
+        <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.mostSizes}</p>
+      )}
+      <RememberSizes sizes={sizes} sets={sets} />
+    </fieldset>
+  )
+}
+
+const rowName = (at: number) => `Size ${at + 1}`
+
+interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
+  at: number
+  size: SizeDraft
+  onChange(changes: Partial<SizeDraft>): void
+  onRemove(): void
+}
+
+type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeDraft }
+
+function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
+  const [typedId, setTypedId] = useState<string | null>(null)
+  // What the printer makes is as large as the printer says; an id that was typed here is refused instead.
+  const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
+  const asked: Asked[] = [
+    { name: 'width', label: 'Width', kind: 'measure', half: true },
+    { name: 'height', label: 'Height', kind: 'measure', half: true },
+    { name: 'price', label: 'Price', kind: 'price', half: true, advice: priceAdvice },
+    { name: 'label', label: 'Called', max: 60, optional: true, hint: adminCopy.sizeCalled },
+    ...(selfFulfilled || isPrinters
+      ? []
+      : [{ name: 'variantId' as const, label: 'Variant ID', max: 100, optional: true }]),
+  ]
+  const asField = (plan: Asked) => (
+    <Field
+      key={plan.name}
+      plan={{ kind: 'line', ...plan, name: `sizes.${at}.${plan.name}` }}
+      shape={undefined}
+      value={size[plan.name]}
+      problem={problemOf(`sizes.${at}.${plan.name}`)}
+      onChange={(value) => {
+        if (plan.name === 'variantId') setTypedId(value)
+        onChange({ [plan.name]: value })
+      }}
+    />
+  )
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{rowName(at)}</legend>
+      {isPrinters ? (
+        <p className={styles.printers}>
+          {size.label || `${size.width} × ${size.height} ${size.unit}`}
+        </p>
+      ) : (
+        <>
+          {asked.slice(0, 2).map(asField)}
+          <label className={styles.offer}>
+            <span className={styles.label}>Measured in</span>
+            <select
+              className={styles.select}
+              value={size.unit}
+              onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
+            >
+              <option value="cm">centimetres</option>
+              <option value="in">inches</option>
+            </select>
+          </label>
+        </>
+      )}
+      {asked.slice(2, isPrinters ? 3 : undefined).map(asField)}
+      <div className={styles.remove}>
+        <TextButton soft onClick={onRemove}>
+          Remove<span className="visually-hidden">{`: ${rowName(at)}`}</span>
+        </TextButton>
+      </div>
+    </fieldset>
+  )
+}

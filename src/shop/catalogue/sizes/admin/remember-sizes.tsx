@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { longestSetName, type SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './remember-sizes.module.css'
+import { isTyped, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
+import { sizeSetCopy as copy } from './size-set-copy.ts'
+
+interface RememberSizesProps {
+  /** Those that stand in the form. */
+  sizes: readonly SizeDraft[]
+  sets: readonly SizeSet[]
+}
+
+/** Folded: the form's sizes under a name for the next print, and the sets that there are. */
+export function RememberSizes({ sizes, sets }: RememberSizesProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const typed = sizes.filter(isTyped)
+  if (typed.length === 0 && sets.length === 0) return null
+  const isKnown = sets.some((set) => set.name.toLowerCase() === name.trim().toLowerCase())
+
+  async function change(work: () => Promise<unknown>, done: string): Promise<void> {
+    setProblem(null)
+    try {
+      await work()
+    } catch (failure) {
+      setProblem(wordsFor(failure))
+      return
+    }
+    toast.success(done, 2500)
+    await revalidate()
+  }
+
+  const remember = () =>
+    run(() =>
+      change(async () => {
+        await call('PUT /api/size-sets', { body: { name, sizes: typed.map(sizeBody) } })
+        setName('')
+      }, copy.done(name.trim())),
+    )
+
+  return (
+    <details className={styles.remember}>
+      <summary className={styles.summary}>{typed.length > 0 ? copy.title : copy.list}</summary>
+      {typed.length > 0 && (
+        <fieldset
+          className={styles.name}
+          aria-label={copy.title}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+            // Enter would send the whole form.
+            event.preventDefault()
+            void remember()
+          }}
+        >
+          <Field
+            plan={{
+              name: 'sizeSet',
+              label: copy.name,
+              kind: 'line',
+              max: longestSetName,
+              hint: isKnown ? copy.replaces : copy.hint(typed.map(sizeDraftWords).join('; ')),
+            }}
+            shape={undefined}
+            value={name}
+            problem={problem}
+            onChange={setName}
+          />
+          <Button type="button" look="quiet" busy={busy} onClick={remember}>
+            {copy.remember}
+          </Button>
+        </fieldset>
+      )}
+      {typed.length === 0 && problem && <p role="alert">{problem}</p>}
+      {sets.length > 0 && (
+        <ul className={styles.sets} aria-label={copy.list}>
+          {sets.map((set) => (
+            <li key={set.id} className={styles.set}>
+              <span>
+                {set.name} <span className={styles.soft}>{copy.count(set.sizes.length)}</span>
+              </span>
+              <TextButton
+                soft
+                aria-disabled={busy || undefined}
+                onClick={() =>
+                  run(() =>
+                    change(
+                      () => call('DELETE /api/size-sets/id/{id}', { path: { id: set.id } }),
+                      copy.forgotten(set.name),
+                    ),
+                  )
+                }
+              >
+                {copy.forget}
+                <span className="visually-hidden">: {set.name}</span>
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** A size that can't be is named by its place in the form. */
+function wordsFor(failure: unknown): string {
+  const [, at] =
+    (failure instanceof ApiFailure && /^sizes\.(\d+)\./.exec(failure.field ?? '')) || []
+  const reason = reasonFor(failure)
+  return at === undefined ? reason : copy.ofSize(Number(at) + 1, reason)
+}

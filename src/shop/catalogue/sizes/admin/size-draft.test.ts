@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { draftsOfSet, isTyped, newSize, sizeBody } from './size-draft.ts'
+
+it('a remembered set fills the form with what it was remembered from', () => {
+  const sizes = [
+    { label: 'A3', width: 29.7, height: 42, unit: 'cm' as const, price: 4500 },
+    { label: '8x10', width: 8, height: 10, unit: 'in' as const, price: 2450 },
+  ]
+  const drafts = draftsOfSet({ sizes }, 'USD')
+  expect(drafts.map(({ label, price }) => [label, price])).toEqual([
+    ['A3', '45.00'],
+    ['', '24.50'],
+  ])
+  expect(ownSizes(drafts.map(sizeBody), 'USD')).toEqual(
+    sizes.map((size) => ({ ...size, variantId: null })),
+  )
+})
+
+it('a row in which nothing was typed is no size', () => {
+  expect([newSize(null, null), { ...newSize(null, null), price: '5' }].map(isTyped)).toEqual([
+    false,
+    true,
+  ])
+})

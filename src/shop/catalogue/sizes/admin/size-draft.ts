@@ -1,0 +1,115 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import {
+  areUsualSizes,
+  labelOf,
+  type PieceSize,
+  type Product,
+  type SizeUnit,
+  sizeInWords,
+} from '#shop/catalogue/products/product.ts'
+import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { priceText } from '#web/form/price-text.ts'
+
+/** A size of the owner's own, as typed. */
+export interface SizeDraft {
+  label: string
+  width: string
+  height: string
+  unit: SizeUnit
+  price: string
+  variantId: string
+}
+
+type Sized = Pick<Product, 'dimensions' | 'sizes'>
+
+/** Whether a print has other sizes than the specification's. */
+export function isOwn({ dimensions, sizes }: Sized): boolean {
+  return sizes.length > 0 && !areUsualSizes(dimensions, sizes)
+}
+
+/** The sizes of a print that has its own; none of any other. */
+export function ownSizesOf(sized: Sized, currency: Currency): SizeDraft[] {
+  if (!isOwn(sized)) return []
+  return sized.sizes.map((size) => ({
+    ...draftOf(size, currency),
+    variantId: size.variantId ?? '',
+  }))
+}
+
+function draftOf(
+  size: Omit<PieceSize, 'size' | 'variantId' | 'edition'>,
+  currency: Currency,
+): Omit<SizeDraft, 'variantId'> {
+  const { label, width, height, unit, price } = size
+  const isMeasure =
+    width !== null && height !== null && unit !== null && labelOf({ width, height, unit }) === label
+  return {
+    label: isMeasure ? '' : label,
+    width: String(width ?? ''),
+    height: String(height ?? ''),
+    unit: unit ?? 'cm',
+    price: decimalText(price, currency),
+  }
+}
+
+/** Whether anything of a size was typed. */
+export const isTyped = ({ width, height, price, label }: SizeDraft): boolean =>
+  [width, height, price, label].some((text) => text.trim() !== '')
+
+/** A size as the API is sent it. */
+export function sizeBody(size: SizeDraft): SizeDraft {
+  return { ...size, price: priceText(size.price) }
+}
+
+/** '30 × 40 cm, 24.50' */
+export function sizeDraftWords({ label, width, height, unit, price }: SizeDraft): string {
+  return `${label || `${width} × ${height} ${unit}`}, ${price}`
+}
+
+/** A size that is offered, upright. */
+interface OfferedSize {
+  label: string
+  width: number
+  height: number
+  unit: SizeUnit
+}
+
+const paper = (label: string, width: number, height: number): OfferedSize => ({
+  ...{ label, width, height },
+  unit: 'cm',
+})
+const inches = (width: number, height: number): OfferedSize => ({
+  label: '',
+  ...{ width, height },
+  unit: 'in',
+})
+
+/** Remembered sizes as a form has them; the printer's numbers are each print's own. */
+export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
+  return sizes.map((size) => ({ ...draftOf(size, currency), variantId: '' }))
+}
+
+/** Sizes that many studios print, by what they are called in the list. */
+export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
+  [
+    paper('A6', 10.5, 14.8),
+    paper('A5', 14.8, 21),
+    paper('A4', 21, 29.7),
+    paper('A3', 29.7, 42),
+    paper('A2', 42, 59.4),
+    paper('A1', 59.4, 84.1),
+    ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
+    ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
+  ].map((size) => [size.label || sizeInWords(labelOf(size)), size]),
+)
+
+/** An offered size as the picture lies: broad for what is broader than high. Null: an empty one. */
+export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
+  if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }
+  const { label, width, height, unit } = offered
+  const isBroad = picture !== null && picture.width > picture.height
+  const [wide, tall] = isBroad ? [height, width] : [width, height]
+  return { label, width: String(wide), height: String(tall), unit, price: '', variantId: '' }
+}

@@ -1,0 +1,44 @@
+/* Measures as other shops and print providers write them. Safe in a browser. */
+
+import { labelOf } from '#shop/catalogue/products/product.ts'
+import type { OwnSize } from './own-sizes.ts'
+
+/** How large something is, in `unit`. */
+export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
+
+/** Millimetres of A1 to A6, upright. */
+const papers: Record<string, [number, number]> = {
+  A1: [594, 841],
+  A2: [420, 594],
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
+}
+
+/** '12" x 18"', '18x12 inches', '30.5 × 45.7 cm', '297 x 420 mm', 'A3'. */
+export function measuresIn(label: string): Measures | null {
+  const [paper = ''] = /\bA[1-6]\b/.exec(label) ?? []
+  const known = papers[paper]
+  if (known) return { width: known[0] / 10, height: known[1] / 10, unit: 'cm' }
+  const match =
+    /(\d+(?:[.,]\d+)?)\s*("|”|″|''|in(?:ch(?:es)?)?|cm|mm)?\s*[x×✕*]\s*(\d+(?:[.,]\d+)?)\s*(cm|mm)?/i.exec(
+      label,
+    )
+  if (!match) return null
+  const [, wide = '', first, tall = '', last] = match
+  const unit = (last ?? first ?? 'in').toLowerCase()
+  const per = unit === 'mm' ? 10 : 1
+  const side = (text: string) => Math.round((Number(text.replace(',', '.')) / per) * 100) / 100
+  const [width, height] = [side(wide), side(tall)]
+  const isMetric = unit === 'cm' || unit === 'mm'
+  const most = isMetric ? 1000 : 400
+  const isPossible = [width, height].every((each) => each >= 0.5 && each <= most)
+  return isPossible ? { width, height, unit: isMetric ? 'cm' : 'in' } : null
+}
+
+/** The label under which a size is sold that was written so: 'A3', else its measures. */
+export function measuredLabel(written: string, measures: Measures): string {
+  const [paper] = /\bA[1-6]\b/.exec(written) ?? []
+  return paper ?? labelOf(measures)
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newPieceSchema, pieceEditSchema } from '#shop/catalogue/products/piece.schema.ts'
+import type { NewPiece } from '#shop/catalogue/products/piece.ts'
+import { labelOf, shapeOf, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { pictureAt, squarePrint } from '#testing/fixtures/products.ts'
+
+const a3 = { label: 'A3', width: 29.7, height: '42', unit: 'cm', price: '40' }
+const small = { width: 8, height: 10, unit: 'in', price: 25, variantId: 'moth-8' }
+const form = (sizes: unknown) => ({ name: 'Moth', location: pictureAt('main'), sizes })
+
+function problemOf(sizes: unknown): [string, string] | 'fine' {
+  const result = newPieceSchema('prints', 'USD').safeParse(form(sizes))
+  if (result.success) return 'fine'
+  const [issue] = result.error.issues
+  return [String(issue?.path[0]), issue?.message ?? '']
+}
+
+describe('the own sizes of a print', () => {
+  it('are read as a list and as its JSON, and are called by their measures without a name', () => {
+    const sizes = [
+      { label: 'A3', width: 29.7, height: 42, unit: 'cm', price: 4000, variantId: null },
+      { label: '8x10', width: 8, height: 10, unit: 'in', price: 2500, variantId: 'moth-8' },
+    ]
+    expect(newPieceSchema('prints', 'USD').parse(form([a3, small]))).toMatchObject({
+      ownSizes: sizes,
+    })
+    const sent = form(JSON.stringify([a3, small]))
+    expect(pieceEditSchema('prints', 'USD').parse(sent)).toMatchObject({ ownSizes: sizes })
+  })
+
+  it.each([
+    [[], ['sizes', 'Please add a size with its price.']],
+    ['[', ['sizes', 'Please send the sizes as a list.']],
+    [Array(13).fill(a3), ['sizes', 'A piece has 12 sizes at most; these are 13.']],
+    [[7], ['sizes.0', 'A size has a width, a height and a price.']],
+    [[{ ...a3, width: 0 }], ['sizes.0.width', 'Please enter a width from 1 to 1,000 cm.']],
+    [
+      [a3, { ...small, height: 401 }],
+      ['sizes.1.height', 'Please enter a height from 0.5 to 400 inches.'],
+    ],
+    [[{ ...a3, height: 10_000 }], ['sizes.0.height', 'Please enter a height from 1 to 1,000 cm.']],
+    [[{ ...a3, width: { $ne: 1 } }], ['sizes.0.width', 'Please enter a width from 1 to 1,000 cm.']],
+    [[{ ...a3, unit: 'ell' }], ['sizes.0.unit', 'Please choose centimetres or inches.']],
+    [[{ ...a3, price: 0 }], ['sizes.0.price', 'Please enter a price greater than zero.']],
+    [
+      [a3, { ...small, label: 'a3' }],
+      ['sizes.1.width', 'A3 stands there twice.'],
+    ],
+    [
+      [small, { ...small, label: 'Other' }],
+      ['sizes.1.width', '8 × 10 in stands there twice.'],
+    ],
+    [
+      [small, { ...small, label: 'Other', width: 20.32, height: 25.4, unit: 'cm' }],
+      ['sizes.1.width', '8 × 10 in stands there twice.'],
+    ],
+    [[{ ...a3, label: 'a'.repeat(61) }], ['sizes.0.label', 'Please keep this to 60 characters.']],
+  ])('are refused when they can’t be: %j', (sizes, problem) => {
+    expect(problemOf(sizes)).toEqual(problem)
+  })
+
+  it('go without a candid picture and without variant ids', () => {
+    expect(problemOf([a3])).toBe('fine')
+  })
+
+  it('leave the specification’s variant ids out only where the studio prints itself', () => {
+    const usual = {
+      ...{ ...form(undefined), dimensions: 'portrait', smallPrice: 20, mediumPrice: 30 },
+      candidLocation: pictureAt('second'),
+    }
+    expect(newPieceSchema('prints', 'USD').safeParse(usual).error?.issues[0]?.message).toBe(
+      'Please enter a small variant id.',
+    )
+    const own = newPieceSchema('prints', 'USD').parse({ ...usual, selfFulfilled: true })
+    expect(own.sizes?.map(({ variantId }) => variantId)).toEqual([null, null])
+  })
+})
+
+describe('a size in words', () => {
+  it.each([
+    ['10x10', '10 × 10 in'],
+    ['29.7x42 cm', '29.7 × 42 cm'],
+    ['A3', 'A3'],
+    ['XL box', 'XL box'],
+  ])('says of %s: %s', (label, words) => {
+    expect(sizeInWords(label)).toBe(words)
+  })
+
+  it('says measures as its label does', () => {
+    expect(labelOf({ width: 12, height: 18, unit: 'in' })).toBe('12x18')
+    expect(labelOf({ width: 30, height: 40, unit: 'cm' })).toBe('30x40 cm')
+  })
+})
+
+it.each([
+  [1000, 1000, 'square'],
+  [1000, 1020, 'square'],
+  [800, 1000, 'portrait'],
+  [1600, 1200, 'landscape'],
+  [3000, 1000, 'panorama'],
+])('a picture of %i by %i is %s', (width, height, shape) => {
+  expect(shapeOf({ width, height })).toBe(shape)
+})
+
+describe('a print in sizes of its own', () => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue('sqlite')
+  })
+  afterEach(() => shop.close())
+
+  const print = (sizes: unknown): NewPiece => newPieceSchema('prints', 'USD').parse(form(sizes))
+
+  it('is sold in each of them, and has the shape of its picture', async () => {
+    const { product } = await shop.catalogue.create(print([a3, small]))
+    expect(product).toMatchObject({
+      dimensions: 'landscape',
+      price: 4000,
+      sizes: [
+        { size: 'small', label: 'A3', width: 29.7, height: 42, unit: 'cm', variantId: null },
+        { size: 'medium', label: '8x10', unit: 'in', variantId: 'moth-8' },
+      ],
+    })
+    const ref = { kind: 'prints', productId: product.id, size: 'A3' } as const
+    const sold = (await findSaleItems(shop.db.read, [ref], 0)).get(saleKey(ref))
+    expect(sold).toMatchObject({ unitPrice: 4000, variantId: null, name: 'Moth' })
+  })
+
+  it('may have twelve, which can be changed, and may go back to the specification’s', async () => {
+    const sizes = Array.from({ length: 12 }, (_, at) => ({ ...a3, label: '', width: at + 10 }))
+    const { product } = await shop.catalogue.create(print(sizes))
+    expect(product.sizes).toHaveLength(12)
+    expect(product.sizes[11]).toMatchObject({ size: null, label: '21x42 cm' })
+    const fewer = pieceEditSchema('prints', 'USD').parse(form(sizes.slice(3, 5)))
+    const edited = await shop.catalogue.update('prints', product.id, fewer)
+    expect(edited.product.sizes.map(({ label }) => label)).toEqual(['13x42 cm', '14x42 cm'])
+    const usual = await shop.catalogue.update('prints', product.id, squarePrint('usual'))
+    expect(usual.product).toMatchObject({
+      dimensions: 'square',
+      sizes: [{ label: '10x10', width: 10, unit: 'in' }, {}, {}],
+    })
+  })
+
+  it('refuses a variant id that another print has, naming the size', async () => {
+    await shop.catalogue.create(print([small]))
+    await expect(shop.catalogue.create(print([a3, small]))).rejects.toMatchObject({
+      code: 'duplicate',
+      details: { field: 'sizes.1.variantId' },
+    })
+  })
+})

@@ -1,0 +1,105 @@
+/* The sizes that an owner gives a piece: measured, labelled, told apart. Safe in a browser. */
+
+import { badInput } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { type Form, optionalText, price } from '#shop/catalogue/products/form-checks.ts'
+import {
+  labelOf,
+  longestLabel,
+  type SizeUnit,
+  sizeInWords,
+} from '#shop/catalogue/products/product.ts'
+
+/** A size as the owner gives it. */
+export interface OwnSize {
+  /** What is sold: '8x10' (inches), '30x40 cm', or words such as 'A3'. */
+  label: string
+  width: number
+  height: number
+  unit: SizeUnit
+  price: Cents
+  /** The print provider's id; null: the studio makes it itself. */
+  variantId: string | null
+}
+
+/** The most sizes that a piece has. */
+export const mostSizes = 12
+
+/** The least and the most of a side. */
+const sides = { cm: [1, 1000], in: [0.5, 400] } as const
+
+/** Reads one to twelve sizes, as a list or as its JSON. ShopError 'bad_input' such as on 'sizes.0.width'. */
+export function ownSizes(value: unknown, currency: Currency): OwnSize[] {
+  const list = typeof value === 'string' ? parsed(value) : value
+  if (!Array.isArray(list) || list.length === 0) {
+    throw badInput('sizes', 'Please add a size with its price.')
+  }
+  if (list.length > mostSizes) {
+    throw badInput('sizes', `A piece has ${mostSizes} sizes at most; these are ${list.length}.`)
+  }
+  const sizes = list.map((each, at) => ownSize(each, `sizes.${at}`, currency))
+  for (const [at, size] of sizes.entries()) refuseTwin(size, sizes.slice(0, at), `sizes.${at}`)
+  return sizes
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput('sizes', 'Please send the sizes as a list.')
+  }
+}
+
+function ownSize(value: unknown, at: string, currency: Currency): OwnSize {
+  if (typeof value !== 'object' || value === null) {
+    throw badInput(at, 'A size has a width, a height and a price.')
+  }
+  // The checks name fields by the keys that they read.
+  const form: Form = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [`${at}.${name}`, each]),
+  )
+  const unit = form[`${at}.unit`] ?? 'cm'
+  if (unit !== 'cm' && unit !== 'in') {
+    throw badInput(`${at}.unit`, 'Please choose centimetres or inches.')
+  }
+  const width = side(form, `${at}.width`, 'width', unit)
+  const height = side(form, `${at}.height`, 'height', unit)
+  const label = optionalText(form, `${at}.label`, longestLabel) ?? labelOf({ width, height, unit })
+  return {
+    label,
+    width,
+    height,
+    unit,
+    price: price(form, `${at}.price`, 'Please enter a price greater than zero.', currency),
+    variantId: optionalText(form, `${at}.variantId`, 100),
+  }
+}
+
+function side(form: Form, field: string, what: string, unit: SizeUnit): number {
+  const value = form[field]
+  const text = String(typeof value === 'number' || typeof value === 'string' ? value : '').trim()
+  const number = /^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const [least, most] = sides[unit]
+  if (number >= least && number <= most) return number
+  const unitWords = unit === 'cm' ? 'cm' : 'inches'
+  throw badInput(
+    field,
+    `Please enter a ${what} from ${least} to ${most.toLocaleString('en')} ${unitWords}.`,
+  )
+}
+
+/** In whole millimetres, so that 12 × 8 inches and 30.48 × 20.32 cm are alike. */
+function measured({ width, height, unit }: OwnSize): string {
+  const millimetres = unit === 'cm' ? 10 : 25.4
+  return `${Math.round(width * millimetres)} × ${Math.round(height * millimetres)}`
+}
+
+function refuseTwin(size: OwnSize, before: readonly OwnSize[], at: string): void {
+  const label = size.label.toLowerCase()
+  const twin = before.find(
+    (each) => each.label.toLowerCase() === label || measured(each) === measured(size),
+  )
+  if (!twin) return
+  throw badInput(`${at}.width`, `${sizeInWords(twin.label)} stands there twice.`)
+}

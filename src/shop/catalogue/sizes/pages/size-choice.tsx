@@ -1,0 +1,84 @@
+import type { RefObject } from 'react'
+import { labelOf, type PieceSize, sizeInWords } from '#shop/catalogue/products/product.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { useMoney } from '#web/ui/money.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './size-choice.module.css'
+
+const inARow = 3
+
+interface SizeChoiceProps {
+  sizes: readonly PieceSize[]
+  picture: Shown | undefined
+  chosen: PieceSize | null
+  /** True once the form was sent without a size. */
+  missing: boolean
+  first: RefObject<HTMLInputElement | null>
+  onChoose(size: PieceSize): void
+}
+
+/** The sizes of a print, drawn to one scale, each with its price. None is chosen beforehand. */
+export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
+  const money = useMoney()
+  const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
+  return (
+    <fieldset className={styles.choice} aria-describedby={missing ? 'size-missing' : undefined}>
+      <legend className={styles.legend}>Print size</legend>
+      <div
+        className={styles.options}
+        style={{ '--count': Math.min(sizes.length, inARow), '--longest': longest }}
+      >
+        {sizes.map((size, index) => {
+          const { wide, tall } = inches(size)
+          return (
+            <label key={size.label} className={styles.option}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="radio"
+                name="size"
+                value={size.label}
+                required
+                disabled={isSoldOut(size)}
+                checked={size.label === chosen?.label}
+                aria-invalid={missing || undefined}
+                onChange={() => onChoose(size)}
+                className={styles.radio}
+              />
+              <span className={styles.scale} style={{ '--wide': wide, '--tall': tall }}>
+                {picture && (
+                  <Picture picture={picture} decorative sizes="4rem" className={styles.sheet} />
+                )}
+              </span>
+              <span className={styles.size}>{sizeInWords(size.label)}</span>
+              {measures(size) && <span className={styles.price}>{measures(size)}</span>}
+              <span className={styles.price}>
+                {isSoldOut(size) ? 'Sold out' : money(size.price)}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {missing && (
+        <p id="size-missing" className={styles.missing}>
+          {shopCopy.selectSize}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
+
+/** What a label of words, such as 'A3', leaves open. */
+function measures({ label, width, height, unit }: PieceSize): string | null {
+  if (width === null || height === null || unit === null) return null
+  const measured = labelOf({ width, height, unit })
+  return measured === label ? null : sizeInWords(measured)
+}
+
+/** Its sides in inches. */
+function inches({ width, height, unit }: PieceSize): { wide: number; tall: number } {
+  const scale = unit === 'cm' ? 1 / 2.54 : 1
+  return { wide: (width ?? 1) * scale, tall: (height ?? 1) * scale }
+}

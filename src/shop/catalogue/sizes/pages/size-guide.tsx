@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import { later } from '#web/ui/hooks/later.ts'
+import styles from './size-guide.module.css'
+
+const SizeTable = later(() => import('./size-table.tsx'))
+
+/** The size of a garment, its measurements, and what sizes mean in general. */
+export function SizeGuide({ piece }: { piece: Product }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const comesInSizes = !/^one size$/i.test(piece.size ?? '')
+
+  function show(): void {
+    setWanted(true)
+    setOpen(true)
+  }
+
+  return (
+    <div className={styles.fit}>
+      <dl className={styles.facts}>
+        {piece.size && (
+          <div>
+            <dt>Size</dt>
+            <dd className={styles.size}>{piece.size}</dd>
+          </div>
+        )}
+        {piece.measurements && (
+          <div>
+            <dt>Measurements</dt>
+            <dd>{piece.measurements}</dd>
+          </div>
+        )}
+        {piece.making === 'one_of_a_kind' && (
+          <div>
+            <dt>Edition</dt>
+            <dd>One of a kind: there is only this one.</dd>
+          </div>
+        )}
+      </dl>
+      {comesInSizes && (
+        <button type="button" className={styles.open} onClick={show}>
+          Size guide
+        </button>
+      )}
+      {wanted && (
+        <Suspense>
+          <SizeTable piece={piece} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

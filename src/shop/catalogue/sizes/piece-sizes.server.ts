@@ -1,0 +1,177 @@
+/*
+ * The sizes of pieces and what each costs. A variant id belongs to one living piece: deleting a piece,
+ * or taking a size from it, frees the id. Building blocks: they never open a transaction.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { NewSize, PieceFacts } from '#shop/catalogue/products/piece.ts'
+import {
+  broughtInPrefix,
+  isBroughtIn,
+  type PieceSize,
+  type PrintShape,
+  sizeInWords,
+  sizeLabel,
+  sizeNames,
+} from '#shop/catalogue/products/product.ts'
+import { ofPieces, type PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { availabilityOf } from '#shop/catalogue/stock/availability.ts'
+import { stockKey } from '#shop/catalogue/stock/stock.ts'
+import type { OwnSize } from './own-sizes.ts'
+
+/** Sizes by `stockKey`, in their order. */
+export async function readSizes(
+  reader: Reader | Writer,
+  pieces: readonly PieceKey[],
+): Promise<Map<string, PieceSize[]>> {
+  if (pieces.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('piece_sizes')
+        .leftJoin('stock', (join) =>
+          join
+            .onRef('stock.product_id', '=', 'piece_sizes.edition_id')
+            .on('stock.kind', '=', 'edition'),
+        )
+        .selectAll('piece_sizes')
+        .select(['on_hand', 'held'])
+        .as('sizes'),
+    )
+    .selectAll()
+    .where(ofPieces('piece_id', pieces))
+    .orderBy('position')
+    .execute()
+  const found = new Map<string, PieceSize[]>()
+  for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
+    const { label, price, was, width, height, unit, on_hand, held } = row
+    const edition = on_hand === null ? null : availabilityOf(on_hand, held ?? 0, null, false)
+    const size = sizeNames[position] ?? null
+    const key = stockKey(kind, piece_id)
+    const sizes = found.get(key) ?? []
+    const struck = was !== null && was > price ? { was } : {}
+    sizes.push({
+      ...{ size, label, price, variantId, width, height, unit },
+      ...{ ...struck, ...(edition && { edition }) },
+    })
+    found.set(key, sizes)
+  }
+  return found
+}
+
+/** ShopError 'bad_input': without a size there would be nothing to buy. */
+export function requireSizes({ sizes, hidden }: PieceFacts & { hidden?: boolean }): void {
+  if (sizes?.length !== 0 || hidden === true) return
+  throw nothingToBuy()
+}
+
+/** ShopError 'bad_input' on `hidden`. */
+export function nothingToBuy(): ShopError {
+  return badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
+}
+
+/**
+ * Puts the sizes of the facts in the place of all that there are; facts without any leave them.
+ * ShopError 'duplicate' for a variant id.
+ */
+export async function replaceSizes(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  facts: PieceFacts,
+): Promise<void> {
+  const sizes = sizesToPut(facts)
+  if (!sizes) return
+  await keepProviders(trx, { kind, id }, sizes)
+  await removeSizes(trx, { kind, id })
+  for (const { field, measureField: _, variantId, ...size } of sizes) {
+    // The row count tells a taken id: reading first would miss an id that is being written.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('piece_sizes')
+      .values({ kind, piece_id: id, ...size, variant_id: variantId })
+      .onConflict((oc) => oc.column('variant_id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) {
+      throw new ShopError('duplicate', 'Another size or print already has this variant id.', {
+        field,
+      })
+    }
+  }
+}
+
+/**
+ * ShopError 'bad_input' on a variant id as the shop gives it to what it brings in from the print
+ * provider, unless the piece has it already; `key` is null for a new one.
+ */
+export async function requireTypedIds(
+  trx: Writer,
+  key: PieceKey | null,
+  facts: PieceFacts,
+): Promise<void> {
+  const given = sizesToPut(facts)?.filter(({ variantId }) => isBroughtIn(variantId ?? '')) ?? []
+  if (given.length === 0) return
+  const sizes = key ? [...(await readSizes(trx, [key])).values()].flat() : []
+  const typed = given.find((size) => sizes.every(({ variantId }) => variantId !== size.variantId))
+  if (!typed) return
+  throw badInput(
+    typed.field,
+    `Ids that begin with ${broughtInPrefix} are the shop’s own, for what is brought in under From Printful. Type the id that you gave this size there.`,
+  )
+}
+
+/** A size that was brought in from the print provider is as large, and called, as it is there. */
+async function keepProviders(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  sizes: readonly PutSize[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('piece_sizes')
+    .select(['label', 'width', 'height', 'unit', 'variant_id as variantId'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where('variant_id', 'like', `${broughtInPrefix}%`)
+    .execute()
+  for (const { label, width, height, unit, variantId } of rows) {
+    const size = sizes.find((each) => each.variantId === variantId)
+    const isSame =
+      !size ||
+      (size.label === label &&
+        size.width === Number(width) &&
+        size.height === Number(height) &&
+        size.unit === unit)
+    if (isSame) continue
+    throw badInput(
+      size.measureField,
+      `${sizeInWords(label)} is made by the printer: its measures and its name stay as they are there.`,
+    )
+  }
+}
+
+/** With the fields that name its variant id and its measures. */
+type PutSize = OwnSize & { position: number; field: string; measureField: string }
+
+function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): PutSize[] | undefined {
+  if (ownSizes) {
+    return ownSizes.map((size, at) => ({
+      ...{ ...size, position: at, field: `sizes.${at}.variantId` },
+      measureField: `sizes.${at}.width`,
+    }))
+  }
+  return sizes?.flatMap((each) => {
+    const size = usualSize(dimensions, each)
+    return size ? [{ ...size, field: `${each.size}VariantId`, measureField: 'dimensions' }] : []
+  })
+}
+
+/** A size of the specification with its measures; null when the shape hasn't got it. */
+function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
+  const label = sizeLabel(shape, size)
+  if (label === null) return null
+  const [width = 0, height = 0] = label.split('x').map(Number)
+  const unit = 'in' as const
+  return { position: sizeNames.indexOf(size), label, width, height, unit, price, variantId }
+}
+
+export async function removeSizes(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+  await trx.deleteFrom('piece_sizes').where('kind', '=', kind).where('piece_id', '=', id).execute()
+}

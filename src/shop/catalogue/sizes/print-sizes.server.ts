@@ -1,0 +1,149 @@
+/*
+ * Changes single facts of a living print, as they are taken over from the print provider: a size, the
+ * name, the main picture. Building blocks: they never open a transaction, and leave the content
+ * version to their caller.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { putImages, requireImages } from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
+import { requirePrintable } from '#shop/catalogue/product-pictures/print-file.server.ts'
+import { requireFitting } from '#shop/catalogue/products/making/making.ts'
+import { sellFromEditions } from '#shop/catalogue/products/piece-editions.server.ts'
+import { sizeNamed, sizeNames } from '#shop/catalogue/products/product.ts'
+import { version } from '#shop/catalogue/products/publishing/publishing.server.ts'
+import { mostSizes, type OwnSize } from './own-sizes.ts'
+
+const kind = 'prints'
+
+/** Whether there is such a print; it is locked, and its version rises. */
+export async function touchPrint(trx: Writer, printId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ updated_at: version(now) })
+    .where('kind', '=', kind)
+    .where('id', '=', printId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Puts a size on sale, or changes its price; it stands beside the print's others. ShopError 'duplicate'
+ * when another size has its variant id, 'bad_input' for a print that has as many as there can be, whose
+ * print file is too small for it, or which isn't made to order.
+ */
+export async function putSize(
+  trx: Writer,
+  printId: number,
+  { variantId, ...size }: OwnSize,
+): Promise<void> {
+  const holder = await trx
+    .selectFrom('piece_sizes')
+    .select(['kind', 'piece_id', 'label'])
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  const isItself =
+    holder?.kind === kind && holder.piece_id === printId && holder.label === size.label
+  if (holder && !isItself) {
+    throw new ShopError('duplicate', 'Another size or print is made from this one already.')
+  }
+  const values = { price: size.price, variant_id: variantId }
+  const position = await freePosition(trx, printId, size.label)
+  // By its label: that is what is sold, and what the provider prints.
+  await trx
+    .insertInto('piece_sizes')
+    .values({ kind, piece_id: printId, position, ...size, ...values })
+    .onConflict((oc) => oc.columns(['kind', 'piece_id', 'label']).doUpdateSet(values))
+    .execute()
+  await requireFit(trx, printId)
+  await requirePrintable(trx, { kind, id: printId })
+  await sellFromEditions(trx, { kind, id: printId })
+}
+
+/** What an edit of the print would be refused for. */
+async function requireFit(trx: Writer, printId: number): Promise<void> {
+  const sizes = await trx
+    .selectFrom('piece_sizes')
+    .select('variant_id as variantId')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .execute()
+  if (sizes.length > mostSizes) {
+    throw badInput('size', `A print has ${mostSizes} sizes at most. Take one away first.`)
+  }
+  const { making } = await trx
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', kind)
+    .where('id', '=', printId)
+    .executeTakeFirstOrThrow()
+  requireFitting(making, sizes)
+}
+
+/** Where the specification has a size of the print's shape, or behind all others. */
+async function freePosition(trx: Writer, printId: number, label: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('pieces')
+    .leftJoin('piece_sizes', (join) =>
+      join.onRef('piece_sizes.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'id'),
+    )
+    .select(['dimensions', 'position'])
+    .where('pieces.kind', '=', kind)
+    .where('id', '=', printId)
+    .execute()
+  const taken = rows.flatMap(({ position }) => position ?? [])
+  const usual = sizeNamed(rows[0]?.dimensions ?? null, label)
+  const place = usual === null ? -1 : sizeNames.indexOf(usual)
+  return place < 0 || taken.includes(place) ? Math.max(-1, ...taken) + 1 : place
+}
+
+/**
+ * Takes a size off the sale while it is made from this variant. Answers what it cost; null: it wasn't
+ * on sale. A print without a size left becomes a draft: there is nothing to buy.
+ */
+export async function withdrawSize(
+  trx: Writer,
+  printId: number,
+  variantId: string,
+): Promise<Cents | null> {
+  const taken = await trx
+    .deleteFrom('piece_sizes')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .where('variant_id', '=', variantId)
+    .returning('price')
+    .executeTakeFirst()
+  const left = await trx
+    .selectFrom('piece_sizes')
+    .select('position')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) await setFacts(trx, printId, { hidden: 1 })
+  return taken?.price ?? null
+}
+
+export async function renamePrint(trx: Writer, printId: number, name: string): Promise<void> {
+  await setFacts(trx, printId, { name })
+}
+
+/** ShopError 'bad_input' for a picture that was never added. */
+export async function changeMainPicture(
+  trx: Writer,
+  printId: number,
+  location: string,
+): Promise<void> {
+  await requireImages(trx, kind, [location])
+  await putImages(trx, { kind, id: printId }, [location])
+}
+
+async function setFacts(
+  trx: Writer,
+  printId: number,
+  facts: { name: string } | { hidden: 1 },
+): Promise<void> {
+  const query = trx.updateTable('pieces').set(facts)
+  await query.where('kind', '=', kind).where('id', '=', printId).execute()
+}

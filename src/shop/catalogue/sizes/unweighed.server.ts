@@ -1,0 +1,57 @@
+/* Which pieces the owner hasn't said a weight of. Only reads. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+
+/** A piece without a weight, or with a size without. */
+export interface UnweighedPiece {
+  kind: ProductKind
+  id: number
+  name: string
+}
+
+/** So many sizes of them are named; a shop with more is told of these first. */
+const mostUnweighed = 500
+
+/** Nothing is said of a size, as JSON writes its label ('' is of all sizes): no such key. */
+const unsaid = (label: RawBuilder<string>) => sql<boolean>`(weights is null or replace(
+  ',' || substr(weights, 2),
+  ',"' || replace(replace(${label}, '\\', '\\\\'), '"', '\\"') || '":',
+  ''
+) = ',' || substr(weights, 2))`
+
+/** Pieces that the studio sends without a weight of all their sizes; `byPrinter`: a printer sends prints. */
+export async function unweighedPieces(
+  reader: Reader,
+  byPrinter: boolean,
+): Promise<UnweighedPiece[]> {
+  const rows = await reader
+    .selectFrom('pieces')
+    .leftJoin('piece_sizes', (join) =>
+      join
+        .onRef('piece_sizes.kind', '=', 'pieces.kind')
+        .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
+    )
+    .select(['pieces.kind', 'pieces.id', 'name', 'own_name'])
+    .where('deleted_at', 'is', null)
+    .where(unsaid(sql.lit('')))
+    .where(unsaid(sql`coalesce(label, '')`))
+    .$if(byPrinter, (query) =>
+      query.where((eb) => eb.or([eb('pieces.kind', '!=', 'prints'), eb('variant_id', 'is', null)])),
+    )
+    .orderBy('pieces.kind')
+    .orderBy('pieces.id', 'desc')
+    .limit(mostUnweighed)
+    .execute()
+  const pieces = rows.map(({ kind, id, name, own_name: ownName }) => ({
+    kind,
+    id,
+    name: displayName({
+      kind,
+      name: kind === 'prints' ? name : ownName,
+      printName: kind === 'prints' ? null : name,
+    }),
+  }))
+  return [...new Map(pieces.map((piece) => [`${piece.kind}/${piece.id}`, piece])).values()]
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import { gramsWords, heaviest } from '#platform/grams.ts'
+import { mostSizes } from './own-sizes.ts'
+
+/** What a piece weighs when it is packed, in grams. */
+export interface PieceWeight {
+  /** The size's label; '' for the piece as a whole, and for sizes that say nothing else. */
+  size: string
+  grams: number
+}
+
+const list = z
+  .array(
+    z.object({
+      size: z.string().trim().max(60),
+      grams: z.coerce.number().int().min(1).max(heaviest),
+    }),
+  )
+  .max(mostSizes + 1)
+
+const kept = z.record(z.string(), z.number())
+
+/** Weights as they are sent: a list, its JSON, or null. ShopError 'bad_input' such as on 'weights.0.grams'. */
+export function weightsIn(value: unknown): PieceWeight[] {
+  const said = typeof value === 'string' && value !== '' ? parsed(value) : value
+  if (said === null || said === '') return []
+  const { data, error } = list.safeParse(said)
+  if (data) return data
+  throw badInput(['weights', ...(error.issues[0]?.path ?? [])].join('.'), gramsWords)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput('weights', gramsWords)
+  }
+}
+
+/** As the table keeps them. */
+export function weightsToKeep(weights: readonly PieceWeight[]): string | null {
+  if (weights.length === 0) return null
+  return JSON.stringify(Object.fromEntries(weights.map(({ size, grams }) => [size, grams])))
+}
+
+/** As they are told. */
+export function keptWeights(text: string | null): PieceWeight[] {
+  return Object.entries(readKept(text)).map(([size, grams]) => ({ size, grams }))
+}
+
+/** The grams of a size, or of what has none; null: nobody has said it. */
+export function weightOf(text: string | null, size: string): number | null {
+  const weights = readKept(text)
+  return weights[size] ?? weights[''] ?? null
+}
+
+function readKept(text: string | null): Record<string, number> {
+  return text === null ? {} : kept.parse(JSON.parse(text))
+}

@@ -1,0 +1,255 @@
+/*
+ * Owns the record of unpaid holds by which visitors and networks are limited (hold-limits.ts): who
+ * held which piece for how long. A row goes when its order is paid, or six hours after its hold has
+ * ended; a debit's hold ends when its money comes or bounces. Never
+ * touches stock.
+ */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
+import { ShopError } from '#platform/errors.ts'
+import {
+  decideHold,
+  fullHold,
+  type HoldScope,
+  type HoldUse,
+  holdWindow,
+  isUnique,
+} from './hold-limits.ts'
+import { readStock } from './stock.server.ts'
+import { mergeStockLines, type StockLine, stockKey } from './stock.ts'
+
+/** Keyed digests of a network address (IPv4 address or /64), and of the /24 or /48 around it. */
+export interface HolderNetworks {
+  network: string
+  wideNetwork: string
+}
+
+/** Who holds: the user's id, and the networks; `earlier`: by the keys before, while they still count. */
+export interface Holder extends HolderNetworks {
+  userId: string
+  earlier?: readonly HolderNetworks[]
+}
+
+/** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
+export interface HoldGrant {
+  heldUntil: number
+  short: ReadonlySet<string>
+}
+
+/** The grant of a shop without limits (`RATE_LIMITS=off`), and of carts that hold nothing. */
+export function unlimitedHold(now: number): HoldGrant {
+  return { heldUntil: now + fullHold, short: new Set() }
+}
+
+/**
+ * Decides for how long `holder` may hold these lines; nothing is held yet. Takes the holder's turn on
+ * PostgreSQL first, so that two checkouts of one network are counted one after the other. Throws
+ * 'quantity_limit' (naming the pieces) for more than one visitor may hold, 'hold_limit' with
+ * `retryAfter` in seconds while the visitor's or the network's share is used up.
+ */
+export async function grantHold(
+  trx: Writer,
+  holder: Holder,
+  lines: readonly StockLine[],
+  { now, boughtBefore }: { now: number; boughtBefore: () => Promise<boolean> },
+): Promise<HoldGrant> {
+  const wanted = mergeStockLines(lines)
+  if (wanted.length === 0) return unlimitedHold(now)
+  await takeTurn(trx, holder)
+  const uses = await readUses(trx, holder, now)
+  const onHand = wanted.map(() => 0)
+  const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
+  let decision = decideHold(strictest, uses)
+  // Stock and earlier purchases only widen what is granted: they are read when it was not.
+  if (decision.outcome !== 'granted') {
+    const levels = await readStock(trx, wanted)
+    const onHand = wanted.map(
+      (line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0,
+    )
+    const freeUnique = await countFreeUnique(trx, now)
+    const request = { ...strictest, onHand, freeUnique, boughtBefore: await boughtBefore() }
+    decision = decideHold(request, uses)
+  }
+  if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
+  if (decision.outcome === 'wait') {
+    const words =
+      'Pieces in this cart were held from where you are as long as can be without a payment.'
+    throw new ShopError('hold_limit', words, {
+      retryAfter: Math.max(1, Math.ceil((decision.until - now) / 1000)),
+    })
+  }
+  const short = wanted.filter((_, index) => decision.short[index])
+  return {
+    heldUntil: decision.until,
+    short: new Set(short.map((line) => stockKey(line.kind, line.productId))),
+  }
+}
+
+/** Writes down what an order holds from now on, for whom and until when. */
+export async function recordHold(
+  trx: Writer,
+  orderId: string,
+  holder: Holder,
+  lines: readonly StockLine[],
+  grant: HoldGrant,
+  now: number,
+): Promise<void> {
+  const held = mergeStockLines(lines)
+  if (held.length === 0) return
+  await trx
+    .insertInto('hold_uses')
+    .values(
+      held.map(({ kind, productId, quantity }) => ({
+        order_id: orderId,
+        kind,
+        product_id: productId,
+        quantity,
+        visitor: holder.userId,
+        network: holder.network,
+        wide_network: holder.wideNetwork,
+        short: Number(grant.short.has(stockKey(kind, productId))),
+        started_at: now,
+        held_until: grant.heldUntil,
+        ended_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** The order's hold is over and unpaid: its time stays counted until the window has passed. */
+export async function endHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('hold_uses')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The hold counts as long as it was granted, though it ended before. */
+export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void> {
+  await trx
+    .updateTable('hold_uses')
+    .set((eb) => ({ ended_at: eb.ref('held_until') }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** The order's debit bounced: it counts as a full hold from now on, however soon it came back. */
+export async function bounceHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
+  const until = now + fullHold
+  await trx
+    .updateTable('hold_uses')
+    .set({ started_at: now, held_until: until, ended_at: until })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** The order is paid: it counts against nobody, and no network is kept. */
+export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void> {
+  await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
+}
+
+/** Since when holds are counted that still count, in epoch milliseconds; null: none is. */
+export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
+  const { since } = await reader
+    .selectFrom('hold_uses')
+    // A bounced debit begins anew; its networks are from when its order was made.
+    .innerJoin('orders', 'orders.id', 'hold_uses.order_id')
+    .select(({ fn }) => fn.min<number | string | null>('orders.created_at').as('since'))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
+    .executeTakeFirstOrThrow()
+  return since === null ? null : Number(since)
+}
+
+/** Forgets what counts no more; a part of the nightly clean-up. */
+export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
+  await trx
+    .deleteFrom('hold_uses')
+    .where('ended_at', '<=', now - holdWindow)
+    .execute()
+}
+
+/** On SQLite the write transaction itself is the turn. */
+async function takeTurn(trx: Writer, holder: Holder): Promise<void> {
+  if (!isPostgres(trx)) return
+  // In one order for everybody, so that no two wait for each other: the oldest key first.
+  const turns = [...digestsOf(holder, 'wideNetwork').reverse(), holder.userId]
+  const locks = turns.map(
+    (turn) => sql`pg_advisory_xact_lock(hashtextextended(${`hold:${turn}`}, 0))`,
+  )
+  await sql`select ${sql.join(locks)}`.execute(trx)
+}
+
+async function readUses(reader: Reader | Writer, holder: Holder, now: number): Promise<HoldUse[]> {
+  const rows = await reader
+    .selectFrom('hold_uses')
+    .leftJoin('pieces', (join) =>
+      join
+        .onRef('pieces.kind', '=', 'hold_uses.kind')
+        .onRef('pieces.id', '=', 'hold_uses.product_id'),
+    )
+    .selectAll('hold_uses')
+    .select('making')
+    .where((eb) => eb.or([eb('visitor', '=', holder.userId), sharesWide(eb, holder)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    productId: row.product_id,
+    quantity: row.quantity,
+    oneOfAKind: row.making === 'one_of_a_kind',
+    short: row.short === 1,
+    startedAt: row.started_at,
+    heldUntil: row.held_until,
+    endedAt: row.ended_at,
+    scopes: scopesOf(row, holder),
+  }))
+}
+
+/** One-of-a-kind pieces that a visitor could put into a cart and buy. */
+async function countFreeUnique(reader: Reader | Writer, now: number): Promise<number> {
+  const { free } = await reader
+    .selectFrom('pieces')
+    .innerJoin('stock', (join) =>
+      join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('free'))
+    .where('making', '=', 'one_of_a_kind')
+    .where('hidden', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]))
+    .whereRef('on_hand', '>', 'held')
+    .executeTakeFirstOrThrow()
+  return Number(free)
+}
+
+const sharesWide = (
+  eb: ExpressionBuilder<Pick<Tables, 'hold_uses'>, 'hold_uses'>,
+  holder: Holder,
+) => eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
+
+const digestsOf = (holder: Holder, scope: keyof HolderNetworks): string[] =>
+  [holder, ...(holder.earlier ?? [])].map((networks) => networks[scope])
+
+function scopesOf(
+  row: { visitor: string; network: string; wide_network: string },
+  holder: Holder,
+): HoldScope[] {
+  const shared: HoldScope[] = []
+  if (row.visitor === holder.userId) shared.push('visitor')
+  if (digestsOf(holder, 'network').includes(row.network)) shared.push('network')
+  if (digestsOf(holder, 'wideNetwork').includes(row.wide_network)) shared.push('wide')
+  return shared
+}
+
+function tooMuch(wanted: readonly StockLine[], line: StockLine, most: number): ShopError {
+  const unique = isUnique(line)
+  const items = unique ? wanted.filter(isUnique).map(({ name }) => name) : [line.name]
+  const words = unique
+    ? `At most ${most} one-of-a-kind pieces can be paid for at once.`
+    : `At most ${most} of ${line.name} can be paid for at once.`
+  return new ShopError('quantity_limit', words, { items })
+}

@@ -1,0 +1,41 @@
+/*
+ * Owns when a piece was last sold, here or elsewhere: it stays known when nothing is left. Building
+ * blocks: they never open a transaction.
+ */
+import { sql } from 'kysely'
+import type { Writer } from '#platform/db/database.ts'
+import { inStockOrder, type StockRef } from './stock.ts'
+
+/** Notes a sale at `at`, in epoch milliseconds; a later sale that is known already stays the last. */
+export async function noteSale(trx: Writer, refs: readonly StockRef[], at: number): Promise<void> {
+  for (const { kind, productId } of inStockOrder(refs)) {
+    await trx
+      .updateTable('stock')
+      .set({ sold_at: at })
+      .where('kind', '=', kind)
+      .where('product_id', '=', productId)
+      .where((eb) => eb.or([eb('sold_at', 'is', null), eb('sold_at', '<', at)]))
+      .execute()
+  }
+}
+
+/** Reads the last sale anew: one was undone, or a piece is counted that was made to order before. */
+export async function recallSales(trx: Writer, { kind, productId }: StockRef): Promise<void> {
+  const lastSale = sql<number | null>`(
+    select max(sold_at) from (
+      select orders.paid_at as sold_at from order_lines
+      join orders on orders.id = order_lines.order_id
+      where order_lines.kind = ${kind} and order_lines.product_id = ${productId}
+      union all
+      select outside_sales.sold_at from outside_sales
+      where outside_sales.kind = ${kind} and outside_sales.product_id = ${productId}
+        and outside_sales.undone_at is null
+    ) as sales
+  )`
+  await trx
+    .updateTable('stock')
+    .set({ sold_at: lastSale })
+    .where('kind', '=', kind)
+    .where('product_id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Writer } from '#platform/db/database.ts'
+import { isProduct } from './stock.server.ts'
+import { mergeStockLines, type StockRef } from './stock.ts'
+
+/**
+ * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
+ * one of a kind no second.
+ */
+export async function putBack(
+  trx: Writer,
+  lines: readonly (StockRef & { quantity: number })[],
+): Promise<void> {
+  for (const line of mergeStockLines(lines)) {
+    const most = sql<number>`case when exists (
+        select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
+          and pieces.making = 'one_of_a_kind'
+      ) then 1 - on_hand else ${line.quantity} end`
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${most}` })
+      .where(isProduct(line))
+      .execute()
+  }
+  if (lines.length > 0) raiseContentVersion(trx)
+}

@@ -1,0 +1,58 @@
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './own-wall.module.css'
+import { type Plane, type Point, type Quad, toPhoto, toWall, transformOf } from './plane.ts'
+import { useMoving } from './use-moving.ts'
+
+interface HungPrintProps {
+  picture: Shown
+  name: string
+  /** In pixels of the photo. */
+  corners: Quad
+  plane: Plane
+  /** Its height by its width. */
+  shape: number
+  /** Its middle on the wall, in millimetres. */
+  middle: Point
+  /** CSS pixels to one of the photo. */
+  scale: number
+  onMove(middle: Point): void
+}
+
+/** As the `sizes` attribute says it: the same file wherever the dialog shows the print. */
+export const printSizes = '600px'
+
+/** Its size before it is hung, in CSS pixels: large enough to stay sharp. */
+const width = 600
+
+/** The print, as it hangs on the wall of the photo. */
+export function HungPrint({
+  picture,
+  name,
+  corners,
+  plane,
+  shape,
+  middle,
+  scale,
+  onMove,
+}: HungPrintProps) {
+  const moving = useMoving({
+    grab: () => toPhoto(plane, middle),
+    onDrag: (by, from) =>
+      onMove(toWall(plane, { x: from.x + by.x / scale, y: from.y + by.y / scale })),
+    // A centimetre of the wall.
+    onArrow: (by) => onMove({ x: middle.x + by.x * 10, y: middle.y + by.y * 10 }),
+  })
+  const height = width * shape
+  return (
+    <button
+      type="button"
+      className={styles.hung}
+      style={{ width, height, transform: transformOf(corners, { width, height, scale }) }}
+      aria-label={`${name}: move it`}
+      {...moving}
+    >
+      <Picture picture={picture} decorative sizes={printSizes} priority className={styles.print} />
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { printSizes } from './hung-print.tsx'
+import styles from './own-wall.module.css'
+import { photoProblems } from './own-wall-copy.ts'
+import { PhotoWall } from './photo-wall.tsx'
+import { readPhoto } from './read-photo.ts'
+import type { MeasuredSize } from './true-size.ts'
+
+interface OwnWallProps {
+  picture: Shown
+  name: string
+  sizes: readonly MeasuredSize[]
+  size: MeasuredSize
+  onSize(label: string): void
+  open: boolean
+  onClose(): void
+}
+
+/** A print on the visitor's wall: a photo of it, scaled by something of known size. Nothing is sent. */
+export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [photo, setPhoto] = useState<HTMLCanvasElement | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = input.files?.[0]
+    if (!file) return
+    setReading(true)
+    setProblem(null)
+    const read = await readPhoto(file)
+    // The same file may be chosen again.
+    input.value = ''
+    setReading(false)
+    if (typeof read === 'string') setProblem(photoProblems[read])
+    else setPhoto(read)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-fills
+      aria-labelledby="own-wall"
+      onClose={onClose}
+    >
+      <header className={styles.head}>
+        <h2 id="own-wall" className={styles.title}>
+          On your own wall
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {photo ? (
+        <PhotoWall photo={photo} {...print} onAnother={() => setPhoto(null)} />
+      ) : (
+        <div className={styles.start}>
+          <Picture
+            picture={print.picture}
+            decorative
+            sizes={printSizes}
+            priority
+            className={styles.preview}
+          />
+          <div className={styles.words}>
+            <ol className={styles.steps}>
+              <li>
+                Tape a bank card or, better, a sheet of paper to the wall where the print is to
+                hang.
+              </li>
+              <li>Take a photo of the wall, straight from the front.</li>
+              <li>Mark the corners of the card or sheet: the print is drawn to the same scale.</li>
+            </ol>
+            <label className={styles.choose}>
+              <input
+                type="file"
+                accept="image/*"
+                disabled={reading}
+                onChange={(event) => void take(event)}
+              />
+              Choose or take a photo
+            </label>
+            {reading && <Spinner label="Opening the photo" />}
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+            <p className={styles.private}>
+              The photo is worked on in this browser. It is sent to nobody and kept nowhere.
+            </p>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Corners } from './corners.tsx'
+import { HungPrint } from './hung-print.tsx'
+import styles from './own-wall.module.css'
+import { type ReferenceName, references } from './own-wall-copy.ts'
+import { hung, isLying, middleOf, type Point, planeOf, type Quad, toWall } from './plane.ts'
+import type { MeasuredSize } from './true-size.ts'
+
+interface PhotoWallProps {
+  photo: HTMLCanvasElement
+  picture: Shown
+  name: string
+  sizes: readonly MeasuredSize[]
+  size: MeasuredSize
+  onSize(label: string): void
+  onAnother(): void
+}
+
+/** How much closer the photo is shown for marking. */
+const closer = 3
+
+/** The photo: first something of known size is marked on it, then the print is hung and moved. */
+export function PhotoWall({
+  photo,
+  picture,
+  name,
+  sizes,
+  size,
+  onSize,
+  onAnother,
+}: PhotoWallProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const [marking, setMarking] = useState(true)
+  const [reference, setReference] = useState<ReferenceName>('card')
+  const [quad, setQuad] = useState(() => inTheMiddle(photo))
+  const [near, setNear] = useState(false)
+  const [middle, setMiddle] = useState<Point | null>(null)
+  const { width: shown, height: room } = useViewSize(view)
+  const fits = Math.min(shown / photo.width, room / photo.height)
+  const scale = fits * (near ? closer : 1)
+
+  const { sides, the } = references[reference]
+  const lying = isLying(quad)
+  const plane = planeOf(quad, lying ? sides : { wide: sides.tall, tall: sides.wide })
+  const at = middle ?? (plane && toWall(plane, middleOf(quad)))
+  const sheet = plane && at && hung(plane, at, { wide: size.wide * 10, tall: size.tall * 10 })
+
+  // What is marked, or the print, is in sight when the photo comes closer.
+  const showMarked = useEffectEvent(() => {
+    const frame = view.current
+    if (!frame) return
+    const { x, y } = middleOf(marking ? quad : (sheet ?? quad))
+    frame.scrollTo({
+      left: x * scale - frame.clientWidth / 2,
+      top: y * scale - frame.clientHeight / 2,
+      behavior: 'instant',
+    })
+  })
+  useLayoutEffect(() => {
+    if (near) showMarked()
+  }, [near])
+
+  return (
+    <>
+      <div ref={view} className={styles.view} tabIndex={near ? 0 : undefined}>
+        <div
+          className={styles.photo}
+          style={{ width: photo.width * scale, height: photo.height * scale }}
+        >
+          <Drawn photo={photo} />
+          {marking ? (
+            <Corners quad={quad} scale={scale} bounds={photo} onMove={setQuad} />
+          ) : (
+            sheet &&
+            plane && (
+              <HungPrint
+                picture={picture}
+                name={name}
+                corners={sheet}
+                plane={plane}
+                shape={size.tall / size.wide}
+                middle={at}
+                scale={scale}
+                onMove={setMiddle}
+              />
+            )
+          )}
+        </div>
+      </div>
+      <div className={styles.panel}>
+        {marking ? (
+          <>
+            <label className={styles.reference}>
+              On the wall is a
+              <select
+                value={reference}
+                onChange={({ target }) => setReference(target.value as ReferenceName)}
+              >
+                {Object.entries(references).map(([value, { name }]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p className={styles.hint} aria-live="polite">
+              {plane
+                ? `Drag the four corners onto those of ${the}, or move them with the arrow keys.`
+                : `These can’t be the corners of ${the}: they cross, or are too close together.`}
+            </p>
+          </>
+        ) : (
+          <>
+            {sizes.length > 1 && (
+              <label className={styles.reference}>
+                Size
+                <select value={size.label} onChange={({ target }) => onSize(target.value)}>
+                  {sizes.map(({ label }) => (
+                    <option key={label} value={label}>
+                      {sizeInWords(label)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <p className={styles.hint} aria-live="polite">
+              {sheet
+                ? 'Drag the print to where it should hang, or move it with the arrow keys.'
+                : 'The wall is too slanted to hang it there. A photo straight from the front works.'}
+            </p>
+          </>
+        )}
+        <div className={styles.ways}>
+          {marking ? (
+            <Button
+              aria-disabled={!plane}
+              onClick={() => {
+                if (!plane) return
+                setMarking(false)
+                setNear(false)
+                setMiddle(null)
+              }}
+            >
+              Hang the print
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => setMarking(true)}>
+              Mark again
+            </Button>
+          )}
+          <Button look="quiet" aria-pressed={near} onClick={() => setNear(!near)}>
+            {near ? 'Whole photo' : 'Closer'}
+          </Button>
+          <Button look="quiet" onClick={onAnother}>
+            Another photo
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The photo's own canvas, put into the page. */
+function Drawn({ photo }: { photo: HTMLCanvasElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.replaceChildren(photo)
+  }, [photo])
+  return <div ref={place} className={styles.drawn} role="img" aria-label="Your photo" />
+}
+
+/** The width and height in which the photo is shown, in CSS pixels; 0 before the first look. */
+function useViewSize(view: { current: HTMLElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const frame = view.current
+    if (!frame) return
+    const look = () => setSize({ width: frame.offsetWidth, height: frame.offsetHeight })
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(frame)
+    return () => watch.disconnect()
+  }, [view])
+  return size
+}
+
+/** Where the corners are before they are marked: about as a card is seen in a photo of a wall. */
+function inTheMiddle({ width, height }: HTMLCanvasElement): Quad {
+  const half = Math.min(width, height) * 0.14
+  const [x, y, low] = [width / 2, height / 2, half * 0.63]
+  return [
+    { x: x - half, y: y - low },
+    { x: x + half, y: y - low },
+    { x: x + half, y: y + low },
+    { x: x - half, y: y + low },
+  ]
+}

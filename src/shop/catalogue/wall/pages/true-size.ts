@@ -1,0 +1,83 @@
+/* What a print is beside the furniture of a room, in centimetres and in words. Pure. */
+import type { PieceSize, Product, SizeUnit } from '#shop/catalogue/products/product.ts'
+
+/** A size of a print, hung the way its picture is: centimetres. */
+export interface MeasuredSize {
+  label: string
+  wide: number
+  tall: number
+}
+
+/** Centimetres of the sofa's width and of its back's height. */
+export const sofa = { wide: 210, tall: 80 }
+
+/** Centimetres from the floor to the middle of a picture, as galleries hang them. */
+const eyeLevel = 150
+
+/** Centimetres of wall between the sofa and a picture over it. */
+const overSofa = 22
+
+const cmOf = { cm: 1, in: 2.54 }
+
+/** The sizes of a print that are measured, as its picture stands; of everything else none. */
+export function measuredSizes({ kind, sizes, pictures }: Product): MeasuredSize[] {
+  const [picture] = pictures
+  if (kind !== 'prints' || !picture) return []
+  return sizes.flatMap((size) => measured(size, picture.width > picture.height) ?? [])
+}
+
+function measured(
+  { label, width, height, unit }: PieceSize,
+  isLandscape: boolean,
+): MeasuredSize | null {
+  if (width === null || height === null || unit === null) return null
+  const [short, long] = [width, height].map((side) => side * cmOf[unit]).sort((a, b) => a - b)
+  if (short === undefined || long === undefined) return null
+  return isLandscape ? { label, wide: long, tall: short } : { label, wide: short, tall: long }
+}
+
+/** Centimetres from the floor to the lower edge of a picture that hangs over the sofa. */
+export function hangsAt({ tall }: Pick<MeasuredSize, 'tall'>): number {
+  return Math.max(eyeLevel - tall / 2, sofa.tall + overSofa)
+}
+
+/** '50 × 70 cm', '19.7 × 27.6 in' */
+export function sidesInWords({ wide, tall }: MeasuredSize, unit: SizeUnit): string {
+  return `${inUnit(wide, unit)} × ${inUnit(tall, unit)} ${unit}`
+}
+
+/** One decimal, where it isn't a whole number. */
+const inUnit = (cm: number, unit: SizeUnit) => Math.round((cm / cmOf[unit]) * 10) / 10
+
+/** The sofa's width: '2.1 m', '6 ft 11 in' */
+export function sofaInWords(unit: SizeUnit): string {
+  if (unit === 'cm') return `${sofa.wide / 100} m`
+  const inches = Math.round(sofa.wide / cmOf.in)
+  return `${Math.floor(inches / 12)} ft ${inches % 12} in`
+}
+
+const shares = [
+  [1 / 10, 'a tenth'],
+  [1 / 8, 'an eighth'],
+  [1 / 6, 'a sixth'],
+  [1 / 5, 'a fifth'],
+  [1 / 4, 'a quarter'],
+  [1 / 3, 'a third'],
+  [2 / 5, 'two fifths'],
+  [1 / 2, 'half'],
+  [3 / 5, 'three fifths'],
+  [2 / 3, 'two thirds'],
+  [3 / 4, 'three quarters'],
+  [7 / 8, 'seven eighths'],
+] as const
+
+/** 'about a third of', 'as wide as', 'wider than': to be followed by the sofa. */
+export function besideSofa({ wide }: Pick<MeasuredSize, 'wide'>): string {
+  const share = wide / sofa.wide
+  if (share > 1.05) return 'wider than'
+  if (share > 0.94) return 'about as wide as'
+  if (share < 0.09) return 'less than a tenth of'
+  const far = ([part]: readonly [number, string]) => Math.abs(Math.log(share / part))
+  const nearest = shares.reduce((best, each) => (far(each) < far(best) ? each : best))
+  return `about ${nearest[1]} of`
+}

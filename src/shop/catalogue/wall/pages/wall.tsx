@@ -1,0 +1,146 @@
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type Product, type SizeUnit, sizeInWords } from '#shop/catalogue/products/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/hooks/later.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import room from './room.svg?url'
+import {
+  besideSofa,
+  hangsAt,
+  type MeasuredSize,
+  measuredSizes,
+  sidesInWords,
+  sofa,
+  sofaInWords,
+} from './true-size.ts'
+import styles from './wall.module.css'
+
+const loadOwnWall = () => import('./own-wall.tsx')
+const OwnWall = later(loadOwnWall)
+
+const paints = ['White', 'Sand', 'Sage', 'Clay', 'Slate', 'Night']
+const units: SizeUnit[] = ['cm', 'in']
+
+/**
+ * A print at true size over a sofa, as the size in the page's address has it, which is the panel's, too.
+ * Colour and unit are chosen without a script.
+ */
+export function Wall({ product }: { product: Product }) {
+  const [search, setSearch] = useSearchParams()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const sizes = measuredSizes(product)
+  const size = sizes.find(({ label }) => label === search.get('size')) ?? sizes[0]
+  const [picture] = product.pictures
+  if (!size || !picture) return null
+  const usual = product.sizes.find(({ label }) => label === size.label)?.unit ?? 'cm'
+  return (
+    <section id="wall" className={styles.wall} aria-labelledby="wall-title">
+      <div className={styles.room} aria-hidden="true" style={roomOf(size)}>
+        <span className={styles.print}>
+          <Picture picture={picture} decorative sizes="25vw" className={styles.picture} />
+        </span>
+        {['plant', 'sofa', 'lamp'].map((name) => (
+          <svg key={name} className={styles[name]} aria-hidden="true">
+            <use href={`${room}#${name}`} />
+          </svg>
+        ))}
+        <span className={styles.measure}>
+          <InUnits of={sofaInWords} />
+        </span>
+      </div>
+      <div className={styles.side}>
+        <h2 id="wall-title">At true size</h2>
+        <p aria-live="polite" className={styles.words}>
+          {product.making === 'one_of_a_kind' ? 'The original' : 'The print'} is{' '}
+          <InUnits of={(unit) => sidesInWords(size, unit)} />, {besideSofa(size)} a{' '}
+          <InUnits of={sofaInWords} /> sofa.
+        </p>
+        {sizes.length > 1 && (
+          <ul className={styles.choices} aria-label="Size on the wall">
+            {sizes.map(({ label }) => (
+              <li key={label}>
+                <Link
+                  to={`?${new URLSearchParams({ size: label })}#wall`}
+                  replace
+                  preventScrollReset
+                  defaultShouldRevalidate={false}
+                  aria-current={label === size.label ? 'true' : undefined}
+                  className={styles.choice}
+                >
+                  {sizeInWords(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <fieldset className={styles.paints}>
+          <legend className="visually-hidden">Wall</legend>
+          {paints.map((name, at) => (
+            <label key={name} className={styles.paint} data-paint={name}>
+              <input type="radio" name="paint" value={name} defaultChecked={at === 0} />
+              <span className="visually-hidden">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.units}>
+          <legend className="visually-hidden">Measured in</legend>
+          {units.map((unit) => (
+            <label key={unit} className={styles.choice}>
+              <input type="radio" name="unit" value={unit} defaultChecked={unit === usual} />
+              {unit === 'cm' ? 'cm' : 'inches'}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.own}>
+          <Button
+            look="quiet"
+            onPointerEnter={() => void loadOwnWall().catch(() => {})}
+            onClick={() => {
+              setWanted(true)
+              setOpen(true)
+            }}
+          >
+            Try it on your own wall
+          </Button>
+          <p>With a photo, which stays on your device.</p>
+        </div>
+      </div>
+      {wanted && (
+        <Suspense>
+          <OwnWall
+            picture={picture}
+            name={product.name}
+            sizes={sizes}
+            size={size}
+            onSize={(label) =>
+              setSearch(
+                { size: label },
+                { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+              )
+            }
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The same in centimetres and in inches: the one that is chosen is shown. */
+function InUnits({ of }: { of(unit: SizeUnit): string }) {
+  return units.map((unit) => (
+    <span key={unit} data-unit={unit}>
+      {of(unit)}
+    </span>
+  ))
+}
+
+const roomOf = (size: MeasuredSize) => ({
+  '--print-wide': size.wide,
+  '--tall': size.tall,
+  '--from-floor': hangsAt(size),
+  '--sofa': sofa.wide,
+})

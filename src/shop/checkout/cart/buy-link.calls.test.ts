@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { buyItemsSchema, readableItems } from './buy-link.schema.ts'
+
+eachDatabase('a link that names pieces', (lane) => {
+  let api: TestApi
+  beforeEach(async () => {
+    api = await openStockedApi(lane)
+  })
+  afterEach(() => api.close())
+
+  const read = (items: string) => buyItemsSchema.parse(items)
+  const listed = async (items: string) => {
+    const { lines, missing } = await api.shop.storefront.cartLinks.listed(read(items))
+    const named = lines.map(({ kind, size, quantity, unitPrice }) => [
+      kind,
+      size,
+      quantity,
+      unitPrice,
+    ])
+    return { named, missing }
+  }
+  const encoded = (id: string) => `~${Buffer.from(id).toString('base64url')}`
+  const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+  const buy = async (visitor: ApiClient, fields: Record<string, string>) =>
+    where(await visitor.form('/api/cart/buy', fields))
+
+  it('names no more than there are, and says so', async () => {
+    const { named, missing } = await listed('merch-1:400,merch-1:400,clothing-1:2')
+    const [[, , most] = []] = named
+    expect([missing, named[1]?.[2]]).toEqual([2, 1])
+    expect(most).toBeLessThan(800)
+    const visitor = api.client()
+    const some = [303, '/cart?notice=listed_some']
+    expect(await buy(visitor, { items: 'merch-1:800', continue_to: '/about' })).toEqual(some)
+    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
+    expect(itemCount).toBe(most)
+  })
+
+  it('is in the cart as often as it says, though fewer were there', async () => {
+    const visitor = api.client()
+    const count = async () =>
+      (await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))).itemCount
+    for (const [named, held] of [
+      [2, 2],
+      [400, 400],
+      [3, 400],
+    ] as const) {
+      const answer = await buy(visitor, { items: `prints-1-10x10:${named}` })
+      expect([answer, await count()]).toEqual([[303, '/cart?notice=listed'], held])
+    }
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('shows them at the catalogue’s prices, and fills a cart at a press', async () => {
+    const items = 'prints-1-10x10:2,merch-1'
+    expect(await listed(items)).toMatchObject({
+      named: [
+        ['prints', '10x10', 2, 2500],
+        ['merch', '', 1, expect.any(Number)],
+      ],
+      missing: 0,
+    })
+    const visitor = api.client()
+    expect(await buy(visitor, { items, price: '1' })).toEqual([303, '/cart?notice=listed'])
+    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
+    expect(itemCount).toBe(3)
+  })
+
+  it('reads an id in base64url, and a piece that is named twice as one line', async () => {
+    const items = `${encoded('prints-1-10x10')}:2,merch-1,prints-1-10x10,${encoded('merch-1')}:1`
+    const both = [
+      ['prints', '10x10', 3, 2500],
+      ['merch', '', 2, expect.any(Number)],
+    ]
+    expect(await listed(items)).toEqual({ named: both, missing: 0 })
+  })
+
+  it('names as many as there are of a billion, and loses nothing of the cart that is there', async () => {
+    const { named, missing } = await listed('merch-1:1000000000')
+    expect([missing, named.length]).toEqual([1, 1])
+    const visitor = api.client()
+    await buy(visitor, { items: 'prints-1-10x10:2' })
+    for (const items of ['merch-1:1000000000', 'merch-999', 'x']) {
+      expect(await buy(visitor, { items })).toEqual([303, '/cart?notice=listed_some'])
+    }
+    const { itemCount } = await bodyOf<{ itemCount: number }>(visitor.get('/api/session'))
+    expect(itemCount).toBe(2 + Number(named[0]?.[2]))
+  })
+
+  it('is read as far as it goes where it names a thousand, and says that some are left out', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => `merch-${at + 1}:1`).join()
+    expect(read(readableItems(many))).toMatchObject({
+      items: { length: 20, 0: { productId: 1 } },
+      unread: expect.toSatisfy((count: number) => count > 100),
+    })
+    const short = 'merch-1:1,merch-2'
+    expect(readableItems(short)).toBe(short)
+    const same = read(readableItems(Array(1000).fill('merch-1').join()))
+    expect(same).toMatchObject({ items: [{ productId: 1 }], unread: 1 })
+  })
+
+  it('leads on to a page of this shop, and to no other', async () => {
+    const items = 'merch-1:1'
+    expect(await buy(api.client(), { items, continue_to: '/about?a=1' })).toEqual([
+      303,
+      '/about?a=1',
+    ])
+    for (const foreign of [
+      'https://elsewhere.example',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\n/elsewhere.example',
+      'javascript:alert(1)',
+      '/api/session',
+      `/${'a'.repeat(2000)}`,
+    ]) {
+      const answer = api.client().post('/api/cart/buy', { items, continue_to: foreign })
+      expect(await failureOf(answer)).toMatchObject({ status: 400, field: 'continue_to' })
+    }
+  })
+
+  it.each([
+    ['a piece that isn’t there', 'prints-999999:1'],
+    ['a size that the piece doesn’t have', 'prints-1-99x99:1'],
+    ['a kind that isn’t sold', 'cars-1:1'],
+    ['a quantity of none', 'merch-1:0'],
+    ['a price', 'merch-1:1:0.01'],
+    ['another address', '../../admin'],
+    ['SQL', "merch-1';drop table carts--"],
+    ['what isn’t base64url', '~merch-1:1'],
+    ['base64url of no text', '~____'],
+    ['base64url of nothing', '~:1'],
+  ])('leaves out %s, and says so', async (_, items) => {
+    expect(await listed(items)).toEqual({ named: [], missing: 1 })
+    expect(await listed(`${items},merch-1`)).toMatchObject({
+      named: [['merch', '', 1, expect.any(Number)]],
+      missing: 1,
+    })
+  })
+
+  it('names at most twenty, and refuses nothing and what is longer than any', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `merch-${at + 1}`)
+    expect(read(many.join())).toMatchObject({ items: { length: 20 }, unread: 30 })
+    for (const items of ['', many.join().repeat(9)]) {
+      const refused = api.client().post('/api/cart/buy', { items })
+      expect(await failureOf(refused)).toMatchObject({ status: 400, field: 'items' })
+    }
+  })
+})

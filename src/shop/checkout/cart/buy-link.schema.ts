@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { ownPath } from '#platform/addresses/own-path.ts'
+
+/*
+ * What a link by which others send buyers names: '/buy/prints-3-10x10:2,merch-4:1', the ids of the
+ * product feeds with how many. An id with other characters stands as '~' and its base64url. Never
+ * prices: those are the catalogue's.
+ */
+
+/** A piece that a link names; `size` as feeds write it, without spaces; '' for a piece without sizes. */
+export interface BuyItem {
+  kind: ProductKind
+  productId: number
+  size: string
+  quantity: number
+}
+
+/** What a link names: each piece once, and how many of its items name nothing that could be read. */
+export interface BuyLink {
+  items: BuyItem[]
+  unread: number
+}
+
+/** The most pieces that a link names; what follows counts as unread. */
+export const mostBuyItems = 20
+
+const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d*))?$/
+const feedId = /^(?<name>[a-z]+)-(?<id>[1-9]\d{0,8})(?:-(?<size>.{1,60}))?$/su
+
+/** Reads a link's items, those that name the same piece as one. */
+function readItems(text: string): BuyLink {
+  const read = text.split(',').map(readItem)
+  const pieces = [
+    ...Map.groupBy(
+      read.filter((item) => item !== null),
+      ({ kind, productId, size }) => `${kind}-${productId}-${size}`,
+    ).values(),
+  ].flatMap(([first, ...more]) => {
+    if (!first) return []
+    return [{ ...first, quantity: more.reduce((sum, each) => sum + each.quantity, first.quantity) }]
+  })
+  const items = pieces.slice(0, mostBuyItems)
+  const unread = read.filter((item) => item === null).length + pieces.length - items.length
+  return { items, unread }
+}
+
+function readItem(text: string): BuyItem | null {
+  const { token = '', quantity = '1' } = oneItem.exec(text.trim())?.groups ?? {}
+  const { name, id, size = '' } = feedId.exec(decoded(token))?.groups ?? {}
+  const kind = productKinds.find((each) => each === name)
+  if (!kind) return null
+  return { kind, productId: Number(id), size: size.replaceAll(' ', ''), quantity: Number(quantity) }
+}
+
+/** An id as it stands in the feeds; '' for what isn't base64url of a text. */
+function decoded(token: string): string {
+  if (!token.startsWith('~')) return token
+  try {
+    const text = atob(token.slice(1).replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
+
+/** Letters of a link's items that are read. */
+const longestItems = 2000
+
+/**
+ * As many of a link's items as are read. Where that isn't all of them the text ends with a comma: an item
+ * that names nothing.
+ */
+export function readableItems(items: string): string {
+  if (items.length <= longestItems) return items
+  return items.slice(0, items.lastIndexOf(',', longestItems - 1) + 1)
+}
+
+/** The items of a link, as its address or a form says them. */
+export const buyItemsSchema = z
+  .string('Please name pieces, such as merch-4:1.')
+  .min(1, 'Please name pieces, such as merch-4:1.')
+  .max(longestItems, 'At most 2,000 characters.')
+  .transform(readItems)
+  .meta({ type: 'string', maxLength: longestItems, example: 'prints-3-10x10:2,merch-4:1' })
+
+const noPage = 'Please name a page of this shop, such as /about.'
+
+/** Where a link leads on to: a page of this shop. */
+export const continueToSchema = z
+  .string(noPage)
+  .max(2000, noPage)
+  .regex(/^\/[^\\\p{Cc}]*$/u, noPage)
+  .transform((path, context) => {
+    const own = ownPath(path)
+    if (own === null) context.addIssue({ code: 'custom', message: noPage })
+    return own ?? z.NEVER
+  })
+  .meta({ type: 'string', maxLength: 2000, example: '/about' })
+
+/** What a press on a link's page sends. */
+export const buyLinkBody = z.object({
+  items: buyItemsSchema,
+  continue_to: continueToSchema.optional(),
+})

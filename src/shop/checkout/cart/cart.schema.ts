@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { isDay } from '#platform/time/zone.ts'
+import { longestLabel } from '#shop/catalogue/products/product.ts'
+import { userSchema } from '#shop/people/identity/identity.schema.ts'
+import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
+import { longestGiftNote } from './present.ts'
+
+/** An integer, also as the text that a form sends; anything else is an error. */
+function wholeNumber(least: number, most: number, words: string) {
+  const read = (value: unknown) =>
+    typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
+  const type = z.number(words).int(words).min(least, words).max(most, words)
+  return z.preprocess(read, type)
+}
+
+function productId(words: string) {
+  return wholeNumber(1, Number.MAX_SAFE_INTEGER, words)
+}
+
+/** Forms send an empty text for an empty field. */
+function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+}
+
+/** A cart's id as it stands in paths. */
+export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no cart id.')
+
+/** A line's id as it stands in a path. */
+export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is no line id.')
+
+const cart_id = orEmpty(cartIdSchema.optional()).meta({
+  description: 'The cart; the caller’s own when absent.',
+})
+
+const printQuantity = wholeNumber(
+  1,
+  mostPrints,
+  `Please choose a whole number from 1 to ${mostPrints}.`,
+)
+const merchQuantity = wholeNumber(1, mostMerch, 'Please choose a whole number above zero.')
+
+/** Name, price and picture may be sent along (specification §3); the catalogue's count. */
+const printLineBody = z
+  .object({
+    cart_id,
+    printId: orEmpty(productId('This is no print.').optional()),
+    variantId: orEmpty(
+      z
+        .preprocess(
+          (value) => (typeof value === 'number' ? String(value) : value),
+          z.string('This is no variant id.').max(100, 'This is no variant id.'),
+        )
+        .optional(),
+    ),
+    size: orEmpty(
+      z
+        .string('Please select print size.')
+        .max(longestLabel, 'Please select print size.')
+        .optional(),
+    ),
+    quantity: printQuantity,
+  })
+  .refine((body) => body.printId !== undefined || body.variantId !== undefined, {
+    path: ['printId'],
+    error: 'Which print? Send printId and size, or variantId.',
+  })
+  .meta({ id: 'NewPrintLine' })
+
+/** Clothing is one of a kind unless its owner says otherwise: 1 when no quantity is sent. */
+const clothingLineBody = z
+  .object({
+    cart_id,
+    clothingId: productId('This is no piece of clothing.'),
+    quantity: orEmpty(merchQuantity.default(1)),
+  })
+  .meta({ id: 'NewClothingLine' })
+
+const merchLineBody = z
+  .object({ cart_id, merchId: productId('This is no piece of merch.'), quantity: merchQuantity })
+  .meta({ id: 'NewMerchLine' })
+
+/** The fields of a new line by kind, parsed into a `LineInput`. */
+export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
+  prints: printLineBody.transform((body) => ({
+    kind: 'prints',
+    cartId: body.cart_id ?? null,
+    productId: body.printId ?? null,
+    size: body.size ?? null,
+    variantId: body.variantId ?? null,
+    quantity: body.quantity,
+  })),
+  clothing: clothingLineBody.transform((body) => ({
+    kind: 'clothing',
+    cartId: body.cart_id ?? null,
+    productId: body.clothingId,
+    size: null,
+    variantId: null,
+    quantity: body.quantity,
+  })),
+  merch: merchLineBody.transform((body) => ({
+    kind: 'merch',
+    cartId: body.cart_id ?? null,
+    productId: body.merchId,
+    size: null,
+    variantId: null,
+    quantity: body.quantity,
+  })),
+}
+
+const optionalId = orEmpty(lineIdSchema.optional())
+const printQuantityBody = z
+  .object({ id: optionalId, quantity: printQuantity })
+  .meta({ id: 'PrintQuantity' })
+const clothingQuantityBody = z
+  .object({ id: optionalId, quantity: merchQuantity })
+  .meta({ id: 'ClothingQuantity' })
+const merchQuantityBody = z
+  .object({ id: optionalId, quantity: merchQuantity })
+  .meta({ id: 'MerchQuantity' })
+export const quantitySchemas = {
+  prints: printQuantityBody,
+  clothing: clothingQuantityBody,
+  merch: merchQuantityBody,
+} as const
+/** A body that may name a cart line, for clients that send its id there and not in the path. */
+export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
+
+export const newCartBody = z
+  .object({ user_id: orEmpty(z.string().max(64).optional()) })
+  .meta({ id: 'NewCart' })
+
+/** A cart as the API sends it: whose it is, without its lines. */
+export const cartSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    currency: z.string().meta({
+      description: 'What the prices of its lines are in: an ISO 4217 code.',
+      example: 'USD',
+    }),
+  })
+  .meta({ id: 'Cart' })
+
+/** A user's cart in a list; empty without a cart. */
+export const mostRecentCartSchema = z
+  .object({ mostRecentCart: z.array(cartSchema).max(1) })
+  .meta({ id: 'MostRecentCart' })
+
+const states = ['ok', 'low_stock', 'sold_out', 'held'] as const satisfies readonly LineState[]
+
+const standing = {
+  quantity: z.number().int(),
+  location: z.string().meta({ description: 'The main picture’s address.' }),
+  state: z.enum(states),
+  left: z.number().int().nullable().meta({
+    description: 'Units that this shopper can have; null for what is made to order.',
+  }),
+  heldUntil: z.number().int().nullable().meta({
+    description: 'When a held piece may come back, in epoch milliseconds.',
+  }),
+}
+const price = z.number().nullable().meta({
+  description: 'The catalogue’s price now; null when the piece is no more.',
+})
+
+const printLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    printId: z.number().int(),
+    name: z.string().nullable(),
+    price,
+    size: z.string(),
+    variantId: z.string().nullable(),
+    ...standing,
+  })
+  .meta({ id: 'PrintLine' })
+
+const clothingLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    clothingId: z.number().int(),
+    printName: z.string().nullable(),
+    descName: z.string().nullable(),
+    price,
+    ...standing,
+  })
+  .meta({ id: 'ClothingLine' })
+
+const merchLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    merchId: z.number().int(),
+    printName: z.string().nullable(),
+    descName: z.string().nullable(),
+    name: z.string().nullable(),
+    price,
+    ...standing,
+  })
+  .meta({ id: 'MerchLine' })
+
+/** A print in a cart, as the API sends it: price in dollars. */
+export type PrintLine = z.output<typeof printLineSchema>
+/** A piece of clothing in a cart, as the API sends it: price in dollars. */
+export type ClothingLine = z.output<typeof clothingLineSchema>
+/** A piece of merch in a cart, as the API sends it: price in dollars. */
+export type MerchLine = z.output<typeof merchLineSchema>
+/** A cart line of any kind, as the API sends it. */
+export type LineJson = PrintLine | ClothingLine | MerchLine
+
+/** What the API sends of a cart line, by its kind. */
+export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
+  prints: printLineSchema,
+  clothing: clothingLineSchema,
+  merch: merchLineSchema,
+}
+
+const added = {
+  itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart now.' }),
+  guest: z.union([userSchema, z.null()]).meta({
+    description: 'The guest that was made on the way; null when there was a session.',
+  }),
+}
+type AddedLine = LineJson & z.output<z.ZodObject<typeof added>>
+
+/** What adding a line answers. */
+export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
+  prints: printLineSchema.extend(added).meta({ id: 'AddedPrintLine' }),
+  clothing: clothingLineSchema.extend(added).meta({ id: 'AddedClothingLine' }),
+  merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
+}
+
+/** What a visitor says of a present; a form sends an empty text for an empty field. */
+export const presentBody = z
+  .object({
+    note: z
+      .string('What should the note say?')
+      .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+      .refine((text) => text.length <= longestGiftNote, `At most ${longestGiftNote} characters.`)
+      .default('')
+      .meta({ type: 'string', maxLength: longestGiftNote }),
+    wantedBy: orEmpty(
+      z.string('Please enter a day.').refine(isDay, 'Please enter a day.').optional(),
+    )
+      .transform((day) => day ?? null)
+      .meta({ type: 'string', example: '2026-12-24' }),
+  })
+  .meta({ id: 'Present' })
+
+/** The token of a cart that is opened on another device. */
+export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no cart.')
+
+/** Where such a cart is mailed. */
+export const mailCartBody = z
+  .object({
+    email: z
+      .string('Please enter your e-mail address.')
+      .trim()
+      .toLowerCase()
+      .max(254, 'Please enter your e-mail address.')
+      .pipe(z.email('Please enter your e-mail address.')),
+  })
+  .meta({ id: 'MailCart' })

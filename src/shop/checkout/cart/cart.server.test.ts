@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour } from '#platform/time/clock.ts'
+import { holdStock } from '#shop/catalogue/stock/held-stock.server.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { addOrder, sellPieces } from '#testing/fixtures/orders.ts'
+import { sampleMerch } from '#testing/fixtures/products.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import type { LineInput } from './cart.ts'
+import { takeBoughtLines } from './cart-lines.server.ts'
+
+const lineInput = (facts: Partial<LineInput>): LineInput => ({
+  kind: 'merch',
+  cartId: null,
+  productId: 1,
+  size: null,
+  variantId: null,
+  quantity: 1,
+  ...facts,
+})
+const shirt = lineInput({ kind: 'clothing' })
+
+eachDatabase('a cart', (lane) => {
+  let api: TestApi
+  let ada: Visitor
+  let bea: Visitor
+  beforeEach(async () => {
+    api = await openStockedApi(lane)
+    ada = await newVisitor()
+    bea = await newVisitor()
+  })
+  afterEach(() => api.close())
+
+  const newVisitor = async (): Promise<Visitor> => {
+    const { user } = await api.shop.identity.createGuest()
+    return { userId: user.id, role: 'guest', staffRole: null, name: user.name, email: null }
+  }
+  const add = (visitor: Visitor, what: LineInput) => api.shop.storefront.cart.addLine(visitor, what)
+  const view = (visitor: Visitor) => api.shop.storefront.cart.view(visitor.userId)
+  const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
+    api.shop.db.transact(async (trx) => {
+      const expiresAt = api.shop.clock.now() + hour
+      const { id } = await addOrder(trx, { user_id: visitor.userId, held_until: expiresAt })
+      await holdStock(trx, id, [{ kind, productId: 1, quantity, name: 'Moon moths' }])
+    })
+
+  it('is shown at the catalogue’s prices, with shipping and the badge’s count', async () => {
+    await add(ada, lineInput({ quantity: 3 }))
+    await add(ada, lineInput({ kind: 'prints', size: '14x14', quantity: 2 }))
+    expect(await view(ada)).toMatchObject({
+      lines: [
+        {
+          kind: 'prints',
+          name: 'Moon moths',
+          descName: null,
+          size: '14x14',
+          unitPrice: 4500,
+          lineTotal: 9000,
+          path: '/image/1',
+        },
+        { kind: 'merch', name: 'Moon moths', descName: 'Sticker', size: '', lineTotal: 1050 },
+      ],
+      subtotal: 10_050,
+      quote: { shipping: 650 },
+      itemCount: 5,
+    })
+  })
+
+  it('shows a piece under the gallery that it hangs in, with its measurements', async () => {
+    const form = { title: 'Pots', slug: 'pots', words: '', picture: null, hidden: false }
+    await api.shop.storefront.collections.create('gallery', form)
+    const jar = sampleMerch({ gallery: 'pots', measurements: '28 cm high' })
+    const { product } = await api.shop.catalogue.create(jar)
+    await add(ada, lineInput({}))
+    await add(ada, lineInput({ productId: product.id }))
+    const { lines } = await view(ada)
+    expect(lines.map(({ gallery, measurements }) => [gallery, measurements])).toEqual([
+      ['Merch', null],
+      ['Pots', '28 cm high'],
+    ])
+  })
+
+  it('follows a price that the owner changes, and remembers what it was', async () => {
+    await add(ada, lineInput({ quantity: 2 }))
+    expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
+    await api.shop.catalogue.update('merch', 1, sampleMerch({ name: 'Moon moths', price: 400 }))
+    expect(await view(ada)).toMatchObject({
+      subtotal: 800,
+      lines: [{ unitPrice: 400, priceWas: 350 }],
+    })
+  })
+
+  it('does not take what is sold', async () => {
+    await sellPieces(api.shop.db, 'clothing', 1)
+    await expect(add(ada, shirt)).rejects.toMatchObject({ code: 'sold_out' })
+  })
+
+  it('lets a line be lowered but not raised while others hold the rest', async () => {
+    const line = await add(ada, lineInput({ quantity: 4 }))
+    await hold(bea, 'merch', 3)
+    expect((await view(ada)).lines).toMatchObject([{ quantity: 4, state: 'held', left: 2 }])
+    const change = (quantity: number) =>
+      api.shop.storefront.cart.changeQuantity(ada, 'merch', line.row.id, quantity)
+    await expect(change(5)).rejects.toMatchObject({ code: 'held' })
+    await expect(change(6)).rejects.toMatchObject({ code: 'changed' })
+    expect((await change(3)).standing.state).toBe('held')
+    expect((await change(2)).standing.state).toBe('ok')
+  })
+
+  it('opens once, even when it is opened twice at the same time', async () => {
+    const opened = await Promise.all([
+      api.shop.storefront.cart.open(ada.userId),
+      api.shop.storefront.cart.open(ada.userId),
+    ])
+    expect(new Set(opened.map(({ cart }) => cart.id)).size).toBe(1)
+    expect(opened.filter(({ made }) => made)).toHaveLength(1)
+  })
+
+  const buy = (cartId: string, quantity: number) =>
+    api.shop.db.transact((trx) =>
+      takeBoughtLines(trx, cartId, [{ kind: 'merch', productId: 1, size: '', quantity }]),
+    )
+
+  it('keeps what was put in while the rest was being paid', async () => {
+    const { row } = await add(ada, lineInput({ quantity: 5 }))
+    await buy(row.cart_id, 3)
+    expect((await view(ada)).lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('takes a piece once, however often it is added at the same time', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => add(ada, lineInput({}))),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await view(ada)).itemCount).toBe(1)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('is empty, and not made, for whoever has put nothing in', async () => {
+    expect(await view(ada)).toMatchObject({
+      id: null,
+      lines: [],
+      subtotal: 0,
+      quote: { shipping: 0 },
+    })
+    expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
+  })
+
+  it('tells the second shopper of a shirt that is being paid for, and until when', async () => {
+    await add(ada, shirt)
+    await add(bea, shirt)
+    await hold(ada, 'clothing', 1)
+    expect((await view(ada)).lines).toMatchObject([{ state: 'ok', left: 1, heldUntil: null }])
+    expect((await view(bea)).lines).toMatchObject([
+      { state: 'held', left: 0, heldUntil: api.shop.clock.now() + hour },
+    ])
+  })
+
+  it('does not take a shirt that somebody else is paying for', async () => {
+    await hold(ada, 'clothing', 1)
+    await expect(add(bea, shirt)).rejects.toMatchObject({
+      code: 'held',
+      details: { heldUntil: api.shop.clock.now() + hour, items: ['Moon moths'] },
+    })
+    expect((await add(ada, shirt)).standing.state).toBe('ok')
+  })
+
+  it('is gone once everything in it is bought', async () => {
+    const { row } = await add(ada, lineInput({ quantity: 2 }))
+    await buy(row.cart_id, 2)
+    expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
+    await buy(row.cart_id, 2)
+    expect((await add(ada, lineInput({}))).row.cart_id).not.toBe(row.cart_id)
+  })
+
+  it('stays when something else is in it', async () => {
+    const { row } = await add(ada, lineInput({ quantity: 2 }))
+    await add(ada, shirt)
+    await buy(row.cart_id, 2)
+    expect((await view(ada)).lines).toMatchObject([{ kind: 'clothing' }])
+  })
+})

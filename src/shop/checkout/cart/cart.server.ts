@@ -1,0 +1,207 @@
+/*
+ * The cart's use cases (specification §7, 'Cart'). Believes ids, size and quantity, and nothing else
+ * that a client sends. Never lowers or deletes a line by itself: stock is told, the shopper decides.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { countryName } from '#platform/countries.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { codeOf, isFinal } from '#shop/checkout/discounts/discount.ts'
+import { hasCodes, readCode } from '#shop/checkout/discounts/discounts.server.ts'
+import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { noDestination } from '#shop/store/shipping/no-destination.ts'
+import { type ShippingParts, shippingContext } from '#shop/store/shipping/shipping.server.ts'
+import { countryOf, openZones, quoteShipping } from '#shop/store/shipping/shipping.ts'
+import { shippingArea } from '#shop/store/shipping/shipping-words.ts'
+import { usStateName } from '#shop/store/tax/us-states.ts'
+import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
+import {
+  type CartRow,
+  changeCart,
+  findCart,
+  openCart,
+  readCart,
+  readCartLines,
+  requireOwnCart,
+  userOf,
+} from './cart-lines.server.ts'
+import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
+import type { Present } from './present.ts'
+import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
+
+export type Cart = ReturnType<typeof createCart>
+
+/** A country, or of the one with a state whose tax comes on top that state and the others. */
+function choicesIn(code: string, state: string | null) {
+  const name = countryName(code)
+  if (state === null || countryOf(state) !== code) return [{ code, name }]
+  return [
+    { code: state, name: `${name}: ${usStateName(state)}` },
+    { code, name: `${name}: another state` },
+  ]
+}
+
+interface CartParts extends ShippingParts {
+  db: Database
+  clock: Clock
+}
+
+/** A visitor's cart: its lines at today's prices and stock, changed by that visitor alone. */
+export function createCart({ db, clock, ...parts }: CartParts) {
+  return {
+    /** The user's open cart, or null. */
+    find: (userId: string): Promise<CartRow | null> => readCart(db.read, userId),
+
+    /** The user's cart id and the badge's count. */
+    async summary(userId: string): Promise<{ cartId: string | null; itemCount: number }> {
+      const row = await db.read
+        .selectFrom('carts')
+        .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+        .select((eb) => ['carts.id', eb.fn.sum<number>('cart_lines.quantity').as('count')])
+        .where('carts.user_id', '=', userId)
+        .groupBy('carts.id')
+        .executeTakeFirst()
+      return { cartId: row?.id ?? null, itemCount: Number(row?.count ?? 0) }
+    },
+
+    /** The cart as its page shows it, at today's prices and stock. */
+    async view(userId: string): Promise<CartView> {
+      const cart = await readCart(db.read, userId)
+      const rows = cart ? await readCartLines(db.read, cart.id) : []
+      const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
+      const code = cart?.discountCode
+        ? await readCode(db.read, cart.discountCode, {
+            ...userOf(cart),
+            pieces: lines,
+            now: clock.now(),
+          })
+        : null
+      const known = code && { ...code, code: cart?.discountCode ?? '' }
+      const { tax, currency } = await parts.place.read()
+      return addUp(
+        cart,
+        lines,
+        { ...(await shippingContext(db.read, parts)), tax, currency },
+        known,
+      )
+    },
+
+    /** Whether any code may be used now. */
+    hasCodes: (): Promise<boolean> => hasCodes(db.read, clock.now()),
+
+    /**
+     * Puts a code into the user's cart, which is made when there is none; the code that was there goes.
+     * `email`: for whom it is; null keeps what was said. ShopError 'code_unknown', 'code_over' or
+     * 'code_used_up'; what a change of the cart may mend is told by the cart.
+     */
+    async putCode(userId: string, typed: string, email: string | null): Promise<void> {
+      const code = codeOf(typed) ?? ''
+      const newCartId = newId()
+      await db.transact(async (trx) => {
+        const now = clock.now()
+        const cart = await openCart(trx, userId, newCartId, now)
+        const buyer = userOf(email === null ? cart : { userId, buyerEmail: email })
+        const { problem } = await readCode(trx, code, { ...buyer, pieces: [], now })
+        if (problem !== null && isFinal(problem)) throw refusedCode(problem, code || typed)
+        const changes = { discount_code: code, buyer_email: buyer.email }
+        await changeCart(trx, userId, changes, now)
+      })
+    },
+
+    /** Says that the user's cart is a present, or with null that it is none. ShopError 'not_found'. */
+    async setPresent(userId: string, present: Present | null): Promise<void> {
+      const changes = { gift_note: present?.note ?? null, wanted_by: present?.wantedBy ?? null }
+      const kept = await db.transact((trx) => changeCart(trx, userId, changes, clock.now()))
+      if (!kept) throw new ShopError('not_found', 'There is no such cart.')
+    },
+
+    /** Takes the code out of the user's cart. Harmless without one. */
+    async dropCode(userId: string): Promise<void> {
+      const nothing = { discount_code: null, buyer_email: null }
+      await db.transact((trx) => changeCart(trx, userId, nothing, clock.now()))
+    },
+
+    /**
+     * Keeps where the user's cart is to go: a country, 'pickup', or null. ShopError 'not_found'
+     * without a cart, 'no_destination' for a country that isn't open, or pick-up where there is none.
+     */
+    async choose(userId: string, destination: string | null): Promise<void> {
+      const context = await shippingContext(db.read, parts)
+      const { problem } = quoteShipping(context, destination, [], 0)
+      if (problem !== null && problem !== 'choose') throw noDestination(problem, destination)
+      const chosen = await db.transact((trx) =>
+        changeCart(trx, userId, { destination }, clock.now()),
+      )
+      if (!chosen) throw new ShopError('not_found', 'There is no such cart.')
+    },
+
+    /**
+     * What can be chosen: countries by their names, none while all pay the same, and pick-up in the
+     * owner's words.
+     */
+    async destinations(): Promise<Destinations> {
+      const { plan, open, taxedState = null } = await shippingContext(db.read, parts)
+      const zones = openZones(plan, open)
+      const state = taxedState !== null && open.includes(countryOf(taxedState)) ? taxedState : null
+      const isAsked = zones.length > 1 || state !== null
+      const codes = isAsked ? zones.flatMap(({ countries }) => countries) : []
+      const countries = codes
+        .flatMap((code) => choicesIn(code, state))
+        .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      return { countries, area: shippingArea(open), pickup: plan.pickup }
+    },
+
+    /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */
+    async lines(visitor: Visitor, cartId: string, kind: ProductKind): Promise<PricedLine[]> {
+      const cart = await findCart(db.read, cartId)
+      if (!cart) throw new ShopError('not_found', 'There is no such cart.')
+      requireOwnCart(visitor, cart)
+      const rows = await readCartLines(db.read, cartId)
+      const wanted = rows.filter((row) => row.kind === kind)
+      return priceLines(db.read, cart.userId, wanted, clock.now())
+    },
+
+    /** The user's open cart, created when there is none. ShopError 'not_found' without such a user. */
+    async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
+      const id = newId()
+      const cart = await db.transact(async (trx) => {
+        const user = trx.selectFrom('users').select('id').where('id', '=', userId)
+        if (!(await user.executeTakeFirst())) {
+          throw new ShopError('not_found', 'There is no such user.')
+        }
+        return openCart(trx, userId, id, clock.now())
+      })
+      return { cart, made: cart.id === id }
+    },
+
+    addLine: (visitor: Visitor, input: LineInput): Promise<PricedLine> =>
+      db.transact((trx) => addLine(trx, visitor, input, { id: newId(), now: clock.now() })),
+
+    changeQuantity: (
+      visitor: Visitor,
+      kind: ProductKind,
+      lineId: number,
+      quantity: number,
+    ): Promise<PricedLine> =>
+      db.transact((trx) => changeQuantity(trx, visitor, { kind, lineId, quantity }, clock.now())),
+
+    /** Answers the line as it was. */
+    removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
+      db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),
+
+    /** Takes the user's cart away with all its lines; answers it, or null when there was none. */
+    remove: (userId: string): Promise<Pick<CartRow, 'id' | 'userId'> | null> =>
+      db.transact(async (trx) => {
+        const gone = await trx
+          .deleteFrom('carts')
+          .where('user_id', '=', userId)
+          .returning('id')
+          .executeTakeFirst()
+        return gone ? { ...gone, userId } : null
+      }),
+  }
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstZone } from '#shop/store/shipping/shipping.ts'
+import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { addUp, type CartLine, standingOf } from './cart.ts'
+
+const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
+
+describe('how a line stands', () => {
+  it('is always ok for a print, which is made to order', () => {
+    expect(standingOf(1000, null)).toEqual({ state: 'ok', left: null, heldUntil: null })
+  })
+
+  it.each([
+    ['there are enough', 2, units(5), 'ok', 5],
+    ['it takes the last one', 1, units(1), 'ok', 1],
+    ['there is none', 1, units(0), 'sold_out', 0],
+    ['there are fewer than wanted', 4, units(3), 'low_stock', 3],
+    ['somebody else is paying for the only one', 1, units(1, 1), 'held', 0],
+    ['this shopper is paying for the only one', 1, units(1, 1, 1), 'ok', 1],
+    ['others hold some that are wanted', 4, units(5, 2), 'held', 3],
+    ['the shopper’s own hold is part of what is held', 4, units(5, 3, 2), 'ok', 4],
+    ['there are too few even when every hold ends', 6, units(5, 5), 'low_stock', 5],
+  ] as const)('when %s', (_, quantity, stock, state, left) => {
+    expect(standingOf(quantity, stock)).toMatchObject({ state, left })
+  })
+
+  it('tells when a held piece may come back, and only then', () => {
+    expect(standingOf(1, units(1, 1)).heldUntil).toBe(99)
+    expect(standingOf(1, units(1, 0)).heldUntil).toBeNull()
+  })
+
+  it('never lets a hold lower or delete a line', () => {
+    const stock = fc.nat(20).chain((onHand) =>
+      fc.record({
+        onHand: fc.constant(onHand),
+        held: fc.nat(onHand),
+        heldUntil: fc.constant(1),
+        own: fc.nat(20),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25 }), stock, (quantity, { own, ...rest }) => {
+        const now = standingOf(quantity, { ...rest, own: Math.min(own, rest.held) })
+        const without = standingOf(quantity, { ...rest, held: 0, own: 0 })
+        expect(now.state === 'low_stock').toBe(without.state === 'low_stock')
+        expect(now.state === 'sold_out').toBe(without.state === 'sold_out')
+      }),
+    )
+  })
+})
+
+describe('adding a cart up', () => {
+  const shipping = {
+    plan: { zones: [firstZone], printsApart: false, pickup: null },
+    open: ['US'],
+    printedElsewhere: false,
+    tax: taxOf('US', undefined),
+    currency: 'USD',
+  }
+  const line = (facts: Partial<CartLine>): CartLine => ({
+    id: 1,
+    kind: 'merch',
+    productId: 1,
+    name: 'Sticker',
+    descName: null,
+    garmentSize: null,
+    measurements: null,
+    size: '',
+    quantity: 1,
+    unitPrice: 350,
+    was: null,
+    priceWas: null,
+    lineTotal: 350,
+    picture: null,
+    path: '/merch/1',
+    gallery: 'Merch',
+    printed: false,
+    personalised: false,
+    taxClass: 'standard',
+    weight: null,
+    making: 'counted',
+    state: 'ok',
+    left: 5,
+    heldUntil: null,
+    ...facts,
+  })
+
+  it('is nothing for an empty cart', () => {
+    expect(addUp(null, [], shipping)).toMatchObject({
+      id: null,
+      lines: [],
+      subtotal: 0,
+      quote: { shipping: 0 },
+      itemCount: 0,
+    })
+  })
+
+  it('groups prints, clothing, merch, and charges the highest rate', () => {
+    const lines = [
+      line({ id: 1 }),
+      line({ id: 2, kind: 'clothing', lineTotal: 4800 }),
+      line({ id: 3, kind: 'prints', quantity: 2, lineTotal: 5000 }),
+    ]
+    const view = addUp({ id: 'cart', destination: null }, lines, shipping)
+    expect(view.lines.map(({ id }) => id)).toEqual([3, 2, 1])
+    expect(view).toMatchObject({ subtotal: 10_150, quote: { shipping: 700 }, itemCount: 4 })
+  })
+
+  it('leaves out of the sum what can’t be bought any more', () => {
+    const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', lineTotal: 4800 })]
+    expect(addUp({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
+      subtotal: 350,
+      quote: { shipping: 400 },
+      itemCount: 2,
+    })
+  })
+})

@@ -1,0 +1,190 @@
+/*
+ * Adding, changing and removing lines, inside the use case's transaction. The cart's row is taken
+ * before its lines, so that two presses of a button come one after the other.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { isShownAt } from '#shop/catalogue/products/lists/shown.server.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
+import {
+  findSaleItemByVariant,
+  findSaleItems,
+  type SaleItem,
+  type SaleRef,
+  saleKey,
+} from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
+import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { type LineInput, mostLines, standingOf, type Units } from './cart.ts'
+import {
+  type CartRow,
+  findCart,
+  findCartLine,
+  insertLine,
+  openCart,
+  readCartLines,
+  requireOwnCart,
+  takeCart,
+} from './cart-lines.server.ts'
+import {
+  type PricedLine,
+  priceLine,
+  priceLines,
+  readUnits,
+  saleRefOf,
+  unitsOf,
+} from './priced-lines.server.ts'
+
+/**
+ * Puts a piece into a cart. ShopError 'not_found', 'forbidden', 'duplicate' ('Item already in
+ * cart!'), 'sold_out', 'held' or 'changed' (fewer left than wanted), 'bad_input' for a full cart.
+ */
+export async function addLine(
+  trx: Writer,
+  visitor: Visitor,
+  input: LineInput,
+  { id, now }: { id: string; now: number },
+): Promise<PricedLine> {
+  const item = await findWanted(trx, input, now)
+  const cart =
+    input.cartId === null
+      ? await openCart(trx, visitor.userId, id, now)
+      : await takeOwnCart(trx, visitor, input.cartId, now)
+  const rows = await readCartLines(trx, cart.id)
+  if (rows.some((row) => saleKey(saleRefOf(row)) === saleKey(item))) throw duplicate()
+  if (rows.length >= mostLines) {
+    throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
+  }
+  // Of what there is a single one, whatever is sent.
+  const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
+  const units = unitsOf(await readUnits(trx, cart.userId, [item]), item)
+  requireUnits(item, quantity, units)
+  const row = await insertLine(trx, cart.id, item, quantity, now)
+  if (!row) throw duplicate()
+  return priceLine(row, item, units)
+}
+
+/**
+ * Sets a line's quantity. Lowering always works; raising needs the units to be there. ShopError
+ * 'not_found', 'forbidden', 'sold_out', 'held' or 'changed'.
+ */
+export async function changeQuantity(
+  trx: Writer,
+  visitor: Visitor,
+  input: { kind: ProductKind; lineId: number; quantity: number },
+  now: number,
+): Promise<PricedLine> {
+  const { line, cart } = await takeOwnLine(trx, visitor, input, now)
+  const { quantity } = input
+  const items = await findSaleItems(trx, [saleRefOf(line)], now)
+  const item = items.get(saleKey(saleRefOf(line))) ?? null
+  const units = item && unitsOf(await readUnits(trx, cart.userId, [item]), item)
+  if (quantity > line.quantity) {
+    if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
+    requireUnits(item, quantity, units)
+  }
+  await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
+  return priceLine({ ...line, quantity }, item, units)
+}
+
+/** Takes a line out of a cart; answers it as it was. ShopError 'not_found' or 'forbidden'. */
+export async function removeLine(
+  trx: Writer,
+  visitor: Visitor,
+  which: { kind: ProductKind; lineId: number },
+  now: number,
+): Promise<PricedLine> {
+  const { line, cart } = await takeOwnLine(trx, visitor, which, now)
+  const priced = only(await priceLines(trx, cart.userId, [line], now))
+  await trx.deleteFrom('cart_lines').where('id', '=', line.id).execute()
+  return priced
+}
+
+/** The piece that is meant, at its size; the catalogue's word decides. */
+async function findWanted(
+  reader: Reader | Writer,
+  input: LineInput,
+  now: number,
+): Promise<SaleItem> {
+  const { kind, productId, variantId } = input
+  const noSuchPiece = () => new ShopError('not_found', 'There is no such piece.')
+  if (kind === 'prints' && productId === null) {
+    const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId, now)
+    if (!item) throw noSuchPiece()
+    if (input.size !== null && input.size !== item.size) throw otherSize('size')
+    return item
+  }
+  if (productId === null) throw noSuchPiece()
+  const ref: SaleRef = { kind, productId, size: input.size ?? '' }
+  const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
+  if (!item) {
+    const row = await findRow(reader, kind, productId)
+    const isThere = row !== null && isShownAt(row, now)
+    throw isThere && kind === 'prints' ? noSize() : noSuchPiece()
+  }
+  if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
+    throw otherSize('variantId')
+  }
+  return item
+}
+
+function noSize(): ShopError {
+  return badInput('size', 'Please select print size.')
+}
+
+function otherSize(field: string): ShopError {
+  return badInput(field, 'This is another size’s number. Please select print size.')
+}
+
+/** Throws when the shopper can't have so many, in the words that checkout would use. */
+function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
+  if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
+  if (units === null || standingOf(quantity, units).state === 'ok') return
+  const level = { ...units, held: Math.max(0, units.held - units.own) }
+  const [ref] = stockRefs(item)
+  if (!ref) return
+  const levels = new Map([[stockKey(ref.kind, ref.productId), level]])
+  throw shortage([{ ...ref, quantity, name: displayName(item) }], levels)
+}
+
+async function takeOwnCart(
+  trx: Writer,
+  visitor: Visitor,
+  cartId: string,
+  now: number,
+): Promise<CartRow> {
+  const cart = await findCart(trx, cartId)
+  if (cart) requireOwnCart(visitor, cart)
+  if (!cart || !(await takeCart(trx, cartId, now))) {
+    throw new ShopError('not_found', 'There is no such cart.')
+  }
+  return cart
+}
+
+async function takeOwnLine(
+  trx: Writer,
+  visitor: Visitor,
+  which: { kind: ProductKind; lineId: number },
+  now: number,
+) {
+  const before = await findCartLine(trx, which.kind, which.lineId)
+  if (before) requireOwnCart(visitor, before.cart)
+  const taken = before ? await takeCart(trx, before.cart.id, now) : false
+  const found = taken ? await findCartLine(trx, which.kind, which.lineId) : null
+  if (!found) throw new ShopError('not_found', 'There is no such line in the cart.')
+  return found
+}
+
+function duplicate(): ShopError {
+  return new ShopError('duplicate', 'Item already in cart!')
+}
+
+function only(lines: PricedLine[]): PricedLine {
+  const [line] = lines
+  if (!line) throw new Error('a line was priced, and none came back')
+  return line
+}

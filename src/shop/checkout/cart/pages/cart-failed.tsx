@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useAfter } from '#web/ui/hooks/use-after.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './cart.module.css'
+
+/** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */
+export function CartFailed() {
+  const navigate = useNavigate()
+  useAfter(2000, () => void navigate(pagePaths.home))
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Your Cart</h1>
+      <div className={styles.empty}>
+        <p className={styles.nothing} role="alert">
+          {shopCopy.cartFailed}
+        </p>
+        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { type CartLine, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useMoney } from '#web/ui/money.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { Price } from '#web/ui/product/price.tsx'
+import { Quantity } from '#web/ui/product/quantity.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './cart-line.module.css'
+
+export interface LineHandlers {
+  onQuantity(line: CartLine, requested: number): void
+  onAskRemove(line: CartLine): void
+}
+
+interface CartLineRowProps extends LineHandlers {
+  line: CartLine
+  /** Its name, with what tells it from lines of the same name. */
+  called: string
+  detail: string
+  /** It was just taken out and is about to disappear. */
+  leaving: boolean
+}
+
+export function CartLineRow({
+  line,
+  called,
+  detail,
+  leaving,
+  onQuantity,
+  onAskRemove,
+}: CartLineRowProps) {
+  const money = useMoney()
+  const { making, name, unitPrice, priceWas, picture, path, state } = line
+  return (
+    <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
+      <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
+        {picture && (
+          <Picture picture={picture} decorative sizes="8rem" className={styles.picture} />
+        )}
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={path}>{name}</Link>
+        </h3>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {line.measurements && <p className={styles.detail}>{line.measurements}</p>}
+        {unitPrice !== null && (
+          <p className={styles.unit}>
+            <Price cents={unitPrice} was={line.was} />
+            {making !== 'one_of_a_kind' && ' each'}
+            {priceWas !== null && ` (it was ${money(priceWas)} when you put it in)`}
+          </p>
+        )}
+        <LineStanding line={line} called={called} />
+      </div>
+      <div className={styles.controls}>
+        {state !== 'sold_out' && (
+          <LineQuantity line={line} called={called} onQuantity={onQuantity} />
+        )}
+        <RemoveForm line={line} called={called} onAskRemove={onAskRemove} />
+      </div>
+      <p className={styles.total}>{state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
+    </li>
+  )
+}
+
+function LineQuantity({
+  line,
+  called,
+  onQuantity,
+}: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
+  const hydrated = useHydrated()
+  const { id, kind, making, quantity, left } = line
+  const most = left ?? (kind === 'prints' ? mostPrints : mostMerch)
+  if (making === 'one_of_a_kind') return <p className={styles.only}>One of a kind</p>
+  return (
+    <form
+      method="post"
+      action={addressOf(`PUT /api/cart-${kind}/update-quantity/id/{lineId}`, {
+        path: { lineId: id },
+      })}
+      className={styles.quantity}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
+      <Quantity
+        value={quantity}
+        min={0}
+        max={Math.max(most, 1)}
+        name="quantity"
+        label={`Quantity of ${called}`}
+        onChange={(requested) => onQuantity(line, requested)}
+      />
+      {!hydrated && (
+        <button type="submit" className={styles.plain}>
+          Update<span className="visually-hidden"> the quantity of {called}</span>
+        </button>
+      )}
+    </form>
+  )
+}
+
+function RemoveForm({
+  line,
+  called,
+  onAskRemove,
+}: Pick<CartLineRowProps, 'line' | 'called' | 'onAskRemove'>) {
+  const { id, kind } = line
+  return (
+    <form
+      method="post"
+      action={addressOf(`DELETE /api/cart-${kind}/delete/id/{lineId}`, { path: { lineId: id } })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAskRemove(line)
+      }}
+    >
+      <input type="hidden" name="_method" value="DELETE" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
+      <button type="submit" className={styles.plain}>
+        Remove<span className="visually-hidden"> {called}</span>
+      </button>
+    </form>
+  )
+}
+
+/** Why a line can't be bought as it is (design §4); nothing when it can. */
+export function LineStanding({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
+  const { state, left, heldUntil } = line
+  useRevalidateHeld(state === 'held', heldUntil)
+  if (state === 'ok') return null
+  if (state === 'sold_out') return <p className={styles.gone}>{shopCopy.snatched(called)}</p>
+  if (state === 'low_stock')
+    return <p className={styles.gone}>{shopCopy.lowStock(called, left ?? 0)}</p>
+  return (
+    <p className={styles.held}>
+      {left === 0 || left === null
+        ? 'Somebody is buying this right now.'
+        : `Somebody is buying some of these: ${left} can be had right now.`}{' '}
+      {heldUntil !== null && (
+        <>
+          It may come back{' '}
+          <LocalTime at={heldUntil} form="time" lead="at " before="within half an hour or so" />.
+        </>
+      )}{' '}
+      It stays in your cart until then.
+    </p>
+  )
+}

@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import { type CartLine, emptyCart } from '#shop/checkout/cart/cart.ts'
+import { datesOf, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
+import { cartTaxWords } from '#shop/checkout/checkout/pages/cart-tax-words.ts'
+import { CheckoutBox } from '#shop/checkout/checkout/pages/checkout-box.tsx'
+import { CodeField } from '#shop/checkout/discounts/pages/code-field.tsx'
+import { cartLaw } from '#shop/store/law/cart-law.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Route } from './+types/cart'
+import styles from './cart.module.css'
+import { CartGroup } from './cart-group.tsx'
+import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
+import { PresentField } from './links/present-field.tsx'
+import { TakeAlong } from './links/take-along.tsx'
+import { Notice } from './notice.tsx'
+import { answerTo, calledIn, detailIn, makingOf } from './quantities.ts'
+import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
+
+export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const [cart, studio, destinations, shipping, codes, dates, law, place] = await Promise.all([
+    visitor && shop.storefront.cart.view(visitor.userId),
+    shop.settings.studio(),
+    shop.storefront.cart.destinations(),
+    shop.settings.shipping(),
+    shop.storefront.cart.hasCodes(),
+    loadDates(shop),
+    shop.settings.law.read(),
+    shop.settings.place.read(),
+  ])
+  const now = shop.clock.now()
+  const view = cart ?? emptyCart
+  return {
+    cart: view,
+    destinations,
+    codes,
+    today: dayIn(now, studio.timeZone),
+    dates: datesOf(view, dates, now, shop.settings.printer() !== 'manual'),
+    printer: shop.settings.printer() !== 'manual',
+    userId: visitor?.userId ?? null,
+    rule: shipping.rule,
+    taxNote: cartTaxWords(view.tax, place.tax.name),
+    taxIncluded: place.tax.included,
+    law: cartLaw(law, place),
+    terms: shop.services.payment.terms ?? null,
+    money: shop.services.payment.money,
+    making: {
+      prints: studio.madeToOrder,
+      others: studio.said['making.to_order'],
+      ready: studio.said['making.cart'],
+    },
+    site: { studioName: studio.studioName, publicUrl: place.publicUrl },
+    instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
+  }
+}
+
+/**
+ * When the shop can't be reached, the frame's own data is missing too, and the frame would show its
+ * own trouble. Only the cart's is told (specification §8): the frame keeps what it has.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next()
+    const own = results[cartRoute]
+    return own?.type === 'error' ? { [cartRoute]: own } : results
+  },
+]
+
+/** React Router's name for this very file. */
+const cartRoute = 'shop/checkout/cart/pages/cart'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Your Cart' }]
+  const description = 'What you are about to take home.'
+  return pageMeta({ title: 'Your Cart', description, path: pagePaths.cart }, loaderData.site)
+}
+
+/** The cart (specification §2, §4 and §8). */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
+  const { making, instagram, today, dates, printer, law } = loaderData
+  const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
+  const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
+  const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
+  const [asked, setAsked] = useState<CartLine | null>(null)
+  const [lastOne, setLastOne] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFreshOnReturn()
+
+  function onQuantity(line: CartLine, requested: number): void {
+    const { quantity, says } = answerTo(line, requested)
+    if (quantity !== line.quantity) changeQuantity(line, quantity)
+    if (says === 'ask_to_remove') setAsked(line)
+    else if (says === 'last_one') setLastOne(true)
+    else if (says) toast.info(says === 'held' ? shopCopy.held : shopCopy.onlySoMany(quantity), 2500)
+  }
+
+  async function onRemove(line: CartLine): Promise<void> {
+    setAsked(null)
+    if (await remove(line)) heading.current?.focus()
+  }
+
+  const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
+  const galleries = [...Map.groupBy(view.lines, ({ gallery }) => gallery)]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Your Cart
+        </h1>
+        {makingOf(view.lines, making, dates.parcels).map((words) => (
+          <p key={words} className={styles.made}>
+            {words}
+          </p>
+        ))}
+      </header>
+      <Notice />
+      {view.lines.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+          <CodeField discount={view.discount} offered={codes} empty onChanged={fresh} />
+          <Doodle which={10} className={styles.cat} />
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.groups}>
+            {galleries.map(([title, lines]) => (
+              <CartGroup
+                key={title}
+                title={title}
+                lines={lines}
+                leaving={leaving}
+                called={called}
+                detail={(line) => detailIn(view.lines, line)}
+                onQuantity={onQuantity}
+                onAskRemove={setAsked}
+              />
+            ))}
+            <PresentField
+              present={view.present}
+              today={today}
+              answer={dates.answer}
+              printer={printer && printed}
+            />
+            <TakeAlong />
+          </div>
+          <CheckoutBox
+            view={view}
+            dates={dates.words}
+            userId={userId}
+            rule={rule}
+            taxNote={taxNote}
+            taxIncluded={taxIncluded}
+            codes={codes}
+            destinations={destinations}
+            law={law}
+            onChosen={fresh}
+            terms={terms}
+            money={money}
+          />
+        </div>
+      )}
+      <RemoveDialog
+        line={asked}
+        called={called}
+        onKeep={() => setAsked(null)}
+        onRemove={onRemove}
+      />
+      <LastOneDialog open={lastOne} onClose={() => setLastOne(false)} />
+      <ShortageDialog lines={told} called={called} instagram={instagram} onClose={understood} />
+    </div>
+  )
+}
+
+/** The way back from the payment page may show a page from before: look again. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [revalidate])
+}

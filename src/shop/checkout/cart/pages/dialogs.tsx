@@ -1,0 +1,94 @@
+import { galleryPath } from '#platform/addresses/page-paths.ts'
+import type { CartLine } from '#shop/checkout/cart/cart.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './dialogs.module.css'
+
+interface Naming {
+  /** What a line is called among all of the cart. */
+  called(line: CartLine): string
+}
+
+interface RemoveDialogProps extends Naming {
+  line: CartLine | null
+  onKeep(): void
+  onRemove(line: CartLine): void
+}
+
+export function RemoveDialog({ line, called, onKeep, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog
+      open={line !== null}
+      onClose={onKeep}
+      title={line ? shopCopy.askRemove(called(line)) : ''}
+    >
+      <p>{shopCopy.askRemoveText}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
+        <Button look="quiet" onClick={onKeep}>
+          {shopCopy.keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={shopCopy.lastOne}>
+      <p>{shopCopy.lastOneText}</p>
+      <div className={styles.choices}>
+        <Button onClick={onClose}>All right</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShortageDialogProps extends Naming {
+  lines: readonly CartLine[]
+  /** Where the studio shows what comes next. */
+  instagram: string | null
+  onClose(): void
+}
+
+/** What the stock check found (specification §8): what is gone, and what has become less. */
+export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDialogProps) {
+  const gone = lines.filter(({ state }) => state === 'sold_out')
+  const less = lines.filter(({ state }) => state === 'low_stock')
+  const [first] = gone
+  return (
+    <Dialog
+      open={lines.length > 0}
+      onClose={onClose}
+      title={first ? 'Somebody was faster' : 'Nearly gone'}
+    >
+      {gone.map((line) => (
+        <p key={line.id} className={styles.item}>
+          {shopCopy.snatched(called(line))}
+        </p>
+      ))}
+      {first && <p>{shopCopy.snatchedAdvice}</p>}
+      {less.map((line) => (
+        <p key={line.id} className={styles.item}>
+          {shopCopy.lowStock(called(line), line.left ?? 0)}
+        </p>
+      ))}
+      {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}
+      <div className={styles.choices}>
+        {first ? (
+          <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
+            See other options
+          </ButtonLink>
+        ) : (
+          <Button onClick={onClose}>All right</Button>
+        )}
+        {first && instagram && (
+          <ButtonLink look="quiet" to={instagram}>
+            Follow along
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import {
+  buyItemsSchema,
+  continueToSchema,
+  readableItems,
+} from '#shop/checkout/cart/buy-link.schema.ts'
+import cart from '#shop/checkout/cart/pages/cart.module.css'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import type { Route } from './+types/buy'
+import { TravelledLines } from './travelled-lines.tsx'
+
+const copy = shopCopy.buyLink
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const items = readableItems(params.items)
+  const named = buyItemsSchema.safeParse(items).data ?? { items: [], unread: 1 }
+  const next = continueToSchema.safeParse(url.searchParams.get('continue_to')).data
+  const [{ lines, missing }, { studioName }] = await Promise.all([
+    shop.storefront.cartLinks.listed(named),
+    shop.settings.studio(),
+  ])
+  const { publicUrl } = shop.settings.place.current()
+  const site = { studioName, publicUrl }
+  const fields: Record<string, string> = { items }
+  if (next !== undefined) fields.continue_to = next
+  return data({ fields, lines, missing, site }, { status: lines.length > 0 ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: copy.title }]
+  const { site } = loaderData
+  return pageMeta(
+    { title: copy.title, description: copy.description, path: pagePaths.cart, noindex: true },
+    site,
+  )
+}
+
+/** Where a link from elsewhere ends that names pieces. Looking at it changes nothing. */
+export default function BuyPage({ loaderData }: Route.ComponentProps) {
+  const { fields, lines, missing } = loaderData
+  return (
+    <div className={cart.page}>
+      <header className={cart.head}>
+        <h1 className={cart.title}>{copy.title}</h1>
+        {lines.length > 0 && <p className={cart.made}>{copy.text}</p>}
+        {lines.length > 0 && missing > 0 && <p className={cart.made}>{copy.some}</p>}
+      </header>
+      {lines.length > 0 ? (
+        <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={fields} />
+      ) : (
+        <div className={cart.empty}>
+          <p className={cart.nothing}>{copy.nothing}</p>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { data } from 'react-router'
+import { cartLinkPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import cart from '#shop/checkout/cart/pages/cart.module.css'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import type { Route } from './+types/cart-link'
+import styles from './cart-link.module.css'
+import { TravelledLines } from './travelled-lines.tsx'
+
+const copy = shopCopy.cartLink
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { token } = params
+  const [link, { studioName }] = await Promise.all([
+    shop.storefront.cartLinks.find(token),
+    shop.settings.studio(),
+  ])
+  const { publicUrl } = shop.settings.place.current()
+  const said = url.searchParams
+  return data(
+    {
+      token,
+      link,
+      address: publicUrl + cartLinkPath(token),
+      made: said.has('made'),
+      sent: said.has('sent'),
+      site: { studioName, publicUrl },
+    },
+    { status: link ? 200 : 404 },
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: copy.title }]
+  const { site } = loaderData
+  const description = copy.description
+  return pageMeta({ title: copy.title, description, path: pagePaths.cart, noindex: true }, site)
+}
+
+/** A cart that came from another device. Looking at it changes nothing. */
+export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
+  const { token, link, made } = loaderData
+  return (
+    <div className={cart.page}>
+      <header className={cart.head}>
+        <h1 className={cart.title}>{made ? copy.madeTitle : copy.title}</h1>
+        {link && (
+          <p className={cart.made}>
+            {made ? copy.made : copy.text} {copy.until}{' '}
+            <LocalTime at={link.until} form="date" before={copy.twoWeeks} />.
+          </p>
+        )}
+        {link?.present && <p className={cart.made}>{made ? copy.madePresent : copy.present}</p>}
+      </header>
+      {link ? (
+        made ? (
+          <Made {...loaderData} mailed={link.mailed} />
+        ) : (
+          <TravelledLines
+            lines={link.lines}
+            action={addressOf('POST /api/cart/link/{token}/take', { path: { token } })}
+          />
+        )
+      ) : (
+        <Over />
+      )}
+    </div>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** For the visitor who made it: the address, and a mail that carries it. */
+function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
+  return (
+    <div className={styles.ways}>
+      <label className={styles.field}>
+        {copy.address}
+        <input
+          readOnly
+          value={address}
+          className={styles.input}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      {mailed || sent ? (
+        <p role="status" className={styles.words}>
+          {copy.sent}
+        </p>
+      ) : (
+        <form
+          method="post"
+          action={addressOf('POST /api/cart/link/{token}/mail', { path: { token } })}
+          className={styles.field}
+        >
+          <label htmlFor="mail-cart">{copy.mail}</label>
+          <div className={styles.row}>
+            <input
+              id="mail-cart"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              className={styles.input}
+            />
+            <Button type="submit" look="quiet">
+              {copy.send}
+            </Button>
+          </div>
+        </form>
+      )}
+      <div>
+        <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Over() {
+  return (
+    <div className={cart.empty}>
+      <p className={cart.nothing}>{copy.over}</p>
+      <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+    </div>
+  )
+}

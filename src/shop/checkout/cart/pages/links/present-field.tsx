@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react'
+import { dayInWords } from '#platform/time/zone.ts'
+import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
+import { longestGiftNote, type Present } from '#shop/checkout/cart/present.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './present-field.module.css'
+
+const copy = shopCopy.present
+
+interface PresentFieldProps {
+  present: Present | null
+  /** The day that it is in the studio. */
+  today: string
+  /** What can be said of the day by which it is wanted; null: none was named. */
+  answer: string | null
+  /** Some of its prints are sent by a printer, whose papers are its own. */
+  printer: boolean
+}
+
+/** That the cart is a present, and what follows from it; else a fold with which to say so. */
+export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
+  if (present === null) {
+    return (
+      <Fold id="present" summary={copy.isOne}>
+        <PresentForm present={null} today={today}>
+          {copy.make}
+        </PresentForm>
+      </Fold>
+    )
+  }
+  const { note, wantedBy } = present
+  return (
+    <section id="present" className={styles.present} aria-labelledby="present-title">
+      <h2 id="present-title" className={styles.title}>
+        {copy.title}
+      </h2>
+      <p className={styles.note}>{note === '' ? copy.noNote : `“${note}”`}</p>
+      <p>{copy.noPrices}</p>
+      {printer && <p>{copy.printer}</p>}
+      <p>{copy.mails}</p>
+      {wantedBy !== null && (
+        <p>
+          {copy.wanted(dayInWords(wantedBy))} {answer}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Fold summary={copy.change}>
+          <PresentForm present={present} today={today}>
+            {copy.keep}
+          </PresentForm>
+        </Fold>
+        <form method="post" action={addressOf('DELETE /api/cart/present')}>
+          <input type="hidden" name="_method" value="DELETE" />
+          <button type="submit" className={styles.plain}>
+            {copy.none}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+interface PresentFormProps {
+  present: Present | null
+  today: string
+  children: ReactNode
+}
+
+function PresentForm({ present, today, children }: PresentFormProps) {
+  const id = useId()
+  return (
+    <form method="post" action={addressOf('PUT /api/cart/present')} className={styles.form}>
+      <input type="hidden" name="_method" value="PUT" />
+      <label htmlFor={`${id}-note`}>{copy.note}</label>
+      <textarea
+        id={`${id}-note`}
+        name="note"
+        rows={3}
+        maxLength={longestGiftNote}
+        defaultValue={present?.note}
+        aria-describedby={`${id}-most`}
+        className={styles.input}
+      />
+      <p id={`${id}-most`} className={styles.soft}>
+        {copy.most(longestGiftNote)}
+      </p>
+      <label htmlFor={`${id}-day`}>{copy.day}</label>
+      <input
+        id={`${id}-day`}
+        name="wantedBy"
+        type="date"
+        min={today}
+        defaultValue={present?.wantedBy ?? ''}
+        className={styles.input}
+      />
+      <div>
+        <Button type="submit" look="quiet">
+          {children}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './present-field.module.css'
+
+/** Makes an address that opens the cart on another device. */
+export function TakeAlong() {
+  return (
+    <Fold summary={shopCopy.cartLink.along}>
+      <form method="post" action={addressOf('POST /api/cart/link')} className={styles.form}>
+        <p>{shopCopy.cartLink.alongText}</p>
+        <div>
+          <Button type="submit" look="quiet">
+            {shopCopy.cartLink.make}
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,64 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { CartLine } from '#shop/checkout/cart/cart.ts'
+import { detailOf } from '#shop/checkout/cart/pages/quantities.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useMoney } from '#web/ui/money.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './cart-link.module.css'
+
+const copy = shopCopy.cartLink
+
+interface TravelledLinesProps {
+  lines: readonly CartLine[]
+  /** Where the press leads that takes them over. */
+  action: string
+  /** What it sends along. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** What came from elsewhere, as it stands today, and a press that takes it into the visitor's own cart. */
+export function TravelledLines({ lines, action, fields = {} }: TravelledLinesProps) {
+  const money = useMoney()
+  const left = lines.filter(({ state }) => state !== 'sold_out')
+  return (
+    <div className={styles.ways}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <div>
+              {line.picture && (
+                <Picture
+                  picture={line.picture}
+                  decorative
+                  sizes="5rem"
+                  className={styles.picture}
+                />
+              )}
+            </div>
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.soft}>
+                {[detailOf(line), line.quantity > 1 && `× ${line.quantity}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {line.state !== 'ok' && <p className={styles.soft}>{copy.states[line.state]}</p>}
+            </div>
+            <p>{line.state === 'sold_out' ? '–' : money(line.lineTotal)}</p>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 ? (
+        <form method="post" action={action}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{copy.take}</Button>
+        </form>
+      ) : (
+        <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+      )}
+    </div>
+  )
+}

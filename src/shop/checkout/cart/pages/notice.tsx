@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './notice.module.css'
+
+/** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
+export function Notice() {
+  const [search] = useSearchParams()
+  const code = search.get('notice')
+  // Why a code was refused is said beside its field.
+  if (code === null || search.has('code')) return null
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
+      </p>
+      {(code === 'quantity_limit' || code === 'hold_limit') && (
+        <ButtonLink to={`${pagePaths.contact}?about=cart`} look="quiet">
+          {shopCopy.wantAll}
+        </ButtonLink>
+      )}
+      <Link to={pagePaths.cart} replace className={styles.close} aria-label="Close this notice">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
+        </svg>
+      </Link>
+    </div>
+  )
+}

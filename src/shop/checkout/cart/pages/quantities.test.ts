@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
+import { firstZone } from '#shop/store/shipping/shipping.ts'
+import { taxOf } from '#shop/store/tax/tax-terms.ts'
+import { answerTo, calledIn, detailIn, makingOf, shortLines, withQuantities } from './quantities.ts'
+
+const line = (changes: Partial<CartLine>): CartLine => ({
+  id: 1,
+  kind: 'merch',
+  productId: 4,
+  name: 'Moth pin',
+  descName: 'Enamel pin',
+  garmentSize: null,
+  measurements: null,
+  size: '',
+  quantity: 1,
+  unitPrice: 450,
+  was: null,
+  priceWas: null,
+  lineTotal: 450,
+  picture: null,
+  path: '/merch/4',
+  gallery: 'Merch',
+  making: 'counted',
+  printed: false,
+  personalised: false,
+  taxClass: 'standard',
+  weight: null,
+  state: 'ok',
+  left: 3,
+  heldUntil: null,
+  ...changes,
+})
+const print = (changes: Partial<CartLine>) =>
+  line({ kind: 'prints', making: 'to_order', printed: true, left: null, ...changes })
+
+describe('a requested quantity', () => {
+  it('is taken while there is so much', () => {
+    expect(answerTo(line({ left: 3, quantity: 2 }), 3)).toEqual({ quantity: 3 })
+    expect(answerTo(line({ left: 3, quantity: 2 }), 1)).toEqual({ quantity: 1 })
+  })
+
+  it('becomes all that is left, and says that this was the last one', () => {
+    const all = { quantity: 3, says: 'last_one' }
+    expect(answerTo(line({ left: 3, quantity: 3 }), 4)).toEqual(all)
+    expect(answerTo(line({ left: 3, quantity: 1 }), 99)).toEqual(all)
+  })
+
+  it('says that somebody is buying the rest when the line is held', () => {
+    const held = line({ state: 'held', left: 1, quantity: 2 })
+    expect(answerTo(held, 3)).toEqual({ quantity: 2, says: 'held' })
+  })
+
+  it("stops at the provider's limit for a print", () => {
+    expect(answerTo(print({ quantity: 999 }), 1000)).toEqual({ quantity: 1000 })
+    expect(answerTo(print({ quantity: 2 }), 5000)).toEqual({ quantity: 1000, says: 'most' })
+  })
+
+  it('asks to remove below one, and changes nothing before the answer', () => {
+    expect(answerTo(line({ quantity: 1 }), 0)).toEqual({ quantity: 1, says: 'ask_to_remove' })
+    expect(answerTo(print({ quantity: 7 }), 0)).toEqual({ quantity: 7, says: 'ask_to_remove' })
+  })
+})
+
+describe("a line's name", () => {
+  it('is enough while no other line has it', () => {
+    expect(calledIn([line({}), line({ id: 2, name: 'Heron' })], line({}))).toBe('Moth pin')
+  })
+
+  it('says what tells two lines of one name apart', () => {
+    const lines = [line({}), print({ id: 2, descName: null, size: '10x10' })]
+    const names = lines.map((one) => calledIn(lines, one))
+    expect(names).toEqual(['Moth pin, Enamel pin', 'Moth pin, 10 × 10 in'])
+  })
+
+  it('says of lines that read alike what their pictures show, else which of them it is', () => {
+    const showing = (id: number, alt: string) =>
+      print({
+        id,
+        descName: null,
+        size: '10x10',
+        picture: { address: `/media/Prints/${id}.jpg`, width: 9, height: 9, placeholder: '', alt },
+      })
+    const details = (...lines: CartLine[]) => lines.map((one) => detailIn(lines, one))
+    expect(details(showing(1, 'A moth.'), showing(2, 'A lamp.'))).toEqual([
+      '10 × 10 in · A moth.',
+      '10 × 10 in · A lamp.',
+    ])
+    expect(details(showing(1, 'A moth.'), showing(2, 'A moth.'))).toEqual([
+      '10 × 10 in · alike, 1 of 2',
+      '10 × 10 in · alike, 2 of 2',
+    ])
+    const [first, second] = [showing(1, 'A moth.'), showing(2, 'A lamp.')]
+    expect(calledIn([first, second], second)).toBe('Moth pin, 10 × 10 in · A lamp.')
+  })
+})
+
+const kept = { id: 'c', destination: null }
+const shipping = {
+  plan: { zones: [firstZone], printsApart: false, pickup: null },
+  open: ['US'],
+  printedElsewhere: false,
+  tax: taxOf('US', undefined),
+  currency: 'USD',
+}
+
+describe('a cart with a change on its way', () => {
+  const view = addUp(
+    kept,
+    [line({ id: 1, quantity: 1 }), print({ id: 2, unitPrice: 3200, lineTotal: 3200 })],
+    shipping,
+  )
+
+  it('shows the wanted quantity and its price at once', () => {
+    const changed = withQuantities(view, new Map([[1, 3]])).lines.find(({ id }) => id === 1)
+    expect(changed).toMatchObject({ quantity: 3, lineTotal: 1350 })
+  })
+
+  it('adds up anew', () => {
+    expect(withQuantities(view, new Map([[1, 3]])).subtotal).toBe(4550)
+  })
+
+  it('is as the shop says once nothing is under way', () => {
+    expect(withQuantities(view, new Map())).toBe(view)
+  })
+
+  it('leaves what is sold out unpaid', () => {
+    const gone = addUp(kept, [line({ state: 'sold_out', left: 0 })], shipping)
+    expect(withQuantities(gone, new Map([[1, 2]])).subtotal).toBe(0)
+  })
+})
+
+describe('how long it takes', () => {
+  const making = {
+    prints: 'Allow 5 days.',
+    others: 'Yours is begun once you have bought it.',
+    ready: 'All of it is ready.',
+  }
+
+  it("says the studio's words of prints, and of a cart that is empty", () => {
+    expect(makingOf([print({})], making, 1)).toEqual(['Allow 5 days.'])
+    expect(makingOf([], making, 0)).toEqual(['Allow 5 days.'])
+  })
+
+  it('says that what is ready can be sent', () => {
+    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
+    expect(words).toEqual(['All of it is ready.'])
+  })
+
+  it('says nothing that was left out', () => {
+    expect(makingOf([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
+  })
+
+  it('says both of a cart with both, and whether they come in one parcel', () => {
+    const both = [print({}), line({ id: 2 })]
+    expect(makingOf(both, making, 2)).toEqual([
+      'Allow 5 days.',
+      'The rest is ready now and ships separately.',
+    ])
+    expect(makingOf(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
+  })
+
+  it('says nothing of prints where a garment is made to order', () => {
+    const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
+    expect(makingOf([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
+  })
+})
+
+describe('the stock check', () => {
+  it('is about what is sold out and what has become too little', () => {
+    const lines = [
+      line({ id: 1 }),
+      line({ id: 2, state: 'sold_out' }),
+      line({ id: 3, state: 'low_stock' }),
+    ]
+    expect(shortLines(lines).map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  it('never touches a line that is only held', () => {
+    expect(shortLines([line({ state: 'held' })])).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+
+/*
+ * The rules of the cart's lines (specification §4): what a requested quantity becomes, what lines are
+ * called, and what the cart looks like while a change is on its way to the shop.
+ */
+
+/** The quantity that a line gets, and what there is to say about it. */
+interface QuantityAnswer {
+  quantity: number
+  says?: 'ask_to_remove' | 'last_one' | 'held' | 'most'
+}
+
+/** What becomes of a requested number, whether a button asked for it or it was typed. */
+export function answerTo(line: CartLine, requested: number): QuantityAnswer {
+  const { kind, state, quantity } = line
+  if (requested < 1) return { quantity, says: 'ask_to_remove' }
+  if (requested <= quantity) return { quantity: requested }
+  if (state === 'held') return { quantity, says: 'held' }
+  const left = line.left ?? Infinity
+  const limit = kind === 'prints' ? mostPrints : mostMerch
+  const most = Math.min(left, limit)
+  if (requested <= most) return { quantity: requested }
+  return { quantity: Math.max(quantity, most), says: left <= limit ? 'last_one' : 'most' }
+}
+
+/** What a line is called: its name, with what tells it from lines of the same name. */
+export function calledIn(lines: readonly CartLine[], line: CartLine): string {
+  const alike = lines.some(({ id, name }) => name === line.name && id !== line.id)
+  return alike ? [line.name, detailIn(lines, line)].filter(Boolean).join(', ') : line.name
+}
+
+/**
+ * What stands under a line's name: what the piece is, or its size; and where another line reads alike,
+ * what its picture shows, or which of them it is.
+ */
+export function detailIn(lines: readonly CartLine[], line: CartLine): string {
+  const detail = detailOf(line)
+  const alike = lines.filter((each) => each.name === line.name && detailOf(each) === detail)
+  if (alike.length < 2) return detail
+  const shown = alike.map(({ picture }) => picture?.alt ?? '')
+  const at = alike.findIndex(({ id }) => id === line.id)
+  const words = new Set(shown).size === alike.length && shown[at]
+  return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
+}
+
+/** What a piece is, and its size. */
+export function detailOf(line: CartLine): string {
+  return saleItemDetails(line).join(' · ')
+}
+
+/** The cart as it will be once the wanted quantities (by line id) have arrived. */
+export function withQuantities(view: CartView, wanted: ReadonlyMap<number, number>): CartView {
+  if (wanted.size === 0) return view
+  const lines = view.lines.map((line) => {
+    const quantity = wanted.get(line.id) ?? line.quantity
+    return { ...line, quantity, lineTotal: (line.unitPrice ?? 0) * quantity }
+  })
+  return {
+    ...view,
+    lines,
+    subtotal: lines.reduce(
+      (sum, line) => sum + (line.state === 'sold_out' ? 0 : line.lineTotal),
+      0,
+    ),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+/** The studio's words on how long pieces take; '' says nothing. */
+interface MakingWords {
+  /** Of prints that are made to order. */
+  prints: string
+  /** Of other pieces that are made to order. */
+  others: string
+  /** Of a cart in which nothing is made to order. */
+  ready: string
+}
+
+/** How long the cart's pieces take. `parcels`: in how many it comes. */
+export function makingOf(
+  lines: readonly CartLine[],
+  { prints, others, ready }: MakingWords,
+  parcels: number,
+): string[] {
+  const { rest, together } = shopCopy.making
+  const said = (...all: string[]) => all.filter((words) => words !== '')
+  const toOrder = lines.filter(({ making }) => making === 'to_order')
+  const made = new Set(toOrder.map(({ kind }) => (kind === 'prints' ? prints : others)))
+  if (lines.length === 0) return said(prints)
+  if (made.size === 0) return said(ready)
+  if (toOrder.length === lines.length) return said(...made)
+  return said(...made, parcels > 1 ? rest : together)
+}
+
+/** The lines that the stock check on load is about. */
+export function shortLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter(({ state }) => state === 'sold_out' || state === 'low_stock')
+}

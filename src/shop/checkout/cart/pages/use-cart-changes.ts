@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { calledIn, shortLines, withQuantities } from './quantities.ts'
+
+const freshAfterRemoval = 1750
+
+/**
+ * The cart as the shopper changes it. A quantity shows at once and is undone when the shop
+ * refuses it; presses during a call are sent together afterwards.
+ */
+export function useCartChanges(loaded: CartView) {
+  const { revalidate } = useRevalidator()
+  const { refresh } = useVisitor()
+  const wanted = useRef(new Map<number, number>())
+  const sending = useRef(new Set<number>())
+  const [shown, setShown] = useState<ReadonlyMap<number, number>>(new Map())
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
+
+  async function fresh(): Promise<void> {
+    await Promise.all([revalidate(), refresh().catch(() => {})])
+  }
+
+  function changeQuantity(line: CartLine, quantity: number): void {
+    wanted.current.set(line.id, quantity)
+    setShown(new Map(wanted.current))
+    if (!sending.current.has(line.id)) void send(line)
+  }
+
+  async function send(line: CartLine): Promise<void> {
+    sending.current.add(line.id)
+    try {
+      let sent: number | undefined
+      for (;;) {
+        const quantity = wanted.current.get(line.id)
+        if (quantity === undefined || quantity === sent) break
+        await putQuantity(line, quantity)
+        sent = quantity
+      }
+    } catch {
+      wanted.current.delete(line.id)
+      setShown(new Map(wanted.current))
+      toast.error(shopCopy.quantityNotChanged, 2500)
+    }
+    sending.current.delete(line.id)
+    await fresh()
+    if (sending.current.has(line.id)) return
+    wanted.current.delete(line.id)
+    setShown(new Map(wanted.current))
+  }
+
+  /** Takes a line out: a toast, and fresh data after 1.75 s (specification §4). */
+  async function remove(line: CartLine): Promise<boolean> {
+    setLeaving((now) => new Set(now).add(line.id))
+    try {
+      await deleteLine(line)
+    } catch {
+      setLeaving((now) => new Set([...now].filter((id) => id !== line.id)))
+      toast.error(shopCopy.notRemoved, 2500)
+      return false
+    }
+    toast.success(shopCopy.removed(calledIn(loaded.lines, line)), 1500)
+    await Promise.all([
+      refresh().catch(() => {}),
+      new Promise((done) => setTimeout(done, freshAfterRemoval)),
+    ])
+    await revalidate()
+    return true
+  }
+
+  return { view: withQuantities(loaded, shown), leaving, changeQuantity, remove, fresh }
+}
+
+/**
+ * The stock check on load (specification §4): what is sold out leaves the cart, what has become too
+ * little is lowered to what is left, and the shopper is told. Answers the lines to tell about.
+ */
+export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<void>) {
+  const handled = useRef(new Set<string>())
+  const [told, setTold] = useState<CartLine[]>([])
+
+  const check = useEffectEvent(() => {
+    const short = shortLines(lines).filter((line) => !handled.current.has(standing(line)))
+    if (short.length === 0) return
+    for (const line of short) handled.current.add(standing(line))
+    setTold((before) => [...before, ...short])
+    void Promise.allSettled(short.map(repair)).then(fresh)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the shop told the lines anew
+  useEffect(() => check(), [lines])
+
+  return { told, understood: () => setTold([]) }
+}
+
+const standing = ({ id, state, left }: CartLine) => `${id} ${state} ${left}`
+
+function repair(line: CartLine): Promise<unknown> {
+  return line.state === 'sold_out' ? deleteLine(line) : putQuantity(line, line.left ?? 1)
+}
+
+async function putQuantity({ kind, id }: CartLine, quantity: number): Promise<unknown> {
+  const input = { path: { lineId: id }, body: { id, quantity } }
+  return call(`PUT /api/cart-${kind}/update-quantity/id/{lineId}`, input)
+}
+
+function deleteLine({ kind, id }: CartLine): Promise<unknown> {
+  return call(`DELETE /api/cart-${kind}/delete/id/{lineId}`, { path: { lineId: id }, body: { id } })
+}

@@ -1,0 +1,159 @@
+/*
+ * What a cart's lines are worth now: price from the catalogue, units from the stock, pictures from
+ * the media. Reads only: showing a cart never changes a line.
+ */
+
+import { makingOf } from '#platform/addresses/kinds.ts'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { readGalleries } from '#shop/catalogue/galleries/hanging.server.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import {
+  findSaleItems,
+  type SaleItem,
+  type SaleRef,
+  saleKey,
+} from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { readStock } from '#shop/catalogue/stock/stock.server.ts'
+import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
+import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
+import type { CartLineRow } from './cart-lines.server.ts'
+
+/** A kept line beside the live product, which is null once the owner has deleted it. */
+export interface PricedLine {
+  row: CartLineRow
+  item: SaleItem | null
+  standing: LineStanding
+}
+
+/** Prices lines of a user's cart at `now` (epoch milliseconds); units that this user holds count as available to the user. */
+export async function priceLines(
+  reader: Reader | Writer,
+  userId: string,
+  rows: readonly CartLineRow[],
+  now: number,
+): Promise<PricedLine[]> {
+  const items = await findSaleItems(reader, rows.map(saleRefOf), now)
+  const units = await readUnits(reader, userId, [...items.values()])
+  return rows.map((row) => {
+    const item = items.get(saleKey(saleRefOf(row))) ?? null
+    return priceLine(row, item, item && unitsOf(units, item))
+  })
+}
+
+/** A line of a known item, of which there are so many `units`; null: not counted. */
+export function priceLine(
+  row: CartLineRow,
+  item: SaleItem | null,
+  units: Units | null,
+): PricedLine {
+  return { row, item, standing: item ? standingOf(row.quantity, units) : vanished }
+}
+
+/** The units of what isn't made to order by `stockKey`, with what the user's own open payments hold. */
+export async function readUnits(
+  reader: Reader | Writer,
+  userId: string,
+  items: readonly SaleItem[],
+): Promise<Map<string, Units>> {
+  const stocked = items.flatMap(stockRefs)
+  if (stocked.length === 0) return new Map()
+  const levels = await readStock(reader, stocked)
+  const own = [...levels.values()].some((level) => level.held > 0)
+    ? await readOwnHolds(reader, userId)
+    : new Map<string, number>()
+  return new Map(
+    stocked.map((ref) => {
+      const key = stockKey(ref.kind, ref.productId)
+      const level = levels.get(key) ?? { onHand: 0, held: 0, heldUntil: null }
+      return [key, { ...level, own: own.get(key) ?? 0 }]
+    }),
+  )
+}
+
+async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.kind', 'holds.product_id', 'holds.quantity'])
+    .where('orders.user_id', '=', userId)
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { kind, product_id, quantity } of rows) {
+    const key = stockKey(kind, product_id)
+    sums.set(key, (sums.get(key) ?? 0) + quantity)
+  }
+  return sums
+}
+
+/** The units that there are of an item: the fewest of its piece and its edition; null: not counted. */
+export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
+  const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
+  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
+  const free = ({ onHand, held, own }: Units) => onHand - held + own
+  return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
+}
+
+/** What a cart line refers to. */
+export function saleRefOf(row: CartLineRow): SaleRef {
+  return { kind: row.kind, productId: row.product_id, size: row.size }
+}
+
+/** The lines as the cart's page shows them. */
+export async function showLines(
+  reader: Reader | Writer,
+  lines: readonly PricedLine[],
+): Promise<CartLine[]> {
+  const pictures = await picturesByAddress(
+    reader,
+    lines.map(({ row, item }) => item?.location ?? row.location),
+  )
+  const galleries = await readGalleries(
+    reader,
+    lines.map(({ row, item }) => ({
+      ...{ kind: row.kind, id: row.product_id, gallery_id: item?.galleryId ?? null },
+    })),
+  )
+  return lines.map((line) => showLine(line, { pictures, galleries }))
+}
+
+function showLine(
+  { row, item, standing }: PricedLine,
+  {
+    pictures,
+    galleries,
+  }: { pictures: Map<string, Picture>; galleries: ReadonlyMap<string, { title: string }> },
+): CartLine {
+  const { id, kind, product_id: productId, size, quantity } = row
+  const named = item ?? { kind, name: row.name, printName: row.print_name }
+  const name = displayName(named)
+  const picture = pictures.get(item?.location ?? row.location) ?? null
+  const unitPrice = item?.unitPrice ?? null
+  const changed = unitPrice !== null && row.unit_price !== null && row.unit_price !== unitPrice
+  return {
+    id,
+    kind,
+    productId,
+    name,
+    descName: item ? item.descName : row.desc_name,
+    garmentSize: item?.garmentSize ?? null,
+    size,
+    measurements: kind === 'clothing' ? null : (item?.measurements ?? null),
+    quantity,
+    unitPrice,
+    was: item?.was ?? null,
+    priceWas: changed ? row.unit_price : null,
+    lineTotal: (unitPrice ?? 0) * quantity,
+    picture: picture && { ...picture, alt: picture.alt || name },
+    path: productPath(kind, productId),
+    gallery: galleries.get(stockKey(kind, productId))?.title ?? '',
+    making: item?.making ?? makingOf[kind],
+    personalised: item?.personalised === true,
+    taxClass: item?.taxClass ?? 'standard',
+    printed: kind === 'prints' && item?.variantId != null,
+    weight: item?.weight ?? null,
+    ...standing,
+  }
+}

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import { type Clock, second } from '#platform/time/clock.ts'
+
+/** Limits the calls to a provider about one subject to one in so many milliseconds. */
+const pause = 3 * second
+/** Subjects remembered at the most. */
+const capacity = 10_000
+
+interface Asked<T> {
+  at: number
+  answer: Promise<T>
+  running: boolean
+}
+
+/**
+ * Asks once for all who want to know at the same time, and again only after three seconds. Answers
+ * null in between: what is known already has to do.
+ */
+export function askAtMost<T>(clock: Clock) {
+  const asked = new LRUCache<string, Asked<T>>({ max: capacity })
+
+  return function ask(key: string, work: () => Promise<T>): Promise<T> | null {
+    const last = asked.get(key)
+    if (last?.running) return last.answer
+    if (last && clock.now() - last.at < pause) return null
+    const answer = work().finally(() => {
+      next.running = false
+    })
+    const next: Asked<T> = { at: clock.now(), answer, running: true }
+    asked.set(key, next)
+    return answer
+  }
+}

@@ -1,0 +1,289 @@
+/*
+ * Owns attempts at payment: an order that is pending, with the stock it holds and everything the
+ * provider will get, committed before the provider is called. One live attempt a cart.
+ * Never calls the provider.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import type { OrderState } from '#platform/db/tables/tables.ts'
+import { badInput } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { minute } from '#platform/time/clock.ts'
+import { holdStock, releaseHold } from '#shop/catalogue/stock/held-stock.server.ts'
+import {
+  grantHold,
+  type Holder,
+  type HoldGrant,
+  recordHold,
+  unlimitedHold,
+} from '#shop/catalogue/stock/hold-limits.server.ts'
+import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
+import type { StockLine } from '#shop/catalogue/stock/stock.ts'
+import type {
+  PaymentRequest,
+  PaymentTaker,
+  ProviderTerms,
+} from '#shop/checkout/payments/payment.ts'
+import { addOrderLines, stockedLines } from '#shop/orders/record/lines.server.ts'
+import {
+  hasBought,
+  insertOrder,
+  lockOrder,
+  moveOrder,
+  type OrderRecord,
+  taxColumns,
+} from '#shop/orders/record/order-record.server.ts'
+import type { PromiseTerms } from '#shop/orders/record/promise.ts'
+import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
+import type { OpenShipping } from '#shop/store/shipping/shipping.server.ts'
+import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import { debitsSetting } from './debits.schema.ts'
+import { requireOneEach } from './one-each.server.ts'
+import { paymentRequest, sessionEnd } from './payment-request.ts'
+import { type PricedCart, priceCart } from './priced-cart.server.ts'
+import { tooLittleForCards } from './smallest-payment.ts'
+
+/** A pending order as checkout handles it. */
+export interface Attempt {
+  orderId: string
+  userId: string
+  cartId: string
+  state: OrderState
+  sessionId: string | null
+  sessionUrl: string | null
+  expiresAt: number
+  /** When the hold is to end, with the provider's session or before it; epoch milliseconds. */
+  heldUntil: number
+  linesDigest: string
+  /** The buyer chose how to pay: the money came, bounced, or may be on its way. */
+  hasPayment: boolean
+  request: PaymentRequest
+  taker: PaymentTaker
+}
+
+/** What an attempt to pay is made by: the provider, its terms of today, and what may be held. */
+export interface AttemptRules {
+  /** Who takes money now. */
+  taker: PaymentTaker
+  publicUrl: string
+  /** Reads the currency as the transaction sees it. */
+  currencyIn(trx: Writer): Promise<Currency>
+  /** What a session is made with today. */
+  terms: ProviderTerms | undefined
+  /** What of a price is tax. */
+  tax: PlaceTax
+  /** What sending is priced by. */
+  shipping: OpenShipping
+  /** What is promised of leaving. */
+  dispatch: DispatchTerms
+  now: number
+  /** Whether lines that other buyers hold stay in the cart, and the rest is paid for. */
+  withoutHeld: boolean
+  /** Whether a visitor and a network may hold only so much for so long. */
+  limitHolds: boolean
+}
+
+/**
+ * What the next call of the provider is about: the attempt that the cart has already (`same`), a new
+ * one, or one that has to be closed first because the cart has changed (`in_the_way`). `raced` when
+ * another press was faster: look again.
+ */
+export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt } | { step: 'raced' }
+
+/**
+ * Finds or makes the attempt for what the cart holds now, at today's prices. Throws 'empty_cart',
+ * 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit', 'quantity_limit' or 'one_each', and then nothing is held.
+ */
+export async function prepareAttempt(
+  trx: Writer,
+  shopper: Holder,
+  rules: AttemptRules,
+): Promise<NextStep> {
+  const cart = await priceCart(trx, shopper.userId, rules)
+  const live = await liveAttempts(trx, shopper.userId, cart.cartId)
+  // After the first look at orders: the currency can't change any more before this has committed.
+  const currency = await rules.currencyIn(trx)
+  refuseTooLittle(cart, currency)
+  const same = live.find((attempt) => fits(attempt, cart, rules.now))
+  const other = live.find((attempt) => attempt !== same)
+  if (other) return { step: 'in_the_way', attempt: other }
+  if (same) return { step: 'same', attempt: same }
+  const buyer = { userId: shopper.userId, email: cart.buyerEmail }
+  await requireOneEach(trx, buyer, cart.lines)
+  const stocked = stockedLines(cart.lines)
+  const grant = await grantFor(trx, shopper, stocked, rules)
+  const attempt = await insertAttempt(trx, shopper, { ...cart, currency }, rules, grant)
+  if (!attempt) return { step: 'raced' }
+  await addOrderLines(trx, attempt.orderId, cart.lines)
+  await holdStock(trx, attempt.orderId, stocked)
+  if (rules.limitHolds) {
+    await recordHold(trx, attempt.orderId, shopper, stocked, grant, rules.now)
+  }
+  await enqueue(trx, {
+    topic: 'hold.expire',
+    payload: { orderId: attempt.orderId },
+    key: `hold.expire:${attempt.orderId}`,
+    // At its end the provider closes the session by its own clock and tells; before it, it is told to.
+    dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
+    now: rules.now,
+  })
+  return { step: 'new', attempt }
+}
+
+/** What no card payment may be as little as would be refused where the buyer pays. */
+function refuseTooLittle({ total, discount }: PricedCart, currency: Currency): void {
+  const words = tooLittleForCards(total, currency, discount)
+  if (words !== null) throw badInput('cart', words)
+}
+
+function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
+  return (
+    attempt.cartId === cart.cartId && attempt.linesDigest === cart.digest && attempt.heldUntil > now
+  )
+}
+
+/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
+async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
+  // Written out, so that the index on live attempts is found; and apart, so that each has an index.
+  const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
+  const rows = await live
+    .where('user_id', '=', userId)
+    .union(live.where('cart_id', '=', cartId))
+    .orderBy('number')
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/** For how long this shopper may hold these pieces (hold-limits.ts). */
+async function grantFor(
+  trx: Writer,
+  shopper: Holder,
+  stocked: readonly StockLine[],
+  { now, limitHolds }: AttemptRules,
+): Promise<HoldGrant> {
+  if (!limitHolds) return unlimitedHold(now)
+  const boughtBefore = () => hasBought(trx, shopper.userId)
+  return grantHold(trx, shopper, stocked, { boughtBefore, now })
+}
+
+async function insertAttempt(
+  trx: Writer,
+  shopper: Holder,
+  cart: PricedCart & { currency: Currency },
+  rules: AttemptRules,
+  grant: HoldGrant,
+): Promise<Attempt | null> {
+  const id = newId()
+  const attemptKey = `checkout-${id}`
+  const { lines, shipping, total, subtotal, currency, countries, destination } = cart
+  const { discount, discountCode, buyerEmail, giftNote, wantedBy } = cart
+  const { taker, publicUrl, terms, now } = rules
+  const expiresAt = sessionEnd(now)
+  const taxIncluded = rules.tax.included
+  const onTop = taxIncluded ? [] : cart.tax.parts
+  const tax = { taxIncluded, onTop, codes: rules.tax.codes }
+  const amounts = { lines, shipping, total, currency, countries, tax }
+  const code = { discountCode, buyerEmail, isPresent: giftNote !== null }
+  const immediate = await mustPayAtOnce(trx, lines)
+  const request = paymentRequest({
+    id,
+    attemptKey,
+    ...amounts,
+    ...code,
+    immediate,
+    expiresAt,
+    publicUrl,
+    terms,
+  })
+  // The index on live attempts decides between two presses at once: the second inserts nothing.
+  const row = await insertOrder(
+    trx,
+    {
+      id,
+      user_id: shopper.userId,
+      cart_id: cart.cartId,
+      state: 'pending',
+      provider: taker.provider,
+      provider_account: taker.account,
+      money: taker.money,
+      attempt_key: attemptKey,
+      attempt_params: JSON.stringify(request),
+      expires_at: expiresAt,
+      held_until: grant.heldUntil < now + fullHold ? grant.heldUntil : expiresAt,
+      lines_digest: cart.digest,
+      currency,
+      subtotal,
+      shipping,
+      discount,
+      discount_code: discountCode,
+      buyer_email: buyerEmail,
+      total,
+      destination,
+      gift_note: giftNote,
+      wanted_by: wantedBy,
+      dispatch_terms: JSON.stringify(promiseTerms(cart, rules)),
+      ...taxColumns(cart.tax),
+      tax_included: rules.tax.included ? 1 : 0,
+      tax_terms: JSON.stringify(rules.tax),
+    },
+    now,
+  )
+  return row ? attemptOf(row) : null
+}
+
+/** A debit would keep a single piece from everybody for days; the owner may allow it all the same. */
+async function mustPayAtOnce(trx: Writer, lines: PricedCart['lines']): Promise<boolean> {
+  if (!stockedLines(lines).some(isUnique)) return false
+  return !(await readSetting(trx, debitsSetting)).forSingles
+}
+
+function promiseTerms({ transit }: PricedCart, rules: AttemptRules): PromiseTerms {
+  return { ...rules.dispatch, transit, printing: rules.shipping.printedElsewhere }
+}
+
+/** The attempt of an order, or null. */
+export async function findAttempt(reader: Reader, orderId: string): Promise<Attempt | null> {
+  const row = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+/**
+ * Ends an attempt that can't be paid, because the provider has no session for it that the buyer was
+ * ever sent to, and gives its stock back. Does nothing when the attempt has moved on meanwhile:
+ * `sessionId` is the session that it had when it was found to be dead.
+ */
+export async function abandonAttempt(
+  trx: Writer,
+  attempt: { orderId: string; sessionId: string | null },
+  now: number,
+): Promise<void> {
+  // Locked first: a session recorded in between means that a buyer is on the way there.
+  const order = await lockOrder(trx, attempt.orderId)
+  if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
+  await moveOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
+  await releaseHold(trx, attempt.orderId, now)
+}
+
+function attemptOf(row: OrderRecord): Attempt {
+  return {
+    orderId: row.id,
+    userId: row.user_id,
+    cartId: row.cart_id,
+    state: row.state,
+    sessionId: row.session_id,
+    sessionUrl: row.session_url,
+    expiresAt: row.expires_at,
+    heldUntil: row.held_until,
+    linesDigest: row.lines_digest,
+    hasPayment: row.payment_ref !== null,
+    request: JSON.parse(row.attempt_params) as PaymentRequest,
+    taker: { provider: row.provider, account: row.provider_account, money: row.money },
+  }
+}

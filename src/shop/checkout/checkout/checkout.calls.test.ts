@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { signatureHeader, signEvent } from '#services/payments/demo/demo-events.ts'
+import { goodForm } from '#testing/fakes/demo-payment.ts'
+import { unitsOf } from '#testing/fixtures/ledger.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import type { Failure } from '#testing/harness/api-client.ts'
+import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+let shop: TestShop
+let api: ReturnType<typeof createApi>
+let shirt: number
+let pin: number
+let print: number
+
+beforeEach(async () => {
+  shop = await createTestShop()
+  api = createApi(shop)
+  shirt = await addShirt(shop.db)
+  pin = await addPins(shop.db, 5)
+  print = await addPrint(shop.db)
+})
+afterEach(() => shop.close())
+
+interface Guest {
+  id: string
+  client: ApiClient
+}
+
+async function guest(): Promise<Guest> {
+  const client = createApiClient(api)
+  const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
+  return { id: user.id, client }
+}
+
+async function guestWith(...lines: [path: string, body: object][]): Promise<Guest> {
+  const someone = await guest()
+  const { id } = await bodyOf<{ id: string }>(
+    someone.client.post('/api/cart/create', { user_id: someone.id }),
+  )
+  for (const [path, body] of lines) {
+    await bodyOf(someone.client.post(`/api/${path}/create`, { ...body, cart_id: id }))
+  }
+  return someone
+}
+
+const shirtLine = (): [string, object] => ['cart-clothing', { clothingId: shirt, price: 0.01 }]
+const pinLine = (quantity = 2): [string, object] => ['cart-merch', { merchId: pin, quantity }]
+const printLine = (): [string, object] => [
+  'cart-prints',
+  { printId: print, size: '10x10', quantity: 1 },
+]
+
+const checkoutPath = (userId: string) => `/api/cart/create-checkout-session/id/${userId}`
+const start = ({ id, client }: Guest) => client.post(checkoutPath(id))
+const urlOf = async (someone: Guest) => (await bodyOf<{ url: string }>(start(someone))).url
+const pay = (url: string, method = 'card') =>
+  shop.services.hostedPayment?.respond(
+    new Request(url, { method: 'POST', body: new URLSearchParams({ ...goodForm, method }) }),
+  )
+const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
+
+describe('starting a checkout', () => {
+  it('answers the page to pay at, at the catalogue’s prices', async () => {
+    const someone = await guestWith(shirtLine(), printLine())
+    const url = await urlOf(someone)
+    expect(url).toMatch(/^http:\/\/localhost:3000\/demo-pay\/demo_[\w-]+$/)
+    const page = await (await shop.services.hostedPayment?.respond(new Request(url)))?.text()
+    expect(page).toContain('Pay $90.00')
+  })
+
+  it('answers a plain form with 303 to the page', async () => {
+    const someone = await guestWith(shirtLine())
+    const answer = await someone.client.form(checkoutPath(someone.id), {})
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toContain('/demo-pay/')
+  })
+
+  it('leads a form with nothing to buy, or with something held, back to the cart', async () => {
+    const late = await guestWith(shirtLine())
+    await start(await guestWith(shirtLine()))
+    const empty = await guest()
+    const nothing = await empty.client.form(checkoutPath(empty.id), {})
+    expect(nothing.headers.get('Location')).toBe('/cart?notice=empty_cart')
+    const held = await late.client.form(checkoutPath(late.id), {})
+    expect([held.status, held.headers.get('Location')]).toEqual([303, '/cart?notice=held'])
+  })
+
+  it('tells the second buyer of a shirt when it may come back', async () => {
+    const second = await guestWith(shirtLine())
+    await start(await guestWith(shirtLine()))
+    expect(await failureOf(start(second))).toMatchObject({
+      status: 409,
+      code: 'held',
+      heldUntil: shop.clock.now() + 35 * 60_000,
+      items: ['Tide pool'],
+    } satisfies Partial<Failure> & { status: number })
+  })
+
+  it('serves nobody’s cart but one’s own', async () => {
+    const someone = await guestWith(shirtLine())
+    const stranger = await guest()
+    const theirs = stranger.client.post(checkoutPath(someone.id))
+    expect(await failureOf(theirs)).toMatchObject({ status: 403 })
+    const nobody = createApiClient(api).post(checkoutPath(someone.id))
+    expect(await failureOf(nobody)).toMatchObject({ status: 401, code: 'no_session' })
+    const malformed = someone.client.post(checkoutPath('1 or 1=1'))
+    expect(await failureOf(malformed)).toMatchObject({ status: 400 })
+  })
+
+  it('gives the stock back when the buyer comes back by the cancel link', async () => {
+    const someone = await guestWith(pinLine())
+    const url = await urlOf(someone)
+    const page = await (await shop.services.hostedPayment?.respond(new Request(url)))?.text()
+    const path =
+      /\/api\/cart\/cancel-checkout-session\/id\/[0-9a-f]{32}/.exec(page ?? '')?.[0] ?? ''
+    const stranger = await guest()
+    await stranger.client.get(path)
+    expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    const answer = await someone.client.get(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart?notice=cancelled'])
+    expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('leads a buyer who cancels what she has just paid to her order', async () => {
+    const someone = await guestWith(pinLine())
+    const url = await urlOf(someone)
+    const { id } = await shop.db.read.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    await pay(url)
+    const answer = await someone.client.get(`/api/cart/cancel-checkout-session/id/${id}`)
+    expect(answer.headers.get('Location')).toContain('/order-success?session_id=demo_')
+  })
+
+  it('leads whoever has a broken cancel link to the cart', async () => {
+    const answer = await createApiClient(api).get('/api/cart/cancel-checkout-session/id/x')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart?notice=cancelled'])
+  })
+})
+
+describe('the provider’s events', () => {
+  const path = '/api/payments/demo/events'
+
+  async function post(event: object, header?: string): Promise<Response> {
+    const file = join(shop.config.dataDir, 'demo-payments', 'secret')
+    const secret = JSON.parse(readFileSync(file, 'utf8')) as string
+    const body = JSON.stringify(event)
+    const headers = { [signatureHeader]: header ?? signEvent(secret, body, shop.clock.now()) }
+    return api.request(path, { method: 'POST', body, headers })
+  }
+  const paidSession = async () => {
+    const url = await urlOf(await guestWith(pinLine()))
+    await pay(url)
+    return shop.services.payment.getSession(sessionIn(url))
+  }
+  const states = async () =>
+    (await shop.db.read.selectFrom('orders').select('state').execute()).map((row) => row.state)
+
+  it('settle the order, without a cookie and from nobody’s page', async () => {
+    const session = await paidSession()
+    const answer = await post({ type: 'session', id: 'evt_1', session })
+    expect(await bodyOf(answer)).toEqual({ received: true })
+    expect(await states()).toEqual(['paid'])
+    expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
+  })
+
+  it('change nothing when they are repeated, unknown or of no known kind', async () => {
+    const session = await paidSession()
+    const event = { type: 'session', id: 'evt_1', session }
+    const unknown = { ...session, id: 'demo_other', orderId: null, status: 'expired', paid: false }
+    const told = [event, event, { type: 'session', session: unknown }, { type: 'moon' }, {}]
+    const answers = await Promise.all(told.map((one) => post(one)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await states()).toEqual(['paid'])
+    expect(await unitsOf(shop.db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
+  })
+
+  it('are refused with 400 when the signature is wrong or missing', async () => {
+    const session = await paidSession()
+    const event = { type: 'session', id: 'evt_1', session }
+    const refusal = (header: string) => failureOf(post(event, header))
+    const refused = { status: 400, field: 'signature' }
+    expect(await refusal('')).toMatchObject(refused)
+    expect(await refusal('t=1,v1=00')).toMatchObject(refused)
+    expect(await refusal(`t=1,v1=${'0'.repeat(64)}`)).toMatchObject(refused)
+    expect(await states()).toEqual(['pending'])
+  })
+
+  it('are refused with 400 when their signed bytes are no JSON', async () => {
+    await paidSession()
+    const file = join(shop.config.dataDir, 'demo-payments', 'secret')
+    const secret = JSON.parse(readFileSync(file, 'utf8')) as string
+    const body = '{"type":'
+    const headers = { [signatureHeader]: signEvent(secret, body, shop.clock.now()) }
+    expect((await api.request(path, { method: 'POST', body, headers })).status).toBe(400)
+  })
+
+  it('of another provider are not taken', async () => {
+    const answer = api.request('/api/payments/stripe/events', { method: 'POST', body: '{}' })
+    expect(await failureOf(await answer)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an order', () => {
+  async function bought(): Promise<Guest & { session: string; token: string }> {
+    const someone = await guestWith(pinLine(), printLine())
+    const url = await urlOf(someone)
+    await pay(url)
+    const session = sessionIn(url)
+    await shop.storefront.checkout.returnFromPayment(session)
+    const { token } = await bodyOf<{ token: string }>(
+      someone.client.get(`/api/orders/session/${session}`),
+    )
+    return { ...someone, session, token }
+  }
+
+  it('shows what was bought, where it goes and how far it is', async () => {
+    const { client, token } = await bought()
+    expect(await bodyOf(client.get(`/api/orders/${token}`))).toMatchObject({
+      number: 1,
+      state: 'paid',
+      lines: [
+        { kind: 'merch', name: 'Tide pool', quantity: 2, price: 5 },
+        { kind: 'prints', name: 'Moon moths', size: '10x10', quantity: 1, price: 35 },
+      ],
+      subtotal: 45,
+      shipping: 6.5,
+      total: 51.5,
+      buyer: { name: 'Robin Field', email: 'robin@example.com' },
+      shipTo: { line1: '12 Alder Street', city: 'Portland', state: 'OR' },
+      fulfillments: [
+        { kind: 'prints', state: 'queued' },
+        { kind: 'studio', state: 'queued' },
+      ],
+      beingChecked: false,
+    })
+  })
+
+  it('is shown to whoever has its address, and nobody is told to keep it', async () => {
+    const { token } = await bought()
+    const answer = await createApiClient(api).get(`/api/orders/${token}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBeNull()
+  })
+
+  it('tells a stranger with the session’s id its state, and not the way to the address', async () => {
+    const { session } = await bought()
+    const stranger = await guest()
+    const told = { state: 'paid', token: null }
+    expect(await bodyOf(stranger.client.get(`/api/orders/session/${session}`))).toEqual(told)
+    const nobody = createApiClient(api)
+    expect(await bodyOf(nobody.get(`/api/orders/session/${session}`))).toEqual(told)
+  })
+
+  it('gives its buyer no way to an order page before she has paid', async () => {
+    const someone = await guestWith(pinLine())
+    const session = sessionIn(await urlOf(someone))
+    expect(await bodyOf(someone.client.get(`/api/orders/session/${session}`))).toEqual({
+      state: 'pending',
+      token: null,
+    })
+  })
+
+  it.each([
+    ['/api/orders/session/nothing', 404],
+    ['/api/orders/session/%00', 400],
+    [`/api/orders/session/${'x'.repeat(300)}`, 400],
+    [`/api/orders/${'x'.repeat(43)}`, 404],
+    ['/api/orders/1', 400],
+  ])('that nobody knows is answered plainly: %s', async (path, status) => {
+    expect(await failureOf(createApiClient(api).get(path))).toMatchObject({ status })
+  })
+})

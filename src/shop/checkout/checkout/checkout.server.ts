@@ -1,0 +1,167 @@
+/*
+ * Owns the way from a cart to a settled payment: hold, then ask the provider, then book what it says.
+ * The provider is never called inside a transaction, and what it will be told is committed first, so
+ * that a crash at any point heals by the next press or by the job that ends holds.
+ */
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isId } from '#platform/ids.ts'
+import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
+import { type PaymentTaker, takerOf } from '#shop/checkout/payments/payment.ts'
+import { applyEvent, noteWebhook } from '#shop/checkout/payments/provider-events.server.ts'
+import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
+import { isPaid, type OrderState } from '#shop/orders/record/order.ts'
+import { isSessionId } from '#shop/orders/record/orders.server.ts'
+import type { DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
+import { openShipping } from '#shop/store/shipping/shipping.server.ts'
+import { askAtMost } from './ask-at-most.ts'
+import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
+import { debitsSetting } from './debits.schema.ts'
+import { giveUpPayment, lookAgainLater, mayBeUnderWay } from './delayed-payment.server.ts'
+import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
+
+export interface CheckoutDeps extends SessionDeps {
+  config: { rateLimits: boolean }
+  /** Who makes prints now: 'manual' in the studio. */
+  printer(): string
+  /** What dates of leaving follow from now. */
+  dispatchTerms(): Promise<DispatchTerms>
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** Presses that cross each other end within two or three looks; more would be a fault. */
+const looks = 8
+
+/** The way from a cart to a settled payment; each use case names its errors. */
+export function createCheckout(deps: CheckoutDeps) {
+  const { db, clock, payment, place, printer, config, log } = deps
+  const ask = askAtMost<OrderState | null>(clock)
+  async function rules(withoutHeld: boolean): Promise<AttemptRules> {
+    const { publicUrl, tax } = await place.read()
+    return {
+      taker: takerOf(payment),
+      publicUrl,
+      currencyIn: async (trx) => (await place.readIn(trx)).currency,
+      terms: payment.terms,
+      tax,
+      shipping: await openShipping({ place, printer }),
+      dispatch: await deps.dispatchTerms(),
+      now: clock.now(),
+      withoutHeld,
+      limitHolds: config.rateLimits,
+    }
+  }
+
+  async function settleAsItStands(id: string, taker: PaymentTaker): Promise<OrderState | null> {
+    const session = await payment.getSession(id, taker)
+    const settlement = session && (await settlePayment(deps, session, taker))
+    return settlement?.state ?? null
+  }
+
+  return {
+    /**
+     * Holds what the cart holds, `withoutHeld` without the lines that other buyers hold, and answers
+     * where the buyer pays for it (design §5). Pressing again
+     * leads to the same session; after a change of the cart the old one is closed first, and when it
+     * turns out to be paid, the address is that of /order-success.
+     * Throws 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
+     * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
+     */
+    async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {
+      for (let look = 0; look < looks; look++) {
+        const today = await rules(withoutHeld)
+        const next = await db.transact((trx) => prepareAttempt(trx, shopper, today))
+        if (next.step === 'raced') continue
+        const url =
+          next.step === 'in_the_way'
+            ? await closeSession(deps, next.attempt, 'cancelled')
+            : await openSession(deps, next.attempt, next.step === 'new')
+        if (url !== null) return { url }
+      }
+      throw new ShopError('busy', 'The shop is very busy. Please try again.', { retryAfter: 3 })
+    },
+
+    /**
+     * The buyer is back from the payment page: asks the provider, once every few seconds a session,
+     * and settles. Proves nothing by itself, needs no rights, and is harmless to repeat. Answers
+     * the order's state; null for an unknown session.
+     */
+    async returnFromPayment(sessionId: string): Promise<OrderState | null> {
+      if (!isSessionId(sessionId)) return null
+      const order = await db.read
+        .selectFrom('orders')
+        .select(['state', 'provider', 'provider_account as account', 'money'])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      if (!order) return null
+      if (isPaid(order.state)) return order.state
+      try {
+        const settled = await ask(sessionId, () => settleAsItStands(sessionId, order))
+        return settled ?? order.state
+      } catch (error) {
+        if (!isPaymentFailure(error)) throw error
+        log.warn({ err: error }, 'the payment provider could not be asked on return')
+        return order.state
+      }
+    },
+
+    /**
+     * The buyer came back by the cancel link: closes the session and gives the stock back at once.
+     * Only for the user whose order it is; a call by another user does nothing. Answers where a buyer
+     * goes who turns out to have paid, else null.
+     */
+    async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {
+      const attempt = isId(request.orderId) ? await findAttempt(db.read, request.orderId) : null
+      if (attempt?.state !== 'pending' || attempt.userId !== request.userId) return null
+      return closeSession(deps, attempt, 'cancelled')
+    },
+
+    /**
+     * The job `hold.expire`: asks the provider how a session stands that should be over, and ends its
+     * hold. Throws, to be tried again for as long as it takes, when the provider can't be had.
+     */
+    async expireHold(orderId: string): Promise<void> {
+      const attempt = await findAttempt(db.read, orderId)
+      if (attempt?.state === 'pending') await closeSession(deps, attempt, 'expired')
+      const after = await findAttempt(db.read, orderId)
+      if (after?.state === 'pending') {
+        throw new ShopError('payment_unavailable', 'The session is still open.')
+      }
+      if (after && mayBeUnderWay(after, clock.now())) await lookAgainLater(deps, after)
+    },
+
+    /** What buyers hold right now; see `listHolds`. */
+    holds: (): Promise<RunningHold[]> => listHolds(db.read),
+
+    /** Whether single pieces may be paid by what takes days. */
+    debits: (): Promise<{ forSingles: boolean }> => readSetting(db.read, debitsSetting),
+
+    /** Says so for the sessions that begin from now on. */
+    setDebits: (forSingles: boolean): Promise<{ forSingles: boolean }> =>
+      db.transact(async (trx) => {
+        await writeSetting(trx, debitsSetting, { forSingles }, clock.now())
+        return { forSingles }
+      }),
+
+    /** The owner ends a hold; see `endHold`. */
+    endHold: (orderId: string): Promise<OrderState | null> => endHold(deps, orderId),
+
+    /** The owner gives back what is held for a payment that never came; see `giveUpPayment`. */
+    giveUpPayment: (orderId: string): Promise<OrderState> => giveUpPayment(deps, orderId),
+
+    /**
+     * A provider's event, as raw bytes. Throws 'not_found' for another provider, 'forbidden' on a bad
+     * signature; whatever else it says is taken in once.
+     */
+    async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
+      if (!(payment.isOf?.(provider) ?? provider === payment.name)) {
+        throw new ShopError('not_found', 'No such payment provider reports here.')
+      }
+      const event = await payment.readEvent(body, headers, provider)
+      await noteWebhook(db, provider, clock.now())
+      await applyEvent(deps, { provider, account: '', money: payment.money }, event)
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import { beforeEach, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
+import { withIssues } from '#testing/fixtures/order-issues.ts'
+import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
+import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
+
+eachDatabase('checkout', (lane) => {
+  const shop = eachCheckout(lane)
+  let shirt: number
+  let pin: number
+
+  beforeEach(async () => {
+    shirt = await addShirt(shop.db)
+    pin = await addPins(shop.db, 5)
+  })
+
+  const start = (userId: string, network = 'here') =>
+    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
+  const shirtBuyer = () => shopperWith(shop.db, [{ kind: 'clothing', productId: shirt }])
+  const pinBuyer = (quantity: number) =>
+    shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
+  const orders = async () => {
+    const { read } = shop.db
+    const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
+    const all = await withIssues(read, await rows.execute())
+    return all.map(({ state, total, issues }) => ({ state, total, issues }))
+  }
+  const firstSession = () => shop.payment.ids[0] as string
+
+  it('holds what the cart holds and leads to the payment page', async () => {
+    const buyer = await pinBuyer(2)
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+  })
+
+  it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
+    const print = await addPrint(shop.db, 3500)
+    const buyer = await shopperWith(shop.db, [
+      { kind: 'prints', productId: print, quantity: 2 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await start(buyer)
+    const { attempt_params } = await shop.db.read
+      .selectFrom('orders')
+      .select('attempt_params')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(attempt_params)).toMatchObject({
+      lines: [
+        {
+          name: 'Moon moths',
+          description: 'Art print, 10 × 10 inches',
+          unitPrice: 3500,
+          quantity: 2,
+        },
+        { name: 'Tide pool', description: 'hand printed, size M', unitPrice: 4800, quantity: 1 },
+      ],
+      shipping: { amount: 700 },
+      total: 12_500,
+      expiresAt: shop.clock.now() + 35 * minute,
+      successUrl: 'http://localhost:3000/order-success?session_id={SESSION_ID}',
+    })
+  })
+
+  it('tells the second buyer of a shirt that it is held, and until when', async () => {
+    await start(await shirtBuyer())
+    await expect(start(await shirtBuyer())).rejects.toMatchObject({
+      code: 'held',
+      details: { items: ['Tide pool'], heldUntil: shop.clock.now() + 35 * minute },
+    })
+  })
+
+  it('tells a buyer who comes after the sale that the shirt is sold', async () => {
+    await start(await shirtBuyer())
+    shop.payment.pay(firstSession())
+    await shop.checkout.returnFromPayment(firstSession())
+    await expect(start(await shirtBuyer())).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { items: ['Tide pool'] },
+    })
+  })
+
+  it('tells a buyer who wants more than there are how many there are', async () => {
+    await expect(start(await pinBuyer(6))).rejects.toMatchObject({
+      code: 'changed',
+      message: 'Tide pool is low in stock. We only have 5 left.',
+    })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('holds nothing of a cart of which one piece is gone', async () => {
+    await start(await shirtBuyer())
+    const second = await shopperWith(shop.db, [
+      { kind: 'merch', productId: pin },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await expect(start(second)).rejects.toMatchObject({ code: 'held' })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('pays for the rest of a cart of which a piece is held, and leaves that piece in it', async () => {
+    await start(await shirtBuyer())
+    const second = await shopperWith(shop.db, [
+      { kind: 'merch', productId: pin },
+      { kind: 'clothing', productId: shirt },
+    ])
+    const holder = { userId: second, network: 'here', wideNetwork: 'here' }
+    await shop.checkout.startCheckout(holder, true)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 1] })
+    const session = shop.payment.ids[1] as string
+    shop.payment.pay(session)
+    await shop.checkout.returnFromPayment(session)
+    expect(await cartOf(shop.db, second)).toEqual({ [`clothing/${shirt}`]: 1 })
+  })
+
+  it('says that it is held when nothing else is in the cart', async () => {
+    await start(await shirtBuyer())
+    const holder = { userId: await shirtBuyer(), network: 'here', wideNetwork: 'here' }
+    await expect(shop.checkout.startCheckout(holder, true)).rejects.toMatchObject({ code: 'held' })
+  })
+
+  it('refuses an empty cart', async () => {
+    await expect(start(await shopperWith(shop.db, []))).rejects.toMatchObject({
+      code: 'empty_cart',
+    })
+  })
+
+  it('refuses a cart with a piece that the owner has deleted, by name', async () => {
+    const buyer = await shirtBuyer()
+    await shop.catalogue.remove('clothing', shirt)
+    await expect(start(buyer)).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { items: ['Tide pool'] },
+    })
+  })
+
+  it('answers the same session when the button is pressed again', async () => {
+    const buyer = await pinBuyer(2)
+    const first = await start(buyer)
+    expect(await start(buyer)).toEqual(first)
+    expect(shop.payment.ids).toHaveLength(1)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('holds once when the button is pressed twice at once', async () => {
+    const buyer = await pinBuyer(2)
+    const [one, two] = await Promise.all([start(buyer), start(buyer)])
+    expect(one).toEqual(two)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('closes the old session when the cart has changed', async () => {
+    const buyer = await pinBuyer(5)
+    await start(buyer)
+    await fillCart(shop.db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
+    expect((await shop.payment.getSession('fake_1'))?.status).toBe('expired')
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 3] })
+    expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+  })
+
+  it('closes the old session when a price has changed', async () => {
+    const buyer = await pinBuyer(1)
+    await start(buyer)
+    await shop.catalogue.update('merch', pin, sampleMerch({ price: 900 }))
+    await start(buyer)
+    expect(await orders()).toMatchObject([
+      { state: 'cancelled', total: 900 },
+      { state: 'pending', total: 1300 },
+    ])
+  })
+
+  it('settles an old session that turns out to be paid, and keeps the changed cart', async () => {
+    const buyer = await pinBuyer(1)
+    await start(buyer)
+    shop.payment.pay(firstSession())
+    await fillCart(shop.db, buyer, [
+      { kind: 'merch', productId: pin, quantity: 2 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    expect(await start(buyer)).toEqual({
+      url: 'http://localhost:3000/order-success?session_id=fake_1',
+    })
+    expect(await orders()).toMatchObject([{ state: 'paid' }])
+    expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
+  })
+
+  it('gives the stock back at once when the buyer cancels', async () => {
+    const buyer = await pinBuyer(2)
+    await start(buyer)
+    const { id: orderId } = await shop.db.read
+      .selectFrom('orders')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await shop.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    await shop.checkout.cancelCheckout({ orderId, userId: buyer })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(shop.payment.pay(firstSession())).toBe(false)
+  })
+
+  it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
+    const buyer = await shirtBuyer()
+    await start(buyer)
+    await createCart({ ...shop, place: fixedPlace(), printer: () => 'manual' }).remove(buyer)
+    await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
+  })
+
+  it('holds prints for nobody and caps nobody who buys only prints', async () => {
+    Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
+    const print = await addPrint(shop.db)
+    for (let buyers = 0; buyers < 5; buyers++) {
+      await start(await shopperWith(shop.db, [{ kind: 'prints', productId: print }]))
+    }
+    expect(shop.payment.ids).toHaveLength(5)
+  })
+})

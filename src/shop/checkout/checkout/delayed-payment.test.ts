@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hour } from '#platform/time/clock.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+
+describe('settling a delayed payment', () => {
+  const shop = eachCheckout('sqlite')
+  let basket: Basket
+  beforeEach(async () => {
+    basket = await shop.sendBuyer(3)
+  })
+
+  const session = 'fake_1'
+  const fulfillments = () =>
+    shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
+
+  it('keeps the hold of a delayed payment, and sells when the money comes', async () => {
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'processing', paid_at: null })
+    expect(await shop.units()).toEqual(basket.held)
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({})
+    expect(await fulfillments()).toEqual([])
+    shop.payment.endDebit(session, true)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'paid', paid_at: shop.clock.now() })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('takes the bought lines out of the cart once, though the money came later', async () => {
+    const prints = { kind: 'prints', productId: basket.print } as const
+    await fillCart(shop.db, basket.buyer, [{ ...prints, quantity: 4 }])
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
+    shop.payment.endDebit(session, true)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'paid' })
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
+  })
+
+  it('gives the stock back when a delayed payment fails', async () => {
+    shop.payment.payLater(session)
+    shop.payment.endDebit(session, false)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'cancelled' })
+    expect(await shop.units()).toEqual(basket.free)
+  })
+
+  it('understands the events of a delayed payment in the wrong order', async () => {
+    shop.payment.payLater(session)
+    shop.payment.endDebit(session, true)
+    await shop.send(shop.payment.events[1])
+    await shop.send(shop.payment.events[0])
+    expect(await shop.order()).toMatchObject({ state: 'paid' })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  /** The money arrives, and no event says so. */
+  async function looksUntilPaid() {
+    shop.clock.advance(hour)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({ state: 'processing' })
+    shop.payment.endDebit(session, true)
+    shop.clock.advance(7 * hour)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({ state: 'paid' })
+  }
+
+  it('looks again after delayed money whose event was lost', async () => {
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    await looksUntilPaid()
+  })
+
+  it('looks again after delayed money of which nobody ever said a word', async () => {
+    shop.payment.payLater(session)
+    await looksUntilPaid()
+  })
+
+  it('asks the owner to look at money that is on its way for two weeks', async () => {
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    shop.clock.advance(15 * 24 * hour)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({
+      state: 'processing',
+      issues: ['The payment has been on its way for two weeks. Ask the payment provider.'],
+    })
+  })
+
+  const late = 'The payment has been on its way for two weeks. Ask the payment provider.'
+  const day = 24 * hour
+  const giveUp = async () => shop.checkout.giveUpPayment((await shop.order()).id)
+  const mails = async () =>
+    (await shop.mails()).map(({ kind, how }) => (how ? `${kind}: ${how}` : kind))
+  const eventTypes = async () =>
+    (await shop.db.read.selectFrom('order_events').select('type').execute()).map(({ type }) => type)
+  async function waitTooLong(): Promise<void> {
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    shop.clock.advance(15 * day)
+    await shop.jobs.runDue()
+  }
+
+  it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
+    await waitTooLong()
+    const owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
+    const { id } = await shop.order()
+    const { issues } = await owner.get(id)
+    await owner.resolveIssues(
+      id,
+      issues.map((issue) => issue.id),
+    )
+    let asked = 0
+    shop.payment.meet = () => {
+      asked += 1
+      return null
+    }
+    for (let i = 0; i < 24; i += 1) {
+      shop.clock.advance(6 * hour)
+      await shop.jobs.runDue()
+    }
+    expect(asked).toBeLessThanOrEqual(7)
+    expect((await shop.order()).issues).toEqual([])
+    shop.clock.advance(2 * day)
+    await shop.jobs.runDue()
+    expect((await shop.order()).issues).toEqual([late])
+  })
+
+  it('gives the pieces back when the owner says so, once, and the job ends', async () => {
+    await waitTooLong()
+    expect(await Promise.all([giveUp(), giveUp()])).toEqual(['cancelled', 'cancelled'])
+    expect(await giveUp()).toBe('cancelled')
+    expect(await shop.order()).toMatchObject({ state: 'cancelled', issues: [] })
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await mails()).toEqual(['needs-you', 'payment-failed: never_came'])
+    expect(await eventTypes()).toEqual(['given_up'])
+    shop.payment.endDebit(session, false)
+    shop.clock.advance(2 * day)
+    await shop.jobs.runDue()
+    shop.clock.advance(2 * day)
+    expect(await shop.jobs.runDue()).toBe(0)
+  })
+
+  it('is not given up while the payment may still come', async () => {
+    shop.payment.payLater(session)
+    await shop.sendAll()
+    shop.clock.advance(13 * day)
+    await expect(giveUp()).rejects.toMatchObject({ code: 'changed' })
+    expect(await shop.units()).toEqual(basket.held)
+    const nobody = shop.checkout.giveUpPayment('0'.repeat(32))
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is paid, not given up, when the provider has the money by then', async () => {
+    await waitTooLong()
+    shop.payment.endDebit(session, true)
+    expect(await giveUp()).toBe('paid')
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await eventTypes()).toEqual([])
+  })
+
+  it('keeps its hold when the provider can’t be asked once more', async () => {
+    await waitTooLong()
+    shop.payment.meet = () => 'before'
+    await expect(giveUp()).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('stays sold when the money’s event comes while it is being given up', async () => {
+    await waitTooLong()
+    shop.payment.getSession = async () => {
+      shop.payment.endDebit(session, true)
+      await shop.send(shop.payment.events.at(-1))
+      return null
+    }
+    expect(await giveUp()).toBe('paid')
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('can be given up though the provider no longer knows of it', async () => {
+    await waitTooLong()
+    shop.payment.getSession = async () => null
+    shop.clock.advance(day)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({ state: 'processing', issues: [late] })
+    expect(await giveUp()).toBe('cancelled')
+    expect(await shop.units()).toEqual(basket.free)
+  })
+
+  it('takes money that comes after it was given up, as all late money', async () => {
+    await waitTooLong()
+    await giveUp()
+    shop.payment.endDebit(session, true)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'paid', issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  describe('whose hold the owner ends', () => {
+    beforeEach(async () => {
+      shop.payment.payLater(session)
+      await shop.sendAll()
+    })
+    const end = async () => shop.checkout.endHold((await shop.order()).id)
+    const refunds = () => shop.db.read.selectFrom('refunds').select(['amount', 'state']).execute()
+
+    it('gives the pieces back at once, and tells the buyer', async () => {
+      expect(await Promise.all([end(), end()])).toEqual(['cancelled', 'cancelled'])
+      expect(await shop.units()).toEqual(basket.free)
+      expect(await mails()).toEqual(['payment-failed: ended'])
+      expect(await eventTypes()).toEqual(['debit_ended'])
+      expect(await shop.checkout.holds()).toEqual([])
+    })
+
+    it('pays back what comes later, and sells, prints and numbers nothing', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      await shop.sendAll()
+      await shop.sendAll()
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      const { total } = await shop.order()
+      expect(await refunds()).toEqual([{ amount: total, state: 'done' }])
+      expect(await shop.order()).toMatchObject({ state: 'paid', refunded: total, issues: [] })
+      expect(shop.payment.holds(`ref-${session}`)).toBe(0)
+      expect(await shop.units()).toEqual(basket.free)
+      expect(await fulfillments()).toEqual([])
+      expect(shop.placed).toEqual([])
+      expect(await mails()).toEqual(['payment-failed: ended', 'order-refunded'])
+    })
+
+    it('finds what came later, though no event says so', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      shop.clock.advance(2 * day)
+      await shop.jobs.runDue()
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      expect(await refunds()).toMatchObject([{ state: 'done' }])
+    })
+
+    it('asks the owner when the provider refuses to pay it back', async () => {
+      await end()
+      shop.payment.endDebit(session, true)
+      await shop.sendAll()
+      shop.payment.meet = () => 'refused'
+      shop.clock.advance(hour)
+      await shop.jobs.runDue()
+      expect((await shop.order()).issues).toEqual([expect.stringMatching(/^A refund of/)])
+    })
+
+    it('is a sale when the money was faster', async () => {
+      shop.payment.endDebit(session, true)
+      expect(await end()).toBe('paid')
+      expect(await shop.units()).toEqual(basket.sold)
+      expect(await refunds()).toEqual([])
+    })
+  })
+
+  it('finds money that came after it was given up, though no event says so', async () => {
+    await waitTooLong()
+    await giveUp()
+    shop.clock.advance(2 * day)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({ state: 'cancelled', issues: [] })
+    shop.payment.endDebit(session, true)
+    shop.clock.advance(2 * day)
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({ state: 'paid', issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('asks no more after two months for what was given up', async () => {
+    await waitTooLong()
+    await giveUp()
+    shop.clock.advance(60 * day)
+    await shop.jobs.runDue()
+    shop.clock.advance(2 * day)
+    expect(await shop.jobs.runDue()).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
+import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { placeSetting } from '#shop/store/place/place.schema.ts'
+import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import type { ShippingPlan } from '#shop/store/shipping/shipping.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins, addPrint } from '#testing/fixtures/products.ts'
+import { threeZones } from '#testing/fixtures/shipping.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('a checkout with zones', (lane) => {
+  const shop = eachCheckout(lane)
+  const open = ['US', 'DE', 'FR', 'JP']
+  let pin: number
+  let shown = 1000
+
+  async function plan(to: ShippingPlan, countries: string[] = open): Promise<void> {
+    shown += 1
+    await shop.db.transact(async (trx) => {
+      await writeSetting(trx, shippingPlanSetting, shippingPlanSetting.schema.parse(to), 1)
+      await writeSetting(trx, placeSetting, { countries }, 1)
+      await trx.updateTable('content').set({ version: shown }).execute()
+    })
+  }
+  const cart = (countries = open) =>
+    createCart({ ...shop, place: fixedPlace({ countries }), printer: () => 'manual' })
+  const start = (userId: string) =>
+    shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+  const buyerOf = (quantity: number) =>
+    shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
+  const request = async () => JSON.parse((await shop.order()).attempt_params)
+
+  beforeEach(async () => {
+    pin = await addPins(shop.db, 5)
+    await plan(threeZones)
+  })
+
+  it('waits for a country, and holds nothing meanwhile', async () => {
+    const buyer = await buyerOf(2)
+    await expect(start(buyer)).rejects.toMatchObject({
+      code: 'no_destination',
+      message: 'Where does it go? Please choose a country.',
+    })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('charges the rate of the chosen country, and takes addresses in its zone alone', async () => {
+    const buyer = await buyerOf(2)
+    await cart().choose(buyer, 'FR')
+    await start(buyer)
+    expect(await request()).toMatchObject({
+      shipping: { amount: 650 },
+      countries: ['DE', 'FR'],
+    })
+    expect(await shop.order()).toMatchObject({ shipping: 650, total: 1650, destination: 'FR' })
+  })
+
+  it('begins anew once another country is chosen', async () => {
+    const buyer = await buyerOf(1)
+    await cart().choose(buyer, 'FR')
+    await start(buyer)
+    await cart().choose(buyer, 'US')
+    await start(buyer)
+    const orders = await shop.db.read
+      .selectFrom('orders')
+      .select(['state', 'shipping'])
+      .orderBy('number')
+      .execute()
+    expect(orders).toEqual([
+      { state: 'cancelled', shipping: 600 },
+      { state: 'pending', shipping: 300 },
+    ])
+  })
+
+  it('says so when a country has closed meanwhile', async () => {
+    const buyer = await buyerOf(1)
+    await cart().choose(buyer, 'FR')
+    await plan(threeZones, ['US', 'JP'])
+    await expect(start(buyer)).rejects.toMatchObject({
+      code: 'no_destination',
+      message: 'Nothing is sent to France any more. Please choose another country.',
+    })
+    await expect(cart(['US', 'JP']).choose(buyer, 'DE')).rejects.toMatchObject({
+      code: 'no_destination',
+    })
+  })
+
+  it('asks for no address of what is picked up', async () => {
+    await plan({ ...threeZones, pickup: '12 Alder Street' })
+    const buyer = await buyerOf(1)
+    await cart().choose(buyer, 'pickup')
+    await start(buyer)
+    expect(await request()).toMatchObject({ shipping: { amount: 0 }, countries: [] })
+    const { token } = await shop.order()
+    expect(await shop.orders.findByToken(token)).toMatchObject({ pickup: '12 Alder Street' })
+    const print = await addPrint(shop.db)
+    const other = await shopperWith(shop.db, [{ kind: 'prints', productId: print }])
+    await cart().choose(other, 'pickup')
+    await expect(start(other)).rejects.toMatchObject({ code: 'no_destination' })
+  })
+
+  it('tells the owner of an address in a country that was not paid for', async () => {
+    const buyer = await buyerOf(1)
+    await cart().choose(buyer, 'FR')
+    await start(buyer)
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
+      state: 'paid',
+      issues: [expect.stringContaining('The address is in United States')],
+    })
+  })
+})

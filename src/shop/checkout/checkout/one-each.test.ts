@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createCart } from '#shop/checkout/cart/cart.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins } from '#testing/fixtures/products.ts'
+import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
+
+eachDatabase('one a buyer', (lane) => {
+  const shop = eachCheckout(lane)
+  let pin: number
+  beforeEach(async () => {
+    pin = await addPins(shop.db, 20)
+    await shop.db.transact((trx) =>
+      trx.updateTable('pieces').set({ one_each: 1 }).where('kind', '=', 'merch').execute(),
+    )
+  })
+
+  const start = (userId: string, network = userId) =>
+    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
+  const cart = (quantity: number) => [{ kind: 'merch', productId: pin, quantity }] as const
+  async function buy(userId: string): Promise<void> {
+    await start(userId)
+    const session = shop.payment.ids.at(-1) ?? ''
+    shop.payment.pay(session)
+    await shop.checkout.returnFromPayment(session)
+  }
+  const refused = { code: 'one_each', details: { items: ['Tide pool'] } }
+
+  it('refuses two at once, in the cart and at the checkout', async () => {
+    await expect(start(await shopperWith(shop.db, cart(2)))).rejects.toMatchObject(refused)
+    const userId = await shopperWith(shop.db, [])
+    const carts = createCart({ ...shop, place: fixedPlace(), printer: () => 'manual' })
+    const line = {
+      cartId: null,
+      kind: 'merch',
+      productId: pin,
+      size: null,
+      variantId: null,
+    } as const
+    const visitor = { role: 'guest', staffRole: null, name: 'guest', email: null, userId } as const
+    await expect(carts.addLine(visitor, { ...line, quantity: 2 })).rejects.toMatchObject(refused)
+    await carts.addLine(visitor, { ...line, quantity: 1 })
+  })
+
+  it('refuses a second one to the visitor who has bought one', async () => {
+    const buyer = await shopperWith(shop.db, cart(1))
+    await buy(buyer)
+    await fillCart(shop.db, buyer, cart(1))
+    await expect(start(buyer)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses a second one to a visitor whose code made the first cost nothing', async () => {
+    const buyer = await shopperWith(shop.db, cart(1))
+    await buy(buyer)
+    await shop.db.transact((trx) => trx.updateTable('orders').set({ total: 0 }).execute())
+    await fillCart(shop.db, buyer, cart(1))
+    await expect(start(buyer)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses a second one to an e-mail address that another visitor has bought with', async () => {
+    const first = await shopperWith(shop.db, cart(1))
+    await buy(first)
+    const other = await addPins(shop.db, 5)
+    const second = await shopperWith(shop.db, [{ kind: 'merch', productId: other }])
+    await buy(second)
+    await fillCart(shop.db, second, cart(1))
+    await expect(start(second)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses a second one to another address of the same mailbox', async () => {
+    await buy(await shopperWith(shop.db, cart(1)))
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: 'Ro.bin+1@gmail.com' }).execute(),
+    )
+    const second = await shopperWith(shop.db, cart(1))
+    const withEmail = (email: string) =>
+      shop.db.transact((trx) =>
+        trx
+          .updateTable('carts')
+          .set({ buyer_email: email })
+          .where('user_id', '=', second)
+          .execute(),
+      )
+    await withEmail('robin+2@googlemail.com')
+    await expect(start(second)).rejects.toMatchObject(refused)
+    await withEmail('robin@example.com')
+    await start(second)
+  })
+
+  it('lets three visitors of a network pay for one each at once, and no fourth', async () => {
+    Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
+    for (const _ of [1, 2, 3]) await start(await shopperWith(shop.db, cart(1)), 'office')
+    const fourth = await shopperWith(shop.db, cart(1))
+    await expect(start(fourth, 'office')).rejects.toMatchObject({ code: 'hold_limit' })
+    await start(fourth, 'elsewhere')
+  })
+})

@@ -1,0 +1,50 @@
+/* When a cart as it is leaves and arrives. Never guesses where it goes. */
+import type { Shop } from '#compose'
+import type { CartView } from '#shop/checkout/cart/cart.ts'
+import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
+import {
+  altogether,
+  type DispatchTerms,
+  parcelsOf,
+  sourceOf,
+} from '#shop/store/dispatch/dispatch.ts'
+import { parcelsInWords, type Way } from '#shop/store/dispatch/dispatch-words.ts'
+import { type OpenZone, pickupDestination, transitIn } from '#shop/store/shipping/shipping.ts'
+
+interface DateFacts {
+  terms: DispatchTerms
+  zones: readonly OpenZone[]
+}
+
+export async function loadDates({ settings }: Pick<Shop, 'settings'>): Promise<DateFacts> {
+  const [terms, zones] = await Promise.all([settings.dispatchTerms(), settings.zones()])
+  return { terms, zones }
+}
+
+/** What is said of when the parcels leave and arrive, and of the day by which a present is wanted. `printing`: a printer prints. */
+export function datesOf(
+  view: CartView,
+  { terms, zones }: DateFacts,
+  now: number,
+  printing: boolean,
+) {
+  const { destination, quote } = view
+  const going = view.lines.filter(({ state }) => state !== 'sold_out')
+  const sources = going.map(({ making, printed }) =>
+    sourceOf({ making, byPrinter: printed && printing }),
+  )
+  const parcels = parcelsOf(sources, terms, transitIn(zones, destination), now)
+  const wantedBy = view.present?.wantedBy ?? null
+  return {
+    parcels: parcels.length,
+    words: parcelsInWords(parcels, wayOf()),
+    answer: wantedBy && answerToWantedDay(wantedBy, altogether(parcels)),
+  }
+
+  function wayOf(): Way {
+    if (destination === pickupDestination) return 'pickup'
+    return quote.problem === 'choose' && zones.some(({ transit }) => transit !== null)
+      ? 'not_chosen'
+      : 'sent'
+  }
+}

@@ -1,0 +1,12 @@
+import type { CartTax } from '#shop/checkout/cart/cart.ts'
+import { rateText } from '#shop/store/tax/tax.ts'
+
+/** What a cart says of its tax; null: nothing. `name`: 'VAT'. */
+export function cartTaxWords(tax: CartTax | null, name: string): string | null {
+  if (tax === null || tax.note !== null) return tax?.note ?? null
+  const rates = tax.parts.flatMap(({ rate, tax: cents }) =>
+    rate === null || cents === 0 ? [] : [rateText(rate)],
+  )
+  if (!tax.included || rates.length === 0) return null
+  return `The total includes ${rates.join(' and ')} ${name}.`
+}

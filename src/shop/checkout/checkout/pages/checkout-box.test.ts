@@ -1,0 +1,77 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { type CartLine, type CartView, emptyCart } from '#shop/checkout/cart/cart.ts'
+import { CheckoutBox } from './checkout-box.tsx'
+
+const area = 'within Germany'
+
+function boxOf(
+  subtotal: number,
+  changes: Partial<CartView> = {},
+  pickup: string | null = null,
+): string {
+  const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1, ...changes }
+  const box = createElement(CheckoutBox, {
+    view,
+    dates: [],
+    userId: 'somebody',
+    rule: 'One flat rate.',
+    taxNote: null,
+    taxIncluded: false,
+    codes: false,
+    destinations: { countries: [], area, pickup },
+    law: {
+      ...{ binding: [], customs: [], withdrawal: ['FR'], guarantee: [], notice: null, notices: {} },
+      ...{ returnDays: 30, postage: '' },
+    },
+    onChosen: async () => {},
+    terms: null,
+    money: 'live',
+  })
+  return renderToStaticMarkup(createElement(MemoryRouter, null, box))
+}
+
+it('says that a card can’t pay so little before anybody proceeds', () => {
+  const tooLittle = boxOf(12)
+  expect(tooLittle).toContain('Cards take $0.50 or more, and this is $0.12.')
+  expect(tooLittle).toMatch(/<button[^>]* disabled=""/)
+  const enough = boxOf(50)
+  expect(enough).not.toContain('Cards take')
+  expect(enough).not.toMatch(/<button[^>]* disabled=""/)
+})
+
+it.each([
+  ['FR', 'closed', 'France'],
+  ['pickup', 'no_pickup', 'I pick it up at the studio'],
+] as const)(
+  'can be sent again where all pay the same, once %s is closed',
+  (destination, problem, name) => {
+    const quote = { ...emptyCart.quote, shipping: null, problem }
+    const options = boxOf(5000, { destination, quote }).match(/<option.*?<\/option>/g) ?? []
+    // What is chosen stands there beside the way out: a list of one can't be changed.
+    expect(options).toHaveLength(2)
+    expect(options.filter((option) => option.includes('selected'))).toEqual([
+      expect.stringContaining(name),
+    ])
+    expect(options.some((option) => option.includes('Send it within Germany'))).toBe(true)
+  },
+)
+
+it('offers to send what is picked up so far', () => {
+  const box = boxOf(5000, { destination: 'pickup' }, 'At the studio.')
+  expect(box).toContain('Send it within Germany')
+})
+
+it('says of each piece made to the buyer’s wishes that it can’t be withdrawn from, where others can', () => {
+  const lines = [
+    { name: 'Her name', personalised: true },
+    { name: 'Tide pool', personalised: false },
+  ] as CartLine[]
+  const said = (destination: string | null) =>
+    /“[^”]*” is made to your wishes/.exec(boxOf(5000, { lines, destination }))?.[0] ?? null
+  const her = '“Her name” is made to your wishes'
+  expect([said('FR'), said(null), said('US')]).toEqual([her, her, null])
+  expect(boxOf(5000, { lines })).not.toContain('“Tide pool”')
+})

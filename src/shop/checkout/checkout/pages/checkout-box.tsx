@@ -1,0 +1,219 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Cents, MoneyMode } from '#platform/money/money.ts'
+import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
+import { tooLittleForCards } from '#shop/checkout/checkout/smallest-payment.ts'
+import { CodeField } from '#shop/checkout/discounts/pages/code-field.tsx'
+import type { ProviderTerms } from '#shop/checkout/payments/payment.ts'
+import { pickupDestination } from '#shop/store/shipping/shipping.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { useCurrency, useMoney } from '#web/ui/money.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import styles from './checkout-box.module.css'
+import { Destination } from './destination.tsx'
+import {
+  BindingNote,
+  type CartLaw,
+  CustomsNote,
+  ExemptNotes,
+  GuaranteeNotice,
+} from './law-notes.tsx'
+
+interface CheckoutBoxProps {
+  view: CartView
+  /** When it leaves and arrives, in sentences. */
+  dates: readonly string[]
+  userId: string | null
+  /** How shipping is counted, in a sentence. */
+  rule: string
+  /** What is said of tax; null: nothing. */
+  taxNote: string | null
+  /** Prices include whatever tax there is. */
+  taxIncluded: boolean
+  /** Whether there is any code that a visitor may type. */
+  codes: boolean
+  destinations: Destinations
+  law: CartLaw
+  /** Loads the cart anew once a destination was chosen, or a code put in. */
+  onChosen(): Promise<void>
+  /** What the payment page does beside taking the money. */
+  terms: ProviderTerms | null
+  /** The money that is taken. */
+  money: MoneyMode
+}
+
+/** The sums of an order, shipping included, and the way to the payment page. */
+export function CheckoutBox(props: CheckoutBoxProps) {
+  const currency = useCurrency()
+  const inWords = useMoney()
+  const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations, law } = props
+  const { onChosen, terms, money } = props
+  const [leaving, setLeaving] = useState(false)
+  const held = view.lines.filter(({ state }) => state === 'held').length
+  const rest = held > 0 && held < view.lines.length
+  const { shipping } = view.quote
+  const { discount } = view
+  const off = Math.min(discount?.amount ?? 0, view.subtotal)
+  const onTop = view.tax === null || view.tax.included ? 0 : view.tax.tax
+  const total = shipping === null ? null : view.subtotal - off + shipping + onTop
+  const tooLittle = total === null ? null : tooLittleForCards(total, currency, off)
+  const codeFails = (discount?.problem ?? null) !== null
+  const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
+  const isPickup = view.destination === pickupDestination
+
+  // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
+  useEffect(() => {
+    const onShow = () => setLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  function onSubmit(event: FormEvent): void {
+    if (leaving) event.preventDefault()
+    else setLeaving(true)
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        {shopCopy.orderSummary}
+      </h2>
+      <MoneyLabel money={money} />
+      <Destination
+        view={view}
+        userId={userId ?? ''}
+        destinations={destinations}
+        onChosen={onChosen}
+      />
+      <CodeField discount={discount} offered={codes} onChanged={onChosen} />
+      <dl className={styles.sums} aria-live="polite">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{inWords(view.subtotal)}</dd>
+        </div>
+        {discount !== null && off > 0 && (
+          <div>
+            <dt>
+              {shopCopy.code} {discount.code}
+            </dt>
+            <dd>{inWords(-off)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shippingWords(shipping, discount, inWords)}</dd>
+        </div>
+        {onTop > 0 && (
+          <div>
+            <dt>Sales tax</dt>
+            <dd>{inWords(onTop)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>
+            {total === null ? shopCopy.andShipping(inWords(view.subtotal - off)) : inWords(total)}
+          </dd>
+        </div>
+      </dl>
+      {dates.length > 0 && (
+        <div className={styles.dates}>
+          <h3>{shopCopy.whenItComes}</h3>
+          {dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+      {held > 0 && (
+        <p id="held" className={styles.note}>
+          {rest ? shopCopy.payForRestText : shopCopy.allHeld}
+        </p>
+      )}
+      {tooLittle && (
+        <p id="too-little" className={styles.note}>
+          {tooLittle} {shopCopy.addMore}
+        </p>
+      )}
+      <form
+        method="post"
+        action={addressOf('POST /api/cart/create-checkout-session/id/{userId}', {
+          path: { userId: userId ?? '' },
+          ...(rest && { query: { without: 'held' as const } }),
+        })}
+        onSubmit={onSubmit}
+      >
+        <Button
+          type="submit"
+          busy={leaving}
+          disabled={tooLittle !== null || total === null || codeFails || (held > 0 && !rest)}
+          aria-describedby={why ?? 'binding'}
+          className={styles.go}
+        >
+          {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
+        </Button>
+      </form>
+      <BindingNote law={law} destination={view.destination} />
+      <ExemptNotes law={law} view={view} />
+      <ul className={styles.notes}>
+        {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
+        <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
+        {taxNote && <li>{taxNote}</li>}
+        <CustomsNote law={law} destination={view.destination} />
+        {terms?.automaticTax && !taxIncluded && (
+          <li>Sales tax, where there is one, comes on top as you pay.</li>
+        )}
+        {terms?.promotionCodes && discount === null && (
+          <li>A code for something off? You can enter it as you pay.</li>
+        )}
+        <li>Once you proceed, I hold your pieces for you while you pay.</li>
+        <li>
+          {law.returnDays ? `${shopCopy.sendBack(law.returnDays)} ` : ''}
+          {law.postage && `${law.postage} `}
+          <Link to={pagePaths.shipping} className={styles.more}>
+            Shipping and returns
+          </Link>
+        </li>
+      </ul>
+      <GuaranteeNotice law={law} destination={view.destination} />
+    </section>
+  )
+}
+
+/** How shipping is counted for this cart, and what would make it less. */
+function ShippingNotes({
+  view,
+  rule,
+  pickup,
+}: {
+  view: CartView
+  rule: string
+  pickup: string | null
+}) {
+  const inWords = useMoney()
+  const { shipping, freeFrom, printerParcel } = view.quote
+  if (pickup !== null) return <li>You pick it up: {pickup}</li>
+  return (
+    <>
+      <li>{rule}</li>
+      {shipping !== 0 && freeFrom !== null && <li>{shopCopy.freeFrom(inWords(freeFrom))}</li>}
+      {printerParcel !== null && (
+        <li>{shopCopy.printerParcel(priceWords(printerParcel, inWords))}</li>
+      )}
+    </>
+  )
+}
+
+function shippingWords(
+  shipping: Cents | null,
+  discount: CartView['discount'],
+  inWords: (cents: Cents) => string,
+): string {
+  if (shipping === null) return shopCopy.notKnownYet
+  return discount?.freeShipping ? shopCopy.withCode(discount.code) : priceWords(shipping, inWords)
+}
+
+const priceWords = (cents: Cents, inWords: (cents: Cents) => string) =>
+  cents === 0 ? 'Free' : inWords(cents)

@@ -1,0 +1,98 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { countryName } from '#platform/countries.ts'
+import type { CartView, Destinations } from '#shop/checkout/cart/cart.ts'
+import { destinationWords } from '#shop/store/shipping/no-destination.ts'
+import { pickupDestination } from '#shop/store/shipping/shipping.ts'
+import { addressOf, call } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './destination.module.css'
+
+interface DestinationProps {
+  view: CartView
+  userId: string
+  destinations: Destinations
+  onChosen(): Promise<void>
+}
+
+/** Where the cart goes: chosen by its visitor, never guessed. Nothing while there is nothing to choose. */
+export function Destination({ view, userId, destinations, onChosen }: DestinationProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const { destination, quote } = view
+  const { countries, pickup, area } = destinations
+  if (countries.length === 0 && pickup === null && quote.problem === null) return null
+
+  async function onChange({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
+    setBusy(true)
+    try {
+      const body = { destination: target.value || null }
+      await call('PUT /api/cart/destination/id/{userId}', { path: { userId }, body })
+    } catch {
+      toast.error(shopCopy.notChosen, 2500)
+    }
+    await onChosen()
+    setBusy(false)
+  }
+
+  const known = [
+    ...countries.map(({ code }) => code),
+    ...(pickup === null ? [] : [pickupDestination]),
+  ]
+  const { problem } = quote
+  const isListed = destination !== null && known.includes(destination)
+  const closed = problem !== null && !isListed ? destination : null
+  // That nothing is chosen yet, the list says by itself.
+  const words = problem !== null && problem !== 'choose' && destinationWords(problem, destination)
+  return (
+    <form
+      method="post"
+      action={addressOf('PUT /api/cart/destination/id/{userId}', { path: { userId } })}
+      className={styles.destination}
+    >
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
+      <label htmlFor={id}>{shopCopy.whereTo}</label>
+      <select
+        id={id}
+        name="destination"
+        autoComplete="off"
+        key={destination}
+        defaultValue={isListed ? destination : (closed ?? '')}
+        aria-describedby={words ? `${id}-words` : undefined}
+        disabled={busy}
+        className={styles.choice}
+        onChange={onChange}
+      >
+        <option value="">
+          {countries.length > 0 ? shopCopy.chooseCountry : shopCopy.sendIt(area)}
+        </option>
+        {/* Chosen while it was open: without it, a list of one option couldn't be changed. */}
+        {closed !== null && (
+          <option value={closed} disabled>
+            {closed === pickupDestination ? shopCopy.pickUp : countryName(closed)}
+          </option>
+        )}
+        {pickup !== null && <option value={pickupDestination}>{shopCopy.pickUp}</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!hydrated && (
+        <button type="submit" className={styles.plain}>
+          {shopCopy.useDestination}
+        </button>
+      )}
+      {words && (
+        <p id={`${id}-words`} className={styles.words} role="status">
+          {words}
+        </p>
+      )}
+    </form>
+  )
+}

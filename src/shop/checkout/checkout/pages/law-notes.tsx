@@ -1,0 +1,95 @@
+import { countryInWords } from '#platform/countries.ts'
+import type { CartView } from '#shop/checkout/cart/cart.ts'
+import type { Picture as PictureFacts } from '#shop/media/pictures/picture.ts'
+import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
+import {
+  guaranteeLink,
+  guaranteePage,
+  guaranteeWords,
+} from '#shop/store/law/words/guarantee-words.ts'
+import { countryOf } from '#shop/store/shipping/shipping.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import styles from './checkout-box.module.css'
+
+/** What the cart says for the law's sake, by the country that it goes to. */
+export interface CartLaw {
+  /** Open countries whose buyers are told that they order with an obligation to pay. */
+  binding: readonly string[]
+  /** Open countries whose customs may ask for something. */
+  customs: readonly string[]
+  /** Open countries whose buyers may withdraw; 'pickup' where the studio's own are among them. */
+  withdrawal: readonly string[]
+  /** Open countries where the legal guarantee is shown. */
+  guarantee: readonly string[]
+  /** Its official notice; null: it is told in words. */
+  notice: PictureFacts | null
+  /** The notice in a country's own language, where there is one. */
+  notices: Readonly<Record<string, PictureFacts>>
+  returnDays: number | null
+  /** Who pays for sending back; '': nothing is said. */
+  postage: string
+}
+
+/** Whether it is so for where the cart goes; for where it may go, while nothing is chosen. */
+function holds(countries: readonly string[], destination: string | null): boolean {
+  return destination === null ? countries.length > 0 : countries.includes(countryOf(destination))
+}
+
+/** Beside the button that leads to the payment: Directive 2011/83, Art. 8(2). */
+export function BindingNote({ law, destination }: { law: CartLaw; destination: string | null }) {
+  if (!holds(law.binding, destination)) return null
+  return (
+    <p id="binding" className={styles.note}>
+      What you pay for on the next page is ordered with an obligation to pay.
+    </p>
+  )
+}
+
+/** From what nobody may withdraw, said line by line before it is ordered: Directive 2011/83, Art. 6(1)(k). */
+export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
+  if (!holds(law.withdrawal, view.destination)) return null
+  return exemptLines(view.lines).map((words) => (
+    <p key={words} className={styles.note}>
+      {words}
+    </p>
+  ))
+}
+
+/** What comes on top at a border, said before anything is paid. */
+export function CustomsNote({ law, destination }: { law: CartLaw; destination: string | null }) {
+  if (!holds(law.customs, destination)) return null
+  return (
+    <li>
+      {destination === null
+        ? 'Sent to another country, customs duty and import tax may come on top. They aren’t in this sum.'
+        : `Customs duty and import tax of ${countryInWords(countryOf(destination))} aren’t in this sum. The carrier may ask you for them.`}
+    </li>
+  )
+}
+
+/** The notice on the legal guarantee, whole and in the open: Directive 2011/83, Art. 22a. */
+export function GuaranteeNotice({
+  law,
+  destination,
+}: {
+  law: CartLaw
+  destination: string | null
+}) {
+  if (!holds(law.guarantee, destination)) return null
+  const notice = law.notices[countryOf(destination ?? '')] ?? law.notice
+  if (notice === null) {
+    return (
+      <p className={styles.guarantee}>
+        {guaranteeWords}{' '}
+        <a href={guaranteePage} rel="noopener">
+          {guaranteeLink}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <a href={guaranteePage} rel="noopener" className={styles.guarantee}>
+      <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
+    </a>
+  )
+}

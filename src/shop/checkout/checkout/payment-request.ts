@@ -1,0 +1,138 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { type Currency, smallestStep } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { fullHold } from '#shop/catalogue/stock/hold-limits.ts'
+import type { PaymentLine, PaymentRequest, ProviderTerms } from '#shop/checkout/payments/payment.ts'
+import { derivativeAddress } from '#shop/media/pictures/picture.ts'
+import { lineCost } from '#shop/orders/record/line-cost.ts'
+import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
+import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
+import { rateText, type TaxClass, type TaxCodes } from '#shop/store/tax/tax.ts'
+
+/** Stripe's product tax code of what no tax is on: docs.stripe.com/tax/tax-categories. */
+const nontaxable = 'txcd_00000000'
+
+/** When the provider closes a session opened now: whole seconds, because providers count in those. */
+export function sessionEnd(now: number): number {
+  return Math.ceil((now + fullHold) / 1000) * 1000
+}
+
+/** Everything that the provider gets. It is stored before the provider is called. */
+export function paymentRequest(order: {
+  id: string
+  attemptKey: string
+  lines: readonly NewOrderLine[]
+  shipping: Cents
+  total: Cents
+  expiresAt: number
+  publicUrl: string
+  currency: Currency
+  countries: readonly string[]
+  tax: RequestTax
+  terms: ProviderTerms | undefined
+  discountCode: string | null
+  buyerEmail: string | null
+  isPresent: boolean
+  immediate: boolean
+}): PaymentRequest {
+  return {
+    orderId: order.id,
+    currency: order.currency,
+    key: order.attemptKey,
+    lines: [...order.lines.flatMap((line) => paymentLines(line, order)), ...taxLines(order.tax)],
+    shipping: { label: 'Shipping', amount: order.shipping },
+    countries: order.countries,
+    total: order.total,
+    expiresAt: order.expiresAt,
+    successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
+    cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
+    ...(order.tax.taxIncluded && { taxIncluded: true }),
+    ...(order.isPresent && { present: true }),
+    ...(order.immediate && { immediate: true }),
+    ...(order.buyerEmail !== null && { email: order.buyerEmail }),
+    ...(order.terms && {
+      terms: termsOf(order.terms, order.discountCode !== null || addsTax(order.tax)),
+    }),
+  }
+}
+
+/** Where the buyer returns once a session is complete. */
+export function successUrl(publicUrl: string, sessionId: string): string {
+  return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
+}
+
+/** Neither a code of the shop's own nor its own tax on top adds up with a code of the provider's. */
+function termsOf(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
+  return isFixed ? { ...terms, promotionCodes: false } : terms
+}
+
+/** What the provider is told of tax. */
+interface RequestTax {
+  taxIncluded: boolean
+  /** What the shop itself adds, by rate. */
+  onTop: readonly TaxPart[]
+  codes: TaxCodes
+}
+
+const addsTax = ({ onTop }: RequestTax) => onTop.some(({ tax }) => tax > 0)
+
+/** The shop's own tax is a line of its own: what is paid is the sum that the cart said. */
+function taxLines({ onTop }: RequestTax): PaymentLine[] {
+  return onTop.flatMap(({ rate, tax }) =>
+    tax === 0 || rate === null
+      ? []
+      : [
+          {
+            ...{ name: `Sales tax (${rateText(rate)})`, description: null, picture: null },
+            ...{ unitPrice: tax, quantity: 1 },
+          },
+        ],
+  )
+}
+
+interface OrderFacts {
+  publicUrl: string
+  currency: Currency
+  discountCode: string | null
+  tax: RequestTax
+}
+
+/**
+ * What the provider takes for a line: its pieces at what they cost with the code, so that its tax and
+ * its refunds are of what is paid. Two lines, where the discount can't be shared evenly.
+ */
+function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
+  const { quantity, discount } = line
+  const what = descriptionOf(line)
+  const off =
+    discount > 0 && `Code ${order.discountCode}: ${formatMoney(discount, order.currency)} off`
+  const shown = {
+    name: displayName(line),
+    description: off ? [what, off].filter(Boolean).join(' · ') : what,
+    picture: new URL(derivativeAddress(line.location, 320, 'jpg'), order.publicUrl).href,
+    ...(line.taxClass && line.taxClass !== 'standard' && taxCode(line.taxClass)),
+  }
+  const step = smallestStep(order.currency)
+  const steps = lineCost(line) / step
+  const each = Math.floor(steps / quantity) * step
+  const dearer = steps - (each / step) * quantity
+  return [
+    { ...shown, unitPrice: each, quantity: quantity - dearer },
+    { ...shown, unitPrice: each + step, quantity: dearer },
+  ].filter((part) => part.quantity > 0)
+
+  function taxCode(taxClass: TaxClass): Pick<PaymentLine, 'taxCode'> {
+    const { codes } = order.tax
+    const code =
+      taxClass === 'zero' ? nontaxable : codes[taxClass === 'original' ? 'original' : 'reduced']
+    return code === null ? {} : { taxCode: code }
+  }
+
+  /** 'Art print, 10 × 10 inches'; 'Linen shirt, size M'; 'Original painting' */
+  function descriptionOf(sold: NewOrderLine): string | null {
+    const descName = sold.descName ?? (sold.kind === 'prints' ? 'Art print' : null)
+    return saleItemDetails({ ...sold, descName }, 'inches').join(', ') || null
+  }
+}

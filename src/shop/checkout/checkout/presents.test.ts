@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
+import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
+import { presentWords } from '#shop/orders/record/present-words.ts'
+import { findPrints } from '#shop/orders/record/print-orders.server.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { confirmationEmail, soldEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+
+const note = 'For you, Kim.\nFrom your brother'
+
+describe('an order that is a present', () => {
+  const shop = eachCheckout('sqlite')
+  let basket: Basket
+  beforeEach(async () => {
+    basket = await shop.sendBuyer()
+    await makePresent(note)
+  })
+
+  async function makePresent(gift_note: string | null) {
+    const changes = { gift_note, wanted_by: gift_note === null ? null : '2026-12-24' }
+    await shop.db.transact((trx) => changeCart(trx, basket.buyer, changes, 1))
+    const userId = basket.buyer
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+  }
+  const orders = () =>
+    shop.db.read.selectFrom('orders').selectAll().orderBy('number', 'desc').execute()
+  async function paid() {
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    const [order] = await orders()
+    if (!order) throw new Error('no order')
+    return order
+  }
+
+  it('tells the payment page so, and begins anew when what is said of it changes', async () => {
+    const [order] = await orders()
+    expect(JSON.parse(order?.attempt_params ?? '') as PaymentRequest).toMatchObject({
+      present: true,
+    })
+    await makePresent('Another note')
+    const found = (await orders()).map(({ state, gift_note }) => [state, gift_note])
+    expect(found).toEqual([
+      ['pending', 'Another note'],
+      ['cancelled', note],
+      ['cancelled', null],
+    ])
+  })
+
+  it('keeps its note and its day on the buyer’s page, and for what prints it', async () => {
+    const { id, token } = await paid()
+    const view = await shop.orders.findByToken(token)
+    expect(view).toMatchObject({ giftNote: note, withoutPrices: true, wantedBy: '2026-12-24' })
+    expect(view && presentWords(view)).toEqual([
+      `“${note}”`,
+      'No paper of the studio in the parcel shows a price.',
+      'Wished for by December 24, 2026.',
+    ])
+    expect(await findPrints(shop.db.read, id, ['queued', 'sent'])).toMatchObject({
+      order: { giftNote: note },
+    })
+  })
+
+  it('is said in the mails to the buyer and to the owner', async () => {
+    const { id } = await paid()
+    const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    if (!order) throw new Error('no order')
+    const mails = [confirmationEmail(order, brand, ''), soldEmail(order, brand)]
+    for (const { blocks } of mails) {
+      expect(blocks).toContainEqual({
+        type: 'panel',
+        title: 'It’s a present',
+        lines: presentWords(order),
+      })
+    }
+    expect(order.buyer?.address).toBe('robin@example.com')
+  })
+
+  it('is told to its buyer with all else, and its note is erased with the buyer', async () => {
+    const { id, token } = await paid()
+    const found = await ordersData.find(shop.db.read, 'robin@example.com')
+    expect(found).toMatchObject([{ giftNote: note }])
+    await shop.db.transact((trx) => ordersData.erase(trx, 'robin@example.com', 1))
+    expect(await shop.orders.findByToken(token)).toBeNull()
+    const erased = (await orders()).find((order) => order.id === id)
+    expect(erased).toMatchObject({ gift_note: '', buyer_email: null })
+  })
+
+  it('can be none after all', async () => {
+    await makePresent(null)
+    const view = await shop.orders.findByToken((await paid()).token)
+    expect(view).toMatchObject({ giftNote: null, withoutPrices: false, wantedBy: null })
+    expect(view && presentWords(view)).toEqual([])
+  })
+})

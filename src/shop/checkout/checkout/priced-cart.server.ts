@@ -1,0 +1,159 @@
+/* What a cart costs at the moment of checkout: ids and quantities from the cart, the rest anew. */
+import type { Writer } from '#platform/db/database.ts'
+import type { CartLineTable } from '#platform/db/tables/tables-visitors.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { findSaleItems, saleKey } from '#shop/catalogue/products/sale-items/sale-item.server.ts'
+import { soldOut } from '#shop/catalogue/stock/shortage.ts'
+import {
+  type CartLineRow,
+  type CartRow as CartRecord,
+  readCart,
+  readCartLines,
+  userOf,
+} from '#shop/checkout/cart/cart-lines.server.ts'
+import { priceLines as standingLines } from '#shop/checkout/cart/priced-lines.server.ts'
+import {
+  type CartDiscount,
+  type DiscountedLine,
+  discountIn,
+} from '#shop/checkout/discounts/discount.ts'
+import { takeCode } from '#shop/checkout/discounts/discounts.server.ts'
+import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
+import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
+import { fulfillmentOf } from '#shop/orders/record/order.ts'
+import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
+import { noDestination } from '#shop/store/shipping/no-destination.ts'
+import { readShippingPlan } from '#shop/store/shipping/shipping.server.ts'
+import { openZones, quoteShipping, sentFree, transitIn } from '#shop/store/shipping/shipping.ts'
+import { type SaleTax, taxOfSale } from '#shop/store/tax/sale-tax.ts'
+import type { AttemptRules } from './attempts.server.ts'
+
+/** A cart at today's prices, in cents, as a checkout sells it. */
+export interface PricedCart {
+  cartId: string
+  lines: NewOrderLine[]
+  subtotal: Cents
+  shipping: Cents
+  /** What the cart's code takes off the pieces; 0 without one. */
+  discount: Cents
+  /** The code; null: none. */
+  discountCode: string | null
+  /** Said with a code that is for each buyer once. */
+  buyerEmail: string | null
+  /** Null: no present; '': one without a note. */
+  giftNote: string | null
+  /** The day by which it is wanted there. */
+  wantedBy: string | null
+  total: Cents
+  /** Of the total, by where it goes as far as that is known. */
+  tax: SaleTax
+  /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
+  destination: string | null
+  /** Days on the way there; null: unknown, or it is picked up. */
+  transit: DayCount | null
+  /** Where the address may be; none when nothing is sent. ISO 3166-1 alpha-2. */
+  countries: readonly string[]
+  /** The same for the same lines at the same cost, whatever their order. */
+  digest: string
+}
+
+/**
+ * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
+ * nothing else is in it. Its code is kept from others until the transaction ends. ShopError
+ * 'empty_cart', 'sold_out' naming the pieces that are gone, 'no_destination' when what sending costs
+ * can't be said, or 'code_unknown', 'code_over', 'code_used_up' or 'code_not_usable'.
+ */
+export async function priceCart(
+  trx: Writer,
+  userId: string,
+  rules: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'tax' | 'now' | 'currencyIn'>,
+): Promise<PricedCart> {
+  const { withoutHeld, shipping: where, now } = rules
+  const cart = await readCart(trx, userId)
+  const all = cart ? await readCartLines(trx, cart.id) : []
+  const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
+  const rows = free.length > 0 ? free : all
+  if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
+  const priced = await priceLines(trx, rows, now)
+  const code = await takeDiscount(trx, cart, priced, rules)
+  const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const { destination } = cart
+  const plan = await readShippingPlan(trx)
+  const goods = lines.map((line) => ({ ...line, printed: fulfillmentOf(line) === 'prints' }))
+  const asked = quoteShipping({ ...where, plan }, destination, goods, subtotal)
+  const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
+  if (shipping === null) throw noDestination(problem ?? 'choose', destination)
+  const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
+  const discount = code?.amount ?? 0
+  const { giftNote, wantedBy } = cart
+  const tax = taxOfSale(rules.tax, destination, taxedGoods(lines), shipping)
+  const onTop = rules.tax.included ? 0 : tax.tax
+  // Without a code, and no present, it is what it was before there were any.
+  const more = [
+    ...(code ? [code.code, discount, cart.buyerEmail] : []),
+    ...(giftNote === null ? [] : [giftNote, wantedBy]),
+    ...(onTop === 0 ? [] : [{ onTop }]),
+  ]
+  return {
+    cartId: cart.id,
+    lines,
+    subtotal,
+    shipping,
+    discount,
+    discountCode: code?.code ?? null,
+    buyerEmail: cart.buyerEmail,
+    giftNote,
+    wantedBy,
+    total: subtotal + shipping - discount + onTop,
+    tax,
+    destination,
+    transit: transitIn(openZones(plan, where.open), destination),
+    countries,
+    digest: digest(JSON.stringify([content, shipping, countries, ...more])),
+  }
+}
+
+/** What the cart's code takes off, while no other checkout can use it; null without one. */
+async function takeDiscount(
+  trx: Writer,
+  cart: CartRecord,
+  lines: readonly DiscountedLine[],
+  { now, currencyIn }: Pick<AttemptRules, 'now' | 'currencyIn'>,
+): Promise<CartDiscount | null> {
+  if (cart.discountCode === null) return null
+  const currency = await currencyIn(trx)
+  const known = await takeCode(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
+  const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
+  const { problem, code, missing } = discount
+  if (problem !== null) throw refusedCode(problem, code, formatMoney(missing ?? 0, currency))
+  return discount
+}
+
+async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[], now: number) {
+  const lines = await standingLines(trx, userId, rows, now)
+  return lines.flatMap(({ row, standing }) => (standing.state === 'held' ? [] : [row]))
+}
+
+type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
+  product_id: number
+  print_name: string | null
+}
+
+async function priceLines(
+  trx: Writer,
+  rows: readonly CartRow[],
+  now: number,
+): Promise<Omit<NewOrderLine, 'discount'>[]> {
+  const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
+  const items = await findSaleItems(trx, refs, now)
+  const gone = refs.filter((ref) => !items.has(saleKey(ref)))
+  if (gone.length > 0) throw soldOut(gone.map(displayName))
+  return refs.flatMap((ref) => {
+    const item = items.get(saleKey(ref))
+    return item ? [{ ...item, quantity: ref.quantity }] : []
+  })
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/time/clock.ts'
+import { createDemoPayment } from '#services/payments/demo/demo.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
+import { listenForEvents } from '#testing/fixtures/event-listener.ts'
+import { wantInvoices } from '#testing/fixtures/invoices.ts'
+import { readBooks } from '#testing/fixtures/ledger.ts'
+import { addEdition, addOriginal, addPins } from '#testing/fixtures/products.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
+import { startProcess } from '#testing/harness/process.ts'
+
+const buyersInAll = 20
+
+describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (lane) => {
+  let db: TestDatabase
+  let folder: string
+  let events: Awaited<ReturnType<typeof listenForEvents>>
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    folder = mkdtempSync(join(tmpdir(), 'atelier-race-'))
+    const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
+    const payment = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
+    events = await listenForEvents(
+      (await openSelling({ db, clock: systemClock, payment })).checkout,
+    )
+  })
+  afterEach(async () => {
+    await events.close()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const atOnce = () => 0
+  const staggered = (buyer: number) => 1 + ((buyer * 7) % 20)
+  const half = buyersInAll / 2
+
+  it('sell one painting and five stickers to as many, and tell everybody else', async () => {
+    const painting: CartItem = { kind: 'prints', productId: await addOriginal(db, true), size: '' }
+    const sticker: CartItem = { kind: 'merch', productId: await addPins(db, 5) }
+    const lovers = await shoppers(buyersInAll, () => [painting])
+    const collectors = await shoppers(buyersInAll, () => [sticker])
+    const outcomes = await letGo(
+      [
+        [...lovers.slice(0, half), ...collectors.slice(0, half)],
+        [...lovers.slice(half), ...collectors.slice(half)],
+      ],
+      // The painting's all at once, the stickers' a few milliseconds apart.
+      (buyer) => (buyer < half ? atOnce() : staggered(buyer)),
+    )
+    const bought = outcomes.filter((outcome) => outcome.startsWith('bought'))
+    const told = outcomes.filter((outcome) => outcome === 'held' || outcome === 'sold_out')
+    expect([bought.length, told.length]).toEqual([6, 2 * buyersInAll - 6])
+    const [one, five] = [`prints/${painting.productId}`, `merch/${sticker.productId}`]
+    const books = await readBooks(db)
+    const none = { [one]: 0, [five]: 0 }
+    expect(books).toMatchObject({
+      ...{ onHand: none, held: none, holds: none },
+      sold: { [one]: 1, [five]: 5 },
+    })
+    expect(books.orders.map(({ state }) => state)).toEqual(Array(6).fill('paid'))
+    const certificates = await db.read.selectFrom('certificates').select('piece_id').execute()
+    expect(certificates).toHaveLength(1)
+  })
+
+  it('are given the numbers of an edition and of invoices once each, without a gap', async () => {
+    await wantInvoices(db)
+    const print = await addEdition(db, 12, 5)
+    // Two sizes of one edition, and a pin beside it that all of them want.
+    const pin = await addPins(db, buyersInAll)
+    const buyers = await shoppers(buyersInAll, (buyer) => [
+      { kind: 'merch', productId: pin },
+      { kind: 'prints', productId: print, size: buyer % 2 === 0 ? '10x10' : '14x14' },
+    ])
+    const proofs = { productId: print, count: 4 }
+    const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], staggered, proofs)
+    expect(outcomes.filter((outcome) => outcome.startsWith('bought'))).toHaveLength(12)
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'bad_input')).toHaveLength(3)
+    const given = await db.read
+      .selectFrom('certificates')
+      .innerJoin('orders', 'orders.id', 'certificates.order_id')
+      .select(['certificates.number', 'orders.state'])
+      .orderBy('certificates.number')
+      .execute()
+    expect(given).toEqual(
+      Array.from({ length: 12 }, (_, at) => ({ number: at + 1, state: 'paid' })),
+    )
+    const givenProofs = await db.read
+      .selectFrom('certificates')
+      .select('number')
+      .where('proof', '=', 1)
+      .orderBy('number')
+      .execute()
+    expect(givenProofs.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    const written = await db.read
+      .selectFrom('invoices')
+      .select(['series', 'number'])
+      .orderBy('number')
+      .execute()
+    expect(written).toEqual(given.map(({ number }) => ({ series: 'test-invoice', number })))
+    expect(await deadlocks()).toBe(0)
+  })
+
+  it('sell once to a shopper who presses in two windows', async () => {
+    const item: CartItem = { kind: 'merch', productId: await addPins(db, 20) }
+    const buyers = await shoppers(20, () => [item])
+    await letGo([buyers, buyers], atOnce)
+    const { orders, sold, onHand, held } = await readBooks(db)
+    expect([onHand, held, sold].map((by) => by[`merch/${item.productId}`])).toEqual([0, 0, 20])
+    expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(20)
+  })
+
+  it('never wait for each other for ever, whatever the order of their carts', async () => {
+    const pins: number[] = []
+    for (let count = 0; count < 8; count++) pins.push(await addPins(db, 40))
+    const cart = (buyer: number): CartItem[] => {
+      const turned = [...pins.slice(buyer % 8), ...pins.slice(0, buyer % 8)]
+      const ordered = buyer % 2 === 0 ? turned : turned.reverse()
+      return ordered.map((productId) => ({ kind: 'merch', productId }))
+    }
+    const buyers = await shoppers(40, cart)
+    const outcomes = await letGo([buyers.slice(0, 20), buyers.slice(20)], atOnce)
+    expect(outcomes.filter((outcome) => !outcome.startsWith('bought'))).toEqual([])
+    expect(outcomes).toHaveLength(40)
+    const { sold } = await readBooks(db)
+    expect(Object.values(sold)).toEqual(pins.map(() => 40))
+    expect(await deadlocks()).toBe(0)
+  })
+
+  /** How often PostgreSQL had to break a circle of waiting; SQLite knows none. */
+  async function deadlocks(): Promise<number> {
+    if (db.dialect === 'sqlite') return 0
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(db.read)
+    return Number(rows[0]?.deadlocks)
+  }
+
+  async function shoppers(count: number, cart: (buyer: number) => CartItem[]): Promise<string[]> {
+    const ids: string[] = []
+    for (let buyer = 0; buyer < count; buyer++) ids.push(await shopperWith(db, cart(buyer)))
+    return ids
+  }
+
+  /** Lets the buyers of two processes go at the same moment; answers what became of each. */
+  async function letGo(
+    fulfillments: [string[], string[]],
+    after: (buyer: number) => number,
+    proofs?: { productId: number; count: number },
+  ): Promise<string[]> {
+    const processes = await Promise.all(
+      fulfillments.map((buyers) =>
+        startProcess('checkout', {
+          location: db.location,
+          folder,
+          eventsUrl: events.url,
+          buyers,
+          after: buyers.map((_, index) => after(index)),
+          proofs,
+        }),
+      ),
+    )
+    for (const one of processes) one.go()
+    await Promise.all(processes.map((one) => one.ended))
+    return processes.flatMap((one) => Object.values(one.said))
+  }
+})

@@ -1,0 +1,135 @@
+/*
+ * Opens and closes payment sessions at the provider and books how they stand afterwards. The provider
+ * may be slow, fail before or after it has done its part, or know better than we do. Never holds
+ * stock itself.
+ */
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/database.ts'
+import { isShopError, ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { PaymentProvider, PaymentSession } from '#shop/checkout/payments/payment.ts'
+import { noteTax } from '#shop/checkout/payments/refused-tax.server.ts'
+import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
+import { isBought } from '#shop/orders/record/order.ts'
+import { recordSession } from '#shop/orders/record/order-record.server.ts'
+import { mailPaymentTrouble } from '#shop/people/notifications/plan-mail.server.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import { type Attempt, abandonAttempt } from './attempts.server.ts'
+import { successUrl } from './payment-request.ts'
+
+export interface SessionDeps {
+  db: Database
+  clock: Clock
+  payment: PaymentProvider
+  place: Pick<LivePlace, 'read' | 'readIn'>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/**
+ * Where the buyer goes with this attempt: the hosted page, or /order-success when it turns out to be
+ * paid. Null when the attempt is over and a new one may be made. `fresh`: nobody else has called the
+ * provider about it. When the provider can't be had, the hold is given back and its error thrown.
+ */
+export async function openSession(
+  deps: SessionDeps,
+  attempt: Attempt,
+  fresh: boolean,
+): Promise<string | null> {
+  const { db, clock, payment } = deps
+  let session: PaymentSession | null
+  try {
+    session = fresh
+      ? await payment.createSession(attempt.request, attempt.taker)
+      : await locateSession(deps, attempt)
+    if (session?.status === 'open' && session.url === null) throw noPage()
+    if (fresh && attempt.request.terms?.automaticTax) {
+      await noteTax(db, session?.untaxed === true, clock.now())
+    }
+  } catch (error) {
+    if (!isPaymentFailure(error)) throw error
+    // Its page may be up while the rest is down; whether it was paid there is found out later.
+    if (attempt.sessionUrl !== null) return attempt.sessionUrl
+    deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
+    await db.transact(async (trx) => {
+      await abandonAttempt(trx, attempt, clock.now())
+      await mailPaymentTrouble(trx, error.message, clock.now())
+    })
+    throw error
+  }
+  if (session === null) {
+    await abandon(deps, attempt)
+    return null
+  }
+  if (session.status !== 'open') return bookEnd(deps, attempt, session)
+  const { id, url } = session
+  if (await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))) {
+    return url
+  }
+  // The attempt ended while the provider was making this session: it must not be paid any more.
+  return bookEnd(deps, attempt, await payment.expireSession(id, attempt.taker))
+}
+
+/**
+ * Closes an attempt's session and books how it ended: as `end`, or as paid when the buyer was
+ * faster. Answers where a buyer who was faster goes, else null. Throws when the provider can't be
+ * had: only the provider can say that it won't be paid any more.
+ */
+export async function closeSession(
+  deps: SessionDeps,
+  attempt: Attempt,
+  end: 'cancelled' | 'expired',
+): Promise<string | null> {
+  const known = await locateSession(deps, attempt)
+  if (known === null) {
+    await abandon(deps, attempt)
+    return null
+  }
+  const closed =
+    known.status === 'open' ? await deps.payment.expireSession(known.id, attempt.taker) : known
+  if (closed.status === 'open') {
+    throw new ShopError('payment_unavailable', 'The payment session could not be closed.')
+  }
+  return bookEnd(deps, attempt, closed, end)
+}
+
+/** The attempt's session as the provider tells it now; null when there is none. */
+async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<PaymentSession | null> {
+  const { db, clock, payment } = deps
+  if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId, attempt.taker)
+  try {
+    // The same key always means the same session: making it again tells whether it was ever made.
+    const { id, url } = await payment.createSession(attempt.request, attempt.taker)
+    await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))
+    return await payment.getSession(id, attempt.taker)
+  } catch (error) {
+    if (isShopError(error) && error.code === 'payment_refused') return null
+    throw error
+  }
+}
+
+async function bookEnd(
+  deps: SessionDeps,
+  { taker }: Pick<Attempt, 'taker'>,
+  session: PaymentSession,
+  end: 'cancelled' | 'expired' = 'expired',
+): Promise<string | null> {
+  const status = session.status === 'expired' ? end : undefined
+  const settlement = await settlePayment(deps, session, taker, status)
+  if (!settlement || !isBought(settlement.state)) return null
+  return successUrl((await deps.place.read()).publicUrl, session.id)
+}
+
+function abandon({ db, clock }: SessionDeps, attempt: Attempt): Promise<void> {
+  return db.transact((trx) => abandonAttempt(trx, attempt, clock.now()))
+}
+
+/** The provider can't be had, or refuses: expected, unlike a fault of its adapter. */
+export function isPaymentFailure(error: unknown): error is ShopError {
+  return (
+    isShopError(error) && (error.code === 'payment_unavailable' || error.code === 'payment_refused')
+  )
+}
+
+function noPage(): ShopError {
+  return new ShopError('payment_unavailable', 'The payment provider gave no page to pay at.')
+}

@@ -1,0 +1,25 @@
+import { type Currency, smallestCharge } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+
+/**
+ * Why a card can't pay so little, shipping included, as a sentence; null when it can, or when a
+ * `discount` left nothing to pay.
+ */
+export function tooLittleForCards(
+  total: Cents,
+  currency: Currency,
+  discount: Cents = 0,
+): string | null {
+  if (total >= smallestCharge(currency) || (total === 0 && discount > 0)) return null
+  return `${cardsTake(currency)}, and this is ${formatMoney(total, currency)}.`
+}
+
+/** What the owner should know of a price that a card can't pay by itself; null when it can. */
+export function priceTooLittleForCards(price: Cents, currency: Currency): string | null {
+  if (price < 1 || price >= smallestCharge(currency)) return null
+  return `${cardsTake(currency)}, shipping included: alone, this may be too little to pay.`
+}
+
+function cardsTake(currency: Currency): string {
+  return `Cards take ${formatMoney(smallestCharge(currency), currency)} or more`
+}

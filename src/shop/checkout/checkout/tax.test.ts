@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { day } from '#platform/time/clock.ts'
+import { createNumbers } from '#shop/orders/ledger/numbers.server.ts'
+import { placeSetting } from '#shop/store/place/place.schema.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('tax', (lane) => {
+  const shop = eachCheckout(lane)
+  let pin: number
+  beforeEach(async () => {
+    pin = await addPins(shop.db, 5)
+  })
+
+  async function sellIn(country: string, mode: 'none' | 'included' | 'small_business' = 'none') {
+    await shop.db.transact(async (trx) => {
+      const tax = { ...noTaxYet, mode, rate: 2000, note: 'No VAT here.' }
+      await writeSetting(trx, placeSetting, { country, countries: [country], tax }, 1)
+      await trx.updateTable('content').set({ version: 5000 }).execute()
+    })
+    const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity: 1 }])
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+  }
+  const placeIn = async () => ({
+    country: 'GB',
+    ...(await readSetting(shop.db.read, placeSetting)),
+  })
+  async function pay(change: { discount?: number; tax?: number; total?: number } = {}) {
+    const { country } = await placeIn()
+    shop.payment.pay('fake_1', { shipTo: { ...fakeAddress, country }, ...change })
+    await shop.sendAll()
+    return shop.order()
+  }
+
+  it('comes on top in a country whose prices are shown without it', async () => {
+    await sellIn('US')
+    expect(await pay({ tax: 50 })).toMatchObject({
+      subtotal: 500,
+      total: 950,
+      tax: 50,
+      tax_included: 0,
+      issues: [],
+    })
+  })
+
+  it('is within the sum that is shown, and nothing more is paid', async () => {
+    await sellIn('GB', 'included')
+    expect(await pay()).toMatchObject({
+      total: 900,
+      tax: 150,
+      tax_included: 1,
+      tax_rate: 2000,
+      issues: [],
+    })
+  })
+
+  it('is that of the discounted sum', async () => {
+    await sellIn('GB', 'included')
+    expect(await pay({ discount: 300 })).toMatchObject({ total: 600, tax: 100, discount: 300 })
+  })
+
+  it('is what the provider reckons, where it does, within the sum', async () => {
+    await sellIn('GB', 'included')
+    expect(await pay({ tax: 77, total: 900 })).toMatchObject({ total: 900, tax: 77, issues: [] })
+  })
+
+  it('that the provider adds to sums that include it is told to the owner', async () => {
+    await sellIn('GB', 'included')
+    expect((await pay({ tax: 77 })).issues).toEqual(['The order is for $9.00, but $9.77 was paid.'])
+  })
+
+  it('is told of a month without that of what was paid back in it', async () => {
+    await sellIn('GB', 'included')
+    const { id, money } = await pay()
+    const within = async () => {
+      const { numbers } = createNumbers({ db: shop.db })
+      const period = new Date(shop.clock.now()).toISOString().slice(0, 7)
+      return (await numbers({ period, zone: 'UTC', money })).taxWithin
+    }
+    expect(await within()).toBe(150)
+    await shop.refunds.refund(id, { attempt: 'a', amount: 300, restock: false })
+    expect(await within()).toBe(100)
+    shop.clock.advance(31 * day)
+    await shop.refunds.refund(id, { attempt: 'b', restock: false })
+    expect(await within()).toBe(-100)
+  })
+
+  it('is none of a small business, and its buyers read the sentence', async () => {
+    await sellIn('GB', 'small_business')
+    const { token, tax } = await pay()
+    expect(tax).toBe(0)
+    expect(await shop.orders.findByToken(token)).toMatchObject({ taxNote: 'No VAT here.' })
+  })
+})

@@ -1,0 +1,75 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import type { DiscountCode } from '#shop/checkout/discounts/discount.ts'
+import { dateWords } from '#web/admin/list/days.ts'
+import { codesCopy } from './codes-copy.ts'
+
+/** Whether a code can be used at a time, is for nothing any more, was ended or is over, or is yet to come. */
+export function codeState(
+  code: DiscountCode,
+  titles: CollectionTitles,
+  now: number,
+): 'open' | 'coming' | 'used_up' | 'for_nothing' | 'over' {
+  const { startsAt, endsAt, endedAt, most, used } = code
+  if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'over'
+  if (isForNothing(code, titles)) return 'for_nothing'
+  if (most !== null && used >= most) return 'used_up'
+  return startsAt !== null && startsAt > now ? 'coming' : 'open'
+}
+
+/** Whether everything that a code was for has been deleted: its scope names no piece that was. */
+function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
+  if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
+  return !scope.collections.some((id) => titles.has(id))
+}
+
+/** The codes that can be used or are to come, and that are for a gallery or series. */
+export function codesFor(
+  codes: readonly DiscountCode[],
+  collection: number,
+  now: number,
+): string[] {
+  return codes
+    .filter(({ endedAt, endsAt, scope }) => {
+      const isOver = endedAt !== null || (endsAt !== null && endsAt <= now)
+      return !isOver && scope?.collections.includes(collection)
+    })
+    .map(({ code }) => code)
+}
+
+/** The titles of galleries and series, by their ids. */
+export type CollectionTitles = ReadonlyMap<number, string>
+
+/** What a code takes off, of what: '10% off, from $50.00 on, until May 5, 2026'. */
+export function codeWords(
+  code: DiscountCode,
+  titles: CollectionTitles,
+  zone: string,
+  currency: Currency,
+): string {
+  const { percent, amount, freeShipping, scope, least, startsAt, endsAt } = code
+  const off = [
+    percent !== null && `${percent}% off`,
+    amount !== null && `${formatMoney(amount, currency)} off`,
+    freeShipping && 'free shipping',
+  ].filter(Boolean)
+  const kinds = scope?.kinds.map((kind) => codesCopy.kinds[kind].toLowerCase()) ?? []
+  const chosen = scope?.pieces.length ?? 0
+  const pieces = [
+    ...kinds,
+    ...(scope?.collections.flatMap((id) => titles.get(id) ?? []) ?? []),
+    ...(chosen > 0 ? [chosen === 1 ? 'one piece' : `${chosen} pieces`] : []),
+  ]
+  return [
+    off.join(' and '),
+    pieces.length > 0 && `for ${pieces.join(' and ')}`,
+    isForNothing(code, titles) && codesCopy.forNothing,
+    least > 0 && `from ${formatMoney(least, currency)} on`,
+    code.oncePerBuyer && 'once for each address',
+    startsAt !== null && `from ${dateWords(startsAt, zone)}`,
+    // The last day that is counted in.
+    endsAt !== null && `until ${dateWords(endsAt - 1, zone)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+
+const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+
+describe('codes by their calls', () => {
+  let api: TestApi
+  let owner: ApiClient
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi()
+    await api.shop.identity.ensureOwner(ownerLogin)
+    owner = api.client()
+    await owner.post('/api/users/login', ownerLogin)
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  const create = (body: object) => owner.post('/api/discounts/create', body)
+
+  it('are made with days, listed with their uses and a link, and ended', async () => {
+    const made = await bodyOf<{ id: string }>(
+      create({ code: 'spring 10', percent: 10, from: '2026-01-01', until: '2026-12-31', most: 5 }),
+    )
+    const code = {
+      code: 'SPRING10',
+      percent: 10,
+      amount: null,
+      used: 0,
+      most: 5,
+      endedAt: null,
+      link: 'http://localhost:3000/cart?code=SPRING10',
+    }
+    expect(made).toMatchObject(code)
+    expect(await bodyOf(owner.get('/api/discounts'))).toMatchObject([code])
+    const ended = await bodyOf(owner.post(`/api/discounts/end/id/${made.id}`, {}))
+    expect(ended).toMatchObject({ endedAt: expect.any(Number) })
+    const trail = await bodyOf<{ action: string; target: string }[]>(owner.get('/api/audit'))
+    expect(trail).toMatchObject([
+      { action: 'discount.ended', target: `discounts:${made.id}` },
+      { action: 'discount.created', target: `discounts:${made.id}` },
+      { action: 'sign-in' },
+    ])
+  })
+
+  it('get a name of their own when they are given none, and no name twice', async () => {
+    const { code } = await bodyOf<{ code: string }>(create({ amount: '4.50' }))
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
+    expect(await failureOf(create({ code, percent: 5 }))).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      field: 'code',
+    })
+  })
+
+  it.each([
+    [{ code: 'A' }, 'code'],
+    [{ code: 'A B_C', percent: 5 }, 'code'],
+    [{ percent: 0 }, 'percent'],
+    [{ percent: 101 }, 'percent'],
+    [{ percent: 1.5 }, 'percent'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 'lots' }, 'amount'],
+    [{ percent: 5, amount: 5 }, 'amount'],
+    [{}, 'amount'],
+    [{ percent: 5, from: '2026-05-02', until: '2026-05-01' }, 'until'],
+    [{ percent: 5, until: 'soon' }, 'until'],
+    [{ percent: 5, most: 0 }, 'most'],
+    [{ percent: 5, least: 'a' }, 'least'],
+    [{ percent: 5, scope: { kinds: [], pieces: [] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [0] } }, 'scope.collections.0'],
+    [{ percent: 5, scope: { kinds: [], pieces: [], collections: [999] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: ['hats'], pieces: [] } }, 'scope.kinds.0'],
+  ])('of %j are refused, naming the field', async (body, field) => {
+    expect(await failureOf(create(body))).toMatchObject({ status: 400, field })
+  })
+
+  it('are typed into the cart by a form, which a guest and a cart are made for', async () => {
+    await create({ code: 'SPRING', percent: 10 })
+    const put = await shopper.form('/api/cart/code', { code: 'spring' })
+    expect(where(put)).toEqual([303, '/cart#code'])
+    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
+    const { discount } = await bodyOf<{ discount: object }>(
+      shopper.post('/api/cart/code', { code: 'SPRING' }),
+    )
+    expect(discount).toEqual({ code: 'SPRING', amount: 0.7, freeShipping: false, problem: null })
+    const dropped = await shopper.form('/api/cart/code', { _method: 'DELETE' })
+    expect(where(dropped)).toEqual([303, '/cart#code'])
+  })
+
+  it('that are refused lead back to the cart’s field, which says why and keeps them', async () => {
+    await create({ code: 'OVER', percent: 10, until: '2020-01-01' })
+    const typed = async (code: string) => where(await shopper.form('/api/cart/code', { code }))
+    expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown&code=NONE#code'])
+    expect(await typed('?!')).toEqual([303, '/cart?notice=code_unknown&code=%3F%21#code'])
+    expect(await typed('OVER')).toEqual([303, '/cart?notice=code_over&code=OVER#code'])
+    expect(await typed('')).toEqual([303, '/cart?notice=bad_input&code=#code'])
+  })
+
+  it('can’t be guessed for long', async () => {
+    await api.close()
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
+    shopper = api.client()
+    await shopper.post('/api/users/create', {})
+    const statuses: number[] = []
+    for (let guess = 0; guess < 20; guess++) {
+      statuses.push((await shopper.post('/api/cart/code', { code: `CODE-${guess}` })).status)
+    }
+    expect(statuses).toEqual([...Array(15).fill(404), ...Array(5).fill(429)])
+  })
+})
+
+describe('guesses at codes of many networks', () => {
+  let api: TestApi
+  let http: ReturnType<typeof createApi>
+  beforeEach(async () => {
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
+    http = createApi(api.shop)
+  })
+  afterEach(() => api.close())
+
+  /** Wrong codes that are looked at, of so many networks with so many guesses each. */
+  async function lookedAt(count: number, each: number, addressOf: (n: number) => string) {
+    let found = 0
+    for (let n = 0; n < count; n++) {
+      const guesser = createApiClient(http, { address: addressOf(n) })
+      for (let guess = 0; guess < each; guess++) {
+        const { status } = await guesser.post('/api/cart/code', { code: `CODE-${n}-${guess}` })
+        if (status === 404) found += 1
+      }
+    }
+    return found
+  }
+
+  it('are counted together in a /48, and in a /32', async () => {
+    const ofOne48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
+    expect(await lookedAt(12, 10, ofOne48)).toBe(60)
+    const ofOne32 = (n: number) => `2001:db8:${(n + 8).toString(16)}::1`
+    expect(await lookedAt(40, 10, ofOne32)).toBe(240 - 60)
+  })
+})
+
+describe('a present by its calls', () => {
+  let api: TestApi
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi()
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  it('is said by a form, changed, and taken back', async () => {
+    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
+    const said = { _method: 'PUT', note: ' For Kim\r\nwith love ', wantedBy: '2030-12-24' }
+    const answer = await shopper.form('/api/cart/present', said)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart#present'])
+    const { userId } = await bodyOf<{ userId: string }>(
+      shopper.get('/api/session').then(async (found) => {
+        const { user } = (await found.json()) as { user: { id: string } }
+        return Response.json({ userId: user.id })
+      }),
+    )
+    const present = async () => (await api.shop.storefront.cart.view(userId)).present
+    expect(await present()).toEqual({ note: 'For Kim\nwith love', wantedBy: '2030-12-24' })
+    await shopper.form('/api/cart/present', { _method: 'PUT', note: '', wantedBy: '' })
+    expect(await present()).toEqual({ note: '', wantedBy: null })
+    await shopper.form('/api/cart/present', { _method: 'DELETE' })
+    expect(await present()).toBeNull()
+  })
+
+  it.each([
+    [{ note: 'x'.repeat(201) }, 'note'],
+    [{ note: 7 }, 'note'],
+    [{ wantedBy: '2030-02-30' }, 'wantedBy'],
+    [{ wantedBy: '2020-01-01' }, 'wantedBy'],
+  ])('of %j is refused, naming the field', async (body, field) => {
+    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
+    expect(await failureOf(shopper.put('/api/cart/present', body))).toMatchObject({
+      status: 400,
+      field,
+    })
+  })
+})
+
+describe('a cart for another device, by its calls', () => {
+  let api: TestApi
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi()
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  it('is made by a form, mailed, and taken into a cart that is made on the way', async () => {
+    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
+    const made = await shopper.form('/api/cart/link', {})
+    expect(made.status).toBe(303)
+    const [, token] =
+      /^\/carts\/([\w-]{43})\?made=1$/.exec(made.headers.get('Location') ?? '') ?? []
+    const mailed = await shopper.form(`/api/cart/link/${token}/mail`, { email: 'Kim@Example.com' })
+    expect(mailed.headers.get('Location')).toBe(`/carts/${token}?made=1&sent=1`)
+    const { payload } = await api.shop.db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail.send')
+      .executeTakeFirstOrThrow()
+    expect(payload).not.toContain('kim')
+    const phone = api.client()
+    const taken = await phone.form(`/api/cart/link/${token}/take`, {})
+    expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/cart?notice=taken'])
+    const { itemCount } = await bodyOf<{ itemCount: number }>(phone.get('/api/session'))
+    expect(itemCount).toBe(2)
+  })
+
+  it('is unknown for a token that isn’t right, in words', async () => {
+    const other = `/api/cart/link/${'x'.repeat(43)}`
+    expect(await failureOf(shopper.post(`${other}/take`, {}))).toMatchObject({ status: 404 })
+    const mail = shopper.post(`${other}/mail`, { email: 'kim@example.com' })
+    expect(await failureOf(mail)).toMatchObject({ status: 404 })
+    expect(await failureOf(shopper.post('/api/cart/link/x/take', {}))).toMatchObject({
+      status: 400,
+    })
+    const noAddress = shopper.post(`${other}/mail`, { email: 'kim' })
+    expect(await failureOf(noAddress)).toMatchObject({ status: 400, field: 'email' })
+  })
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { type Currency, largestPrice } from '#platform/money/currency.ts'
+import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
+import { codeOf, type DiscountTerms } from './discount.ts'
+
+/** What a visitor types; a form sends an empty text for an empty field. */
+export const codeInCartBody = z
+  .object({
+    code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),
+    email: z
+      .preprocess(
+        (value) => (value === '' || value === null ? undefined : value),
+        z
+          .string('Please enter an e-mail address.')
+          .trim()
+          .toLowerCase()
+          .max(254, 'This address is too long.')
+          .pipe(z.email('Please enter an e-mail address.'))
+          .optional(),
+      )
+      .meta({ description: 'For a code that is for everyone once: whose it is.' }),
+  })
+  .meta({ id: 'CodeInCart' })
+
+/** The most orders that a code may be limited to. */
+const mostUses = 1_000_000
+/** The most pieces that a code may name. */
+const mostPieces = 500
+/** The most galleries and series that a code may name. */
+const mostCollections = 130
+
+function sum(currency: Currency, least: number) {
+  const words = `Please enter a sum such as ${decimalText(1000, currency)}.`
+  return z.union([z.number(), z.string()], { error: words }).transform((value, context) => {
+    const read = parseMoney(value, currency)
+    if (read !== null && read >= least && read <= largestPrice(currency)) return read
+    context.addIssue({ code: 'custom', message: words })
+    return z.NEVER
+  })
+}
+
+const percentWords = 'Please enter a whole number from 1 to 100.'
+const day = z.string('Which day?').refine(isDay, 'Please enter a day.')
+
+/** What a new code is to do, in `currency`. Days are the studio's, both included. */
+export const newCodeBody = (currency: Currency) =>
+  z
+    .object({
+      code: z
+        .string()
+        .max(60, 'At most 30 letters, digits and dashes.')
+        .default('')
+        .transform((typed, context) => {
+          const code = typed.trim() === '' ? '' : codeOf(typed)
+          if (code !== null) return code
+          context.addIssue({ code: 'custom', message: 'Two to 30 letters, digits and dashes.' })
+          return z.NEVER
+        })
+        .meta({ type: 'string', description: 'One is made up when absent.' }),
+      percent: z
+        .number(percentWords)
+        .int(percentWords)
+        .min(1, percentWords)
+        .max(100, percentWords)
+        .nullable()
+        .default(null),
+      amount: sum(currency, 1)
+        .nullable()
+        .default(null)
+        .meta({ type: ['number', 'null'], example: 10 }),
+      freeShipping: z.boolean().default(false),
+      from: day.nullable().default(null),
+      until: day.nullable().default(null),
+      most: z
+        .number('How many orders may use it?')
+        .int('Please enter a whole number.')
+        .min(1, 'Please enter a whole number above zero.')
+        .max(mostUses, `At most ${mostUses}.`)
+        .nullable()
+        .default(null),
+      oncePerBuyer: z.boolean().default(false),
+      scope: z
+        .object({
+          kinds: z.array(z.enum(productKinds)).max(productKinds.length),
+          pieces: z
+            .array(z.object({ kind: z.enum(productKinds), productId: z.number().int().positive() }))
+            .max(mostPieces, `At most ${mostPieces} pieces.`),
+          collections: z
+            .array(z.number().int().positive())
+            .max(mostCollections, `At most ${mostCollections} galleries and series.`)
+            .default([])
+            .meta({ description: 'Ids of galleries of the owner’s, and of series.' }),
+        })
+        .refine(
+          ({ kinds, pieces, collections }) => kinds.length + pieces.length + collections.length > 0,
+          'Which pieces is it for?',
+        )
+        .nullable()
+        .default(null),
+      least: sum(currency, 0).default(0).meta({ type: 'number', example: 50 }),
+    })
+    .refine(({ percent, amount }) => percent === null || amount === null, {
+      path: ['amount'],
+      error: 'Either a percentage or a sum.',
+    })
+    .refine(
+      ({ percent, amount, freeShipping }) => percent !== null || amount !== null || freeShipping,
+      { path: ['amount'], error: 'What does it take off?' },
+    )
+    .refine(({ from, until }) => from === null || until === null || from <= until, {
+      path: ['until'],
+      error: 'The last day can’t be before the first.',
+    })
+    .meta({ id: 'NewCode' })
+
+/** A new code's terms, its days by the clocks of a zone. */
+export function termsIn(
+  { from, until, ...body }: z.output<ReturnType<typeof newCodeBody>>,
+  zone: string,
+): DiscountTerms {
+  return {
+    ...body,
+    startsAt: from === null ? null : startOfDay(from, zone),
+    endsAt: until === null ? null : startOfDay(dayAfter(until), zone),
+  }
+}
+
+const money = z.number().meta({ description: 'In the shop’s currency', example: 10 })
+const moment = z.number().int().nullable().meta({ description: 'Epoch milliseconds' })
+
+/** A code as the API sends it. */
+export const discountCodeSchema = z
+  .object({
+    id: z.string(),
+    code: z.string().meta({ example: 'SPRING' }),
+    percent: z.number().int().nullable(),
+    amount: money.nullable(),
+    freeShipping: z.boolean(),
+    startsAt: moment,
+    endsAt: moment,
+    most: z.number().int().nullable(),
+    oncePerBuyer: z.boolean(),
+    scope: z
+      .object({
+        kinds: z.array(z.enum(productKinds)),
+        pieces: z.array(z.object({ kind: z.enum(productKinds), productId: z.number().int() })),
+        collections: z.array(z.number().int()).meta({
+          description: 'Ids of galleries and series, those that were deleted as well.',
+        }),
+      })
+      .nullable(),
+    least: money,
+    createdAt: z.number().int(),
+    endedAt: moment,
+    used: z.number().int().meta({ description: 'Orders that use it.' }),
+    link: z.string().meta({ description: 'The cart, with the code typed in.' }),
+  })
+  .meta({ id: 'DiscountCode' })

@@ -1,0 +1,277 @@
+/*
+ * Owns the table of discount codes. How often a code was used is not kept: the orders that name it
+ * tell, so that an attempt that isn't paid gives its use back by ending. Never touches an order.
+ */
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isMailbox } from '#platform/db/mailbox-match.ts'
+import type { DiscountCodeTable } from '#platform/db/tables/tables-orders.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { hangingIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import type {
+  DiscountCode,
+  DiscountProblem,
+  DiscountScope,
+  DiscountTerms,
+  PieceRef,
+} from './discount.ts'
+import { withoutDeleted } from './named-pieces.server.ts'
+
+/** Orders in these states use their code. */
+const using = ['pending', 'processing', 'paid', 'fulfilled'] as const
+/** The most codes that are listed. */
+const mostListed = 500
+
+/** The shop's own codes: what the owner makes and ends. */
+export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** All codes, the newest first; of what they are for, the pieces that were not deleted. */
+    list: (): Promise<DiscountCode[]> => listCodes(db.longReads),
+
+    /**
+     * Makes a code, of letters at random when it has no name. ShopError 'duplicate' when there is or
+     * was one of this name, 'bad_input' for a gallery or series that isn't there.
+     */
+    create(terms: DiscountTerms): Promise<DiscountCode> {
+      const now = clock.now()
+      const code = terms.code || randomCode()
+      return db.transact(async (trx) => {
+        await requireCollections(trx, terms.scope?.collections ?? [])
+        const row = await trx
+          .insertInto('discount_codes')
+          .values({
+            id: newId(),
+            ...columnsOf({ ...terms, code }),
+            ended_at: null,
+            created_at: now,
+          })
+          .onConflict((oc) => oc.column('code').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (row) return codeOfRow({ ...row, used: 0 })
+        const details = { field: 'code' }
+        throw new ShopError('duplicate', `There is, or was, a code ${code} already.`, details)
+      })
+    },
+
+    /** Ends a code at once; what is being paid with it is still paid with it. ShopError 'not_found'. */
+    async end(id: string): Promise<DiscountCode> {
+      await db.transact((trx) =>
+        trx
+          .updateTable('discount_codes')
+          .set({ ended_at: clock.now() })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute(),
+      )
+      const ended = (await listCodes(db.longReads)).find((each) => each.id === id)
+      if (!ended) throw new ShopError('not_found', 'There is no such code.')
+      return ended
+    },
+  }
+}
+
+/** Who would use a code. */
+export interface CodeUser {
+  userId: string
+  /** In lower case; null: not said. */
+  email: string | null
+}
+
+/** What a code would be used for, and when: epoch milliseconds. */
+export interface CodeUse extends CodeUser {
+  pieces: readonly PieceRef[]
+  now: number
+}
+
+/** A code's terms, and why this buyer can't use it now; terms are null for an unknown code alone. */
+export type KnownCode =
+  | { terms: DiscountTerms; problem: DiscountProblem | null }
+  | { terms: null; problem: 'unknown' }
+
+/**
+ * How a code stands for a buyer, whose own attempts that are under way don't count. The same two
+ * statements for every code, known or not, and a third where a code that can be used is for galleries
+ * or series.
+ */
+export async function readCode(
+  reader: Reader | Writer,
+  code: string,
+  use: CodeUse,
+): Promise<KnownCode> {
+  const row = await reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return withHanging(reader, standingOf(row, await readUses(reader, code, use), use), use)
+}
+
+/**
+ * As `readCode`, and keeps the code's row until the transaction ends: a checkout that starts with
+ * it meanwhile waits, and then counts this one.
+ */
+export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
+  const row = await trx
+    .updateTable('discount_codes')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst()
+  return withHanging(trx, standingOf(row, await readUses(trx, code, use), use), use)
+}
+
+/** Whether any code may be used now. */
+export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
+  const found = await reader
+    .selectFrom('discount_codes')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function readUses(reader: Reader | Writer, code: string, { userId, email }: CodeUser) {
+  const row = await reader
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('all'),
+      eb.fn
+        .sum<number | string | null>(
+          eb
+            .case()
+            .when(isMailbox('buyer_email', email ?? ''))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('own'),
+    ])
+    .where('discount_code', '=', code)
+    .where('state', 'in', using)
+    .where((eb) => eb.or([eb('state', '!=', 'pending'), eb('user_id', '!=', userId)]))
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), own: Number(row.own ?? 0) }
+}
+
+function standingOf(
+  row: Selectable<DiscountCodeTable> | undefined,
+  uses: { all: number; own: number },
+  { email, now }: CodeUse,
+): KnownCode {
+  const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
+  if (!hasBegun) return { terms: null, problem: 'unknown' }
+  const terms = termsOf(row)
+  const problemOf = (): DiscountProblem | null => {
+    if (terms.endsAt !== null && now >= terms.endsAt) return 'over'
+    if (terms.most !== null && uses.all >= terms.most) return 'used_up'
+    if (!terms.oncePerBuyer) return null
+    if (email === null) return 'email_needed'
+    return uses.own > 0 ? 'used_before' : null
+  }
+  return { terms, problem: problemOf() }
+}
+
+/** With what of the cart hangs in the code's collections among the pieces that it is for. */
+async function withHanging(
+  reader: Reader | Writer,
+  known: KnownCode,
+  { pieces }: CodeUse,
+): Promise<KnownCode> {
+  const scope = known.terms?.scope
+  if (known.problem !== null || !scope) return known
+  const keys = pieces.map(({ kind, productId: id }) => ({ kind, id }))
+  const hanging = await hangingIn(reader, scope.collections, keys)
+  const found = hanging.map(({ kind, id: productId }) => ({ kind, productId }))
+  return {
+    ...known,
+    terms: { ...known.terms, scope: { ...scope, pieces: [...scope.pieces, ...found] } },
+  }
+}
+
+/** ShopError 'bad_input' unless all of them are galleries of the owner's, or series. */
+async function requireCollections(trx: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('collections')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', 'is', null)
+    .execute()
+  if (rows.length === new Set(ids).size) return
+  throw badInput('scope', 'A gallery or series of these is no longer there.')
+}
+
+async function listCodes(reader: Reader): Promise<DiscountCode[]> {
+  const rows = await reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select((orders) => orders.fn.countAll<number | string>().as('count'))
+        .whereRef('orders.discount_code', '=', 'discount_codes.code')
+        .where('orders.state', 'in', using)
+        .as('used'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(mostListed)
+    .execute()
+  return withoutDeleted(reader, rows.map(codeOfRow))
+}
+
+type Row = Selectable<DiscountCodeTable> & { used: number | string | null }
+
+function codeOfRow(row: Row): DiscountCode {
+  const { id, created_at: createdAt, ended_at: endedAt, used } = row
+  return { id, createdAt, endedAt, used: Number(used ?? 0), ...termsOf(row) }
+}
+
+function termsOf(row: Selectable<DiscountCodeTable>): DiscountTerms {
+  return {
+    code: row.code,
+    percent: row.percent,
+    amount: row.amount,
+    freeShipping: row.free_shipping === 1,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    most: row.most,
+    oncePerBuyer: row.once_per_buyer === 1,
+    scope: row.scope === null ? null : scopeOf(row.scope),
+    least: row.least,
+  }
+}
+
+/** Codes from before there were collections name none. */
+function scopeOf(json: string): DiscountScope {
+  return { collections: [], ...(JSON.parse(json) as Omit<DiscountScope, 'collections'>) }
+}
+
+function columnsOf(terms: DiscountTerms) {
+  return {
+    code: terms.code,
+    percent: terms.percent,
+    amount: terms.amount,
+    free_shipping: terms.freeShipping ? 1 : 0,
+    starts_at: terms.startsAt,
+    ends_at: terms.endsAt,
+    most: terms.most,
+    once_per_buyer: terms.oncePerBuyer ? 1 : 0,
+    scope: terms.scope === null ? null : JSON.stringify(terms.scope),
+    least: terms.least,
+  }
+}
+
+/** Without letters and digits that look alike. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function randomCode(): string {
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+}

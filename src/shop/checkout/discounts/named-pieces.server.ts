@@ -1,0 +1,43 @@
+/*
+ * Owns nothing: which of the pieces that codes name are still there. Never changes a code, whose terms
+ * stay as they were made.
+ */
+import type { Reader } from '#platform/db/database.ts'
+import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
+import type { DiscountCode, PieceRef } from './discount.ts'
+
+/** The pieces that one statement asks for. */
+const mostAsked = 5000
+
+/** The codes without the pieces of their scopes that were deleted; a query however many there are, or few. */
+export async function withoutDeleted(
+  reader: Reader,
+  codes: readonly DiscountCode[],
+): Promise<DiscountCode[]> {
+  const keyOf = ({ kind, productId }: PieceRef) => `${kind}/${productId}`
+  const named = codes.flatMap(({ scope }) => scope?.pieces ?? [])
+  const asked = [...new Map(named.map((piece) => [keyOf(piece), piece])).values()]
+  const deleted = new Set<string>()
+  for (let from = 0; from < asked.length; from += mostAsked) {
+    const pieces = asked.slice(from, from + mostAsked)
+    const rows = await reader
+      .selectFrom('pieces')
+      .select(['kind', 'id as productId'])
+      .where(
+        ofPieces(
+          'id',
+          pieces.map(({ kind, productId: id }) => ({ kind, id })),
+        ),
+      )
+      .where('deleted_at', 'is not', null)
+      .execute()
+    for (const row of rows) deleted.add(keyOf(row))
+  }
+  return codes.map(({ scope, ...code }) => ({
+    ...code,
+    scope: scope && {
+      ...scope,
+      pieces: scope.pieces.filter((piece) => !deleted.has(keyOf(piece))),
+    },
+  }))
+}

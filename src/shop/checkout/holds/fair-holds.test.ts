@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hour, minute } from '#platform/time/clock.ts'
+import { forgetOldHoldUses } from '#shop/catalogue/stock/hold-limits.server.ts'
+import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
+
+/* Holds are fair: a courtesy to a buyer, and no way to close the shop. */
+
+eachDatabase('a hold', (lane) => {
+  const shop = eachCheckout(lane)
+  let shirt: number
+
+  beforeEach(async () => {
+    Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
+    shirt = await addShirt(shop.db)
+  })
+
+  const wants = (productId = shirt) => [{ kind: 'clothing' as const, productId }]
+  const visitor = (productId = shirt) => shopperWith(shop.db, wants(productId))
+  const start = (userId: string, network = 'home', wideNetwork = network) =>
+    shop.checkout.startCheckout({ userId, network, wideNetwork })
+  /** A studio of so many single pieces, the first one among them. */
+  const studioOf = async (count: number) => {
+    const shirts = [shirt]
+    while (shirts.length < count) shirts.push(await addShirt(shop.db))
+    return shirts
+  }
+  const wait = (minutes: number) => shop.clock.advance(minutes * minute)
+  const work = () => shop.jobs.runDue()
+  const holdsNow = async () =>
+    (await shop.checkout.holds()).map(({ until, pieces }) => [
+      until === null ? null : Math.round((until - shop.clock.now()) / minute),
+      pieces.map(({ name, quantity }) => `${quantity} ${name}`),
+    ])
+
+  describe('of one visitor', () => {
+    it('lasts 35 minutes, and pressing again adds none', async () => {
+      const buyer = await visitor()
+      const first = await start(buyer)
+      await wait(20)
+      expect(await start(buyer)).toEqual(first)
+      expect(await holdsNow()).toEqual([[15, ['1 Tide pool']]])
+    })
+
+    it('gets no time from changing the cart, or from cancelling and starting anew', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      await wait(12)
+      const pin = await addPins(shop.db, 5)
+      await fillCart(shop.db, buyer, [...wants(), { kind: 'merch', productId: pin }])
+      await start(buyer)
+      expect(await holdsNow()).toEqual([[23, ['1 Tide pool', '1 Tide pool']]])
+    })
+
+    it('ends at the provider, too, when it is shorter than a payment session', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      await wait(12)
+      await fillCart(shop.db, buyer, [
+        ...wants(),
+        { kind: 'merch', productId: await addPins(shop.db, 5) },
+      ])
+      await start(buyer)
+      await wait(23)
+      await work()
+      expect(await holdsNow()).toEqual([])
+      expect(shop.payment.pay(shop.payment.ids.at(-1) as string)).toBe(false)
+    })
+
+    it('is ten minutes once a whole one went by, for a buyer who comes back after lunch', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      await wait(36)
+      shop.payment.tick()
+      await shop.sendAll()
+      await wait(60)
+      await start(buyer)
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+      shop.payment.pay(shop.payment.ids.at(-1) as string)
+      await shop.checkout.returnFromPayment(shop.payment.ids.at(-1) as string)
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
+    })
+
+    it('doesn’t renew its ten minutes, and leaves the piece to others', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      await wait(36)
+      await work()
+      await start(buyer)
+      await wait(11)
+      await work()
+      await expect(start(buyer)).rejects.toMatchObject({ code: 'hold_limit' })
+      await start(await visitor(), 'elsewhere')
+      expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
+    })
+
+    it('is a whole one again after six hours', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      await wait(6 * 60 + 36)
+      await work()
+      await start(buyer)
+      expect(await holdsNow()).toEqual([[35, ['1 Tide pool']]])
+    })
+
+    it('is asked for in words beyond five one-of-a-kind pieces', async () => {
+      const shirts = await studioOf(18)
+      const buyer = await shopperWith(
+        shop.db,
+        shirts.slice(0, 6).flatMap((id) => wants(id)),
+      )
+      await expect(start(buyer)).rejects.toMatchObject({
+        code: 'quantity_limit',
+        details: { items: Array(6).fill('Tide pool') },
+      })
+      expect(await holdsNow()).toEqual([])
+    })
+  })
+
+  describe('of people behind one address', () => {
+    it('is nobody else’s affair while their carts are small', async () => {
+      for (const one of (await studioOf(24)).slice(0, 8)) await start(await visitor(one), 'office')
+      expect(await holdsNow()).toHaveLength(8)
+    })
+
+    it('leaves two thirds of a studio’s single pieces to other networks', async () => {
+      const held = new Map<string, number>()
+      for (const one of await studioOf(17)) {
+        for (const from of ['one address', 'another of its /24', 'elsewhere']) {
+          const wide = from === 'elsewhere' ? 'elsewhere' : 'street'
+          const isHeld = await start(await visitor(one), from, wide).then(
+            () => true,
+            () => false,
+          )
+          if (isHeld) held.set(from, (held.get(from) ?? 0) + 1)
+          if (isHeld) break
+        }
+      }
+      expect(Object.fromEntries(held)).toEqual({
+        'one address': 5,
+        'another of its /24': 4,
+        elsewhere: 3,
+      })
+    })
+
+    it('lets an everyday cart of three pieces through in a studio of six', async () => {
+      const three = (await studioOf(6)).slice(0, 3)
+      await start(await shopperWith(shop.db, three.flatMap(wants)), 'office')
+      expect(await holdsNow()).toEqual([[35, Array(3).fill('1 Tide pool')]])
+      await expect(start(await visitor(6), 'office')).rejects.toMatchObject({ code: 'hold_limit' })
+      await start(await visitor(6), 'elsewhere')
+    })
+
+    it('shares the piece’s time: a colleague gets ten minutes', async () => {
+      await start(await visitor(), 'office')
+      await wait(36)
+      await work()
+      await start(await visitor(), 'office')
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
+    it('counts on when the key of their networks has changed', async () => {
+      await start(await visitor(), 'office', 'street')
+      await wait(36)
+      await work()
+      const renamed = (userId: string) =>
+        shop.checkout.startCheckout({
+          userId,
+          network: 'office, anew',
+          wideNetwork: 'street, anew',
+          earlier: [{ network: 'office', wideNetwork: 'street' }],
+        })
+      await renamed(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
+    it('counts while the money of a debit is on its way', async () => {
+      const shirts = await studioOf(4)
+      for (const one of shirts.slice(1)) {
+        await start(await visitor(one))
+        shop.payment.payLater(shop.payment.ids.at(-1) as string)
+        await shop.sendAll()
+      }
+      wait(50)
+      await expect(start(await visitor())).rejects.toMatchObject({
+        code: 'hold_limit',
+        details: { retryAfter: 2100 },
+      })
+      shop.payment.endDebit(shop.payment.ids.at(-1) as string, true)
+      await shop.sendAll()
+      await start(await visitor())
+    })
+
+    it('counts as a full one where a debit bounced at once', async () => {
+      await start(await visitor())
+      const session = shop.payment.ids.at(-1) as string
+      shop.payment.payLater(session)
+      shop.payment.endDebit(session, false)
+      await shop.sendAll()
+      await start(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
+    it('counts against no network once it is paid', async () => {
+      await start(await visitor(), 'office')
+      shop.payment.pay(shop.payment.ids[0] as string)
+      await shop.checkout.returnFromPayment(shop.payment.ids[0] as string)
+      expect(await shop.db.read.selectFrom('hold_uses').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('of a single piece', () => {
+    const isImmediate = async () => {
+      const { attempt_params } = await shop.db.read
+        .selectFrom('orders')
+        .select('attempt_params')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return (JSON.parse(attempt_params) as PaymentRequest).immediate === true
+    }
+
+    it('is for a payment that is sure at once, unless the owner allows debits', async () => {
+      await start(await visitor())
+      expect(await isImmediate()).toBe(true)
+      await shop.checkout.setDebits(true)
+      await start(await visitor(await addShirt(shop.db)))
+      expect(await isImmediate()).toBe(false)
+    })
+
+    it('leaves counted pieces every way of paying', async () => {
+      const productId = await addPins(shop.db, 5)
+      await start(await shopperWith(shop.db, [{ kind: 'merch', productId }]))
+      expect(await isImmediate()).toBe(false)
+    })
+  })
+
+  describe('that the owner ends', () => {
+    it('counts a debit that she ended as a full hold', async () => {
+      await start(await visitor())
+      shop.payment.payLater(shop.payment.ids.at(-1) as string)
+      await shop.sendAll()
+      const [hold] = await shop.checkout.holds()
+      shop.clock.advance(50 * hour)
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
+      await start(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
+    it('is free at once, and its holder gets no more time', async () => {
+      const buyer = await visitor()
+      await start(buyer)
+      const [hold] = await shop.checkout.holds()
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
+      expect(shop.payment.pay(shop.payment.ids[0] as string)).toBe(false)
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [1, 0] })
+      await start(buyer)
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
+    it('is a sale when the payment was faster', async () => {
+      await start(await visitor())
+      const [hold] = await shop.checkout.holds()
+      shop.payment.pay(shop.payment.ids[0] as string)
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('paid')
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
+    })
+
+    it('runs on while the provider can’t be had', async () => {
+      await start(await visitor())
+      const [hold] = await shop.checkout.holds()
+      shop.payment.meet = () => 'before'
+      await expect(shop.checkout.endHold(hold?.orderId ?? '')).rejects.toMatchObject({
+        code: 'payment_unavailable',
+      })
+      expect(await holdsNow()).toHaveLength(1)
+    })
+
+    it.each(['', 'nothing', 'f'.repeat(32)])(
+      'is none when there is no such order: %o',
+      async (id) => {
+        expect(await shop.checkout.endHold(id)).toBeNull()
+      },
+    )
+  })
+
+  it('forgets who held what when six hours have gone by', async () => {
+    await start(await visitor())
+    await wait(36)
+    await work()
+    const rows = () => shop.db.read.selectFrom('hold_uses').select('order_id').execute()
+    await shop.db.transact((trx) => forgetOldHoldUses(trx, shop.clock.now()))
+    expect(await rows()).toHaveLength(1)
+    shop.clock.advance(6 * hour)
+    await shop.db.transact((trx) => forgetOldHoldUses(trx, shop.clock.now()))
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { day, minute } from '#platform/time/clock.ts'
+import { addShirt } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+
+let api: OwnerApi
+
+beforeEach(async () => {
+  api = await openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } })
+})
+afterEach(() => api.close())
+
+interface Hold {
+  orderId: string
+  pieces: object[]
+}
+
+/** A guest whose cart holds so many new shirts, on the way to the payment page. */
+async function proceed(shirts: number, address = '192.0.2.7') {
+  const client = createApiClient(createApi(api.shop), { address })
+  const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
+  for (let n = 0; n < shirts; n++) {
+    const clothingId = await addShirt(api.shop.db)
+    await bodyOf(client.post('/api/cart-clothing/create', { clothingId }))
+  }
+  return client.post(`/api/cart/create-checkout-session/id/${user.id}`)
+}
+
+it('shows the owner what is held since when and until when, and by nobody', async () => {
+  await bodyOf(proceed(1))
+  const [hold] = await bodyOf<Hold[]>(api.owner.get('/api/holds'))
+  const since = api.shop.clock.now()
+  expect(hold).toEqual({
+    orderId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    since,
+    until: since + 35 * 60_000,
+    pieces: [{ kind: 'clothing', productId: 1, name: 'Tide pool', quantity: 1 }],
+  })
+})
+
+it('ends a hold for the owner, and says so when it is over', async () => {
+  await bodyOf(proceed(1))
+  const [hold] = await bodyOf<Hold[]>(api.owner.get('/api/holds'))
+  const end = () => api.owner.delete(`/api/holds/${hold?.orderId}`)
+  expect(await bodyOf(end())).toEqual({ state: 'cancelled' })
+  expect(await bodyOf(end())).toEqual({ state: 'cancelled' })
+  expect(await bodyOf(api.owner.get('/api/holds'))).toEqual([])
+  expect(await failureOf(api.owner.delete(`/api/holds/${'0'.repeat(32)}`))).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('lets the owner allow debits for single pieces, and nobody else', async () => {
+  const forSingles = true
+  expect(await failureOf(api.guest.put('/api/holds/debits', { forSingles }))).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await bodyOf(api.owner.put('/api/holds/debits', { forSingles }))).toEqual({ forSingles })
+  expect(await api.shop.storefront.checkout.debits()).toEqual({ forSingles })
+})
+
+it('counts a debit of weeks ago by its network, though the key has changed twice', async () => {
+  await api.shop.identity.networkKeys()
+  api.shop.clock.advance(7 * day - 2 * minute)
+  for (let n = 0; n < 3; n++) await bodyOf(proceed(1))
+  await api.shop.db.transact((trx) =>
+    trx.updateTable('orders').set({ state: 'processing' }).execute(),
+  )
+  for (const days of [0, 7, 7]) {
+    api.shop.clock.advance(days * day + 3 * minute)
+    expect((await proceed(1)).status).toBe(429)
+  }
+})
+
+it('keeps guests and strangers from both', async () => {
+  expect(await failureOf(api.guest.get('/api/holds'))).toMatchObject({ code: 'forbidden' })
+  expect(await failureOf(api.stranger.delete(`/api/holds/${'0'.repeat(32)}`))).toMatchObject({
+    code: 'no_session',
+  })
+})
+
+it('names the pieces when a cart is more than one visitor may hold', async () => {
+  expect(await failureOf(proceed(6))).toMatchObject({
+    code: 'quantity_limit',
+    items: Array(6).fill('Tide pool'),
+  })
+})
+
+/** More single pieces, so that three visitors' worth are no third of them. */
+async function fillStudio() {
+  for (let n = 0; n < 40; n++) await addShirt(api.shop.db)
+}
+
+it('lets fifteen shoppers of one address hold a piece each, and asks the next one to wait', async () => {
+  await fillStudio()
+  for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
+  const refused = await proceed(1)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
+  await bodyOf(proceed(1, '198.51.100.9'))
+})
+
+it('counts a network across the change of the key it is counted by', async () => {
+  await api.shop.identity.networkKeys()
+  api.shop.clock.advance(7 * day - 2 * minute)
+  await fillStudio()
+  for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
+  api.shop.clock.advance(3 * minute)
+  expect((await proceed(1)).status).toBe(429)
+})

@@ -1,0 +1,80 @@
+/*
+ * Owns the owner's view of what buyers hold right now, and the end of a hold by the owner's hand. Knows
+ * no buyer: neither name nor network leaves the database.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { OrderState } from '#platform/db/tables/tables.ts'
+import { isId } from '#platform/ids.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { exhaustHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { findAttempt } from '#shop/checkout/checkout/attempts.server.ts'
+import { endDebitHold } from '#shop/checkout/checkout/delayed-payment.server.ts'
+import { closeSession, type SessionDeps } from '#shop/checkout/checkout/sessions.server.ts'
+
+/** A hold that runs. Times are epoch milliseconds; `until` is null while money is on its way. */
+export interface RunningHold {
+  orderId: string
+  since: number
+  until: number | null
+  pieces: { kind: ProductKind; productId: number; name: string; quantity: number }[]
+}
+
+/** Every hold that runs, the oldest first. */
+export async function listHolds(reader: Reader): Promise<RunningHold[]> {
+  const held = await reader.selectFrom('holds').select(['order_id', 'kind', 'product_id']).execute()
+  const ids = [...new Set(held.map(({ order_id }) => order_id))]
+  if (ids.length === 0) return []
+  // The lines of just these orders: joined to the holds, SQLite would go through all lines.
+  const lines = await reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.order_id', 'order_lines.kind', 'order_lines.product_id'])
+    .select(['order_lines.edition_id', 'order_lines.quantity'])
+    .select(['orders.state', 'orders.created_at', 'orders.held_until'])
+    .select(['order_lines.name', 'order_lines.print_name'])
+    .where('order_lines.order_id', 'in', ids)
+    .orderBy('orders.number')
+    .orderBy('order_lines.id')
+    .execute()
+  const keys = new Set(held.map((row) => `${row.order_id} ${row.kind} ${row.product_id}`))
+  const rows = lines.filter(
+    (line) =>
+      keys.has(`${line.order_id} ${line.kind} ${line.product_id}`) ||
+      keys.has(`${line.order_id} edition ${line.edition_id}`),
+  )
+  const holds = new Map<string, RunningHold>()
+  for (const row of rows) {
+    const hold = holds.get(row.order_id) ?? {
+      orderId: row.order_id,
+      since: row.created_at,
+      until: row.state === 'pending' ? row.held_until : null,
+      pieces: [],
+    }
+    hold.pieces.push({
+      kind: row.kind,
+      productId: row.product_id,
+      name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
+      quantity: row.quantity,
+    })
+    holds.set(row.order_id, hold)
+  }
+  return [...holds.values()]
+}
+
+/**
+ * Ends a hold: the session at the provider is expired first, and a payment that was faster wins.
+ * Answers the order's state afterwards; null when there is no such order. Money that is on its way
+ * and comes after all is paid back. The holder gets no more time for these pieces. Throws 'payment_unavailable' when
+ * the provider can't be had; then the hold runs on.
+ */
+export async function endHold(deps: SessionDeps, orderId: string): Promise<OrderState | null> {
+  const attempt = isId(orderId) ? await findAttempt(deps.db.read, orderId) : null
+  if (attempt?.state === 'pending') {
+    await closeSession(deps, attempt, 'cancelled')
+    await deps.db.transact((trx) => exhaustHoldUse(trx, orderId))
+  }
+  if (attempt?.state === 'processing') return endDebitHold(deps, attempt)
+  return (await findAttempt(deps.db.read, orderId))?.state ?? null
+}

@@ -1,0 +1,34 @@
+/* Which orders still need the account that took their money. Reads only. */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { voidReason } from '#shop/orders/record/order-record.server.ts'
+
+/**
+ * How many orders of an account of a provider's may still have to ask it: a payment is under way,
+ * something is still to be sent, a refund or a dispute is open.
+ */
+export async function countOrdersInNeed(
+  reader: Reader | Writer,
+  { provider, account }: { provider: string; account: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('provider_account', '=', account)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['pending', 'processing']),
+        eb.and([eb('state', '=', 'paid'), eb(voidReason('orders'), 'is', null)]),
+        eb('disputed', '=', 1),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.state', '=', 'asked'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

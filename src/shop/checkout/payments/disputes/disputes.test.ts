@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { day, minute } from '#platform/time/clock.ts'
+import {
+  createOwnerOrders,
+  type OwnerOrders,
+} from '#shop/orders/back-office/owner-orders.server.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+describe('a payment that is disputed', () => {
+  const shop = eachCheckout('sqlite')
+  let owner: OwnerOrders
+  let id: string
+
+  beforeEach(async () => {
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
+    await shop.sendBuyer()
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    id = (await shop.order()).id
+  })
+
+  /** The provider tells everything twice. */
+  async function tell(how: 'open' | 'won' | 'lost', dispute = 'dp_1'): Promise<void> {
+    shop.clock.advance(minute)
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), dispute }
+    const event = { type: 'disputed', id: 'evt', ...about } as const
+    const changed = { ...event, open: how === 'open', lost: how === 'lost' }
+    await shop.send(changed)
+    await shop.send(changed)
+  }
+  const order = () => owner.get(id)
+  const seeTo = async () =>
+    owner.resolveIssues(
+      id,
+      (await order()).issues.map((issue) => issue.id),
+    )
+  const eventTypes = async () => (await order()).events.map(({ type }) => type)
+
+  it('holds its prints back, and sends them once when it is won', async () => {
+    await tell('open')
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    expect(await order()).toMatchObject({ needs: ['issue', 'dispute'] })
+    await tell('won')
+    expect(await order()).toMatchObject({ issues: [], needs: [], disputed: false })
+    expect((await eventTypes()).filter((what) => what === 'dispute_won')).toHaveLength(1)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+    await tell('won')
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('sends its prints when it is won after the owner has seen to it', async () => {
+    await tell('open')
+    await shop.jobs.runDue()
+    await seeTo()
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    await tell('won')
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('sends its prints when it is won on appeal, after it was lost', async () => {
+    await tell('open')
+    await tell('lost')
+    await shop.jobs.runDue()
+    await seeTo()
+    expect(shop.placed).toEqual([])
+    await tell('open')
+    await tell('won')
+    expect(await order()).toMatchObject({ voidReason: null, issues: [] })
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('keeps its prints while something else asks for the owner, or another dispute stands', async () => {
+    await tell('open')
+    await tell('open', 'dp_2')
+    await shop.jobs.runDue()
+    await tell('won')
+    expect(await order()).toMatchObject({ disputed: true })
+    await shop.db.transact((trx) => insertIssue(trx, id, 'Too little was paid.'))
+    await tell('won', 'dp_2')
+    await shop.jobs.runDue()
+    expect([await order(), shop.placed]).toMatchObject([
+      { issues: [{ words: 'Too little was paid.' }] },
+      [],
+    ])
+    await seeTo()
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('is over once it is lost: nothing of it is to send, late or under way', async () => {
+    await tell('open')
+    await tell('lost')
+    await seeTo()
+    shop.clock.advance(60 * day)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    expect(await owner.noteOverdue()).toEqual([])
+    expect(await owner.overdue()).toEqual([])
+    expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
+    expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
+    const inTheWay = ordersData.inTheWay?.bind(ordersData)
+    expect(await shop.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null)).toBeNull()
+  })
+
+  it.each([
+    ['is opened once more', 'dp_1'],
+    ['is followed by another', 'dp_2'],
+  ])('asks for the owner again, and writes to her, when one that was over %s', async (_, next) => {
+    const mails = async () => (await shop.mails()).filter(({ kind }) => kind === 'needs-you')
+    await tell('open')
+    expect(await mails()).toHaveLength(1)
+    await tell('won')
+    shop.clock.advance(30 * day)
+    await tell('open', next)
+    expect(await order()).toMatchObject({ issues: [{ code: 'dispute_open' }] })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('asks for nobody when all that is ever heard of it is that it was won', async () => {
+    await tell('won')
+    expect(await order()).toMatchObject({ issues: [], needs: [] })
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+})

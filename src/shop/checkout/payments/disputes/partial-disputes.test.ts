@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import {
+  createOwnerOrders,
+  type OwnerOrders,
+} from '#shop/orders/back-office/owner-orders.server.ts'
+import { readSums } from '#shop/orders/ledger/ledger.server.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+describe('a dispute of a part of a payment', () => {
+  const shop = eachCheckout('sqlite')
+  let owner: OwnerOrders
+  let id: string
+
+  beforeEach(async () => {
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
+    await shop.sendBuyer()
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    id = (await shop.order()).id
+  })
+
+  async function tell(how: 'open' | 'won' | 'lost', amount: number): Promise<void> {
+    shop.clock.advance(minute)
+    shop.payment.dispute('ref-fake_1', how, 0, amount)
+    const event = shop.payment.events.at(-1)
+    if (event) await shop.send(event)
+    if (event) await shop.send(event)
+  }
+  const order = () => owner.get(id)
+  const booked = async () => (await readSums(shop.db.read, id)).dispute
+
+  it('takes what was disputed, and leaves the rest to be sent once its owner has looked', async () => {
+    const { total } = await order()
+    await tell('open', 300)
+    expect(await booked()).toBeUndefined()
+    await tell('lost', 300)
+    expect(await booked()).toBe(-300)
+    expect(await order()).toMatchObject({
+      voidReason: null,
+      disputed: false,
+      lost: 300,
+      issues: [{ code: 'dispute_lost_in_part', details: { amount: 300, paid: total } }],
+    })
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    const { issues } = await order()
+    await owner.resolveIssues(
+      id,
+      issues.map((issue) => issue.id),
+    )
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('lets no more go back than is left, and is over once nothing is', async () => {
+    const { total } = await order()
+    await tell('lost', 300)
+    const refund = (amount: number, attempt: string) =>
+      shop.refunds.refund(id, { attempt, amount, restock: false })
+    await expect(refund(total - 299, 'attempt-1')).rejects.toMatchObject({ code: 'bad_input' })
+    await refund(total - 300, 'attempt-2')
+    expect(await order()).toMatchObject({ voidReason: 'dispute_lost' })
+    const { dispute, refund: back } = await readSums(shop.db.read, id)
+    expect([dispute, back]).toEqual([-300, 300 - total])
+    expect(shop.payment.holds('ref-fake_1')).toBe(0)
+  })
+
+  it('comes back when it is won on appeal', async () => {
+    await tell('lost', 300)
+    await tell('open', 300)
+    expect(await order()).toMatchObject({ disputed: true, lost: 0 })
+    await tell('won', 300)
+    expect([await order(), await booked()]).toMatchObject([{ issues: [], lost: 0 }, undefined])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+  })
+
+  it('is of the whole order when it is for all that was paid', async () => {
+    const { total } = await order()
+    await tell('lost', total)
+    expect(await order()).toMatchObject({ voidReason: 'dispute_lost' })
+    expect(await booked()).toBe(-total)
+  })
+})

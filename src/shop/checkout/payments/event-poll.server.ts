@@ -1,0 +1,80 @@
+/*
+ * Owns asking the payment provider what has happened, where it has no way to tell the shop: a shop
+ * without a public address. What it answers is taken in as an event is.
+ */
+import { z } from 'zod'
+import type { Reader } from '#platform/db/database.ts'
+import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { hour, minute } from '#platform/time/clock.ts'
+import { bookFeesOf, bookKnownFees } from './fees.server.ts'
+import { type PaymentProvider, type PaymentTaker, takerOf } from './payment.ts'
+import { applyEvent, noteWebhook } from './provider-events.server.ts'
+import type { SettlementDeps } from './settlement.server.ts'
+
+/** Up to when an account has been asked, in epoch milliseconds. */
+const askedSetting = {
+  key: 'payments.asked',
+  schema: z.object({ account: z.string(), until: z.number() }).nullable().default(null),
+}
+
+/** Events may be listed a little after they have happened. */
+const overlap = 2 * minute
+/** With no order under way, refunds and disputes can wait so long. */
+const quietPause = hour
+
+/** What the shop asks the payment provider by itself. */
+export interface PaymentWatch extends ScheduledJob {
+  /** The job `fees.ask`. */
+  askFees(orderId: string): Promise<void>
+}
+
+/**
+ * The job `payments.watch`: asks the provider every minute where it can't tell by itself. `tidy`: takes
+ * down at the provider what was replaced some minutes ago.
+ */
+export function watchPayments(
+  deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
+): PaymentWatch {
+  return {
+    askFees: (orderId) => bookFeesOf(deps, orderId),
+    next: (now) => every(deps.payment.recentEvents ? minute : 10 * minute)(now),
+    async run() {
+      await deps.tidy()
+      await pollPaymentEvents(deps)
+      await bookKnownFees(deps)
+    },
+  }
+}
+
+/** Asks for what has happened since the last time, unless nothing is waited for. */
+async function pollPaymentEvents(
+  deps: SettlementDeps & { payment: PaymentProvider },
+): Promise<void> {
+  const { db, clock, payment } = deps
+  if (!payment.recentEvents) return
+  const taker = takerOf(payment)
+  const now = clock.now()
+  const asked = await readSetting(db.read, askedSetting)
+  const since = asked?.account === taker.account ? asked.until : now - hour
+  if (now - since < quietPause && !(await hasOpenOrders(db.read, taker))) return
+  for (const event of await payment.recentEvents(since - overlap)) {
+    await applyEvent(deps, taker, event)
+  }
+  await noteWebhook(db, taker.provider, now)
+  await db.transact((trx) =>
+    writeSetting(trx, askedSetting, { account: taker.account, until: now }, now),
+  )
+}
+
+async function hasOpenOrders(reader: Reader, { provider, account }: PaymentTaker) {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_account', '=', account)
+    .where('state', 'in', ['pending', 'processing'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -1,0 +1,97 @@
+/*
+ * Owns asking the payment provider what it kept of each payment, its refunds and its disputes. It is
+ * known only some time after each, so it is asked again until it is. Never guesses a fee.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { isShopError } from '#platform/errors.ts'
+import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
+import { bookFees } from '#shop/orders/ledger/ledger.server.ts'
+import type { PaymentProvider } from './payment.ts'
+
+/** For how long after a payment its fee is asked for. */
+const asksFor = 30 * day
+/** The most payments that are asked about at once. */
+const mostAtOnce = 30
+/** When a provider is asked what a refund or a dispute cost, from the moment on that it is told of. */
+const asksAgain = [minute, hour, day, 5 * day]
+
+interface FeeDeps {
+  db: Database
+  clock: Clock
+  payment: PaymentProvider
+  log: { info(about: object, words: string): void }
+}
+
+/** Books the fees that have become known. Safe to repeat; a provider that is away is asked later. */
+export async function bookKnownFees(deps: FeeDeps): Promise<void> {
+  const { db, clock, payment } = deps
+  if (!payment.feesOf) return
+  for (const order of await withoutFee(db.read, clock.now())) {
+    if (!(await askFees(deps, order))) return
+  }
+}
+
+/** The job `fees.ask`: what an order's refunds and disputes have cost by now. Never throws for a provider. */
+export async function bookFeesOf(deps: FeeDeps, orderId: string): Promise<void> {
+  const order = await payments(deps.db.read).where('id', '=', orderId).executeTakeFirst()
+  if (order) await askFees(deps, order)
+}
+
+/** Plans to ask what followed an order's payment has cost. Repeated within a minute it is one plan. */
+export async function planFees(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await payments(trx).where('id', '=', orderId).executeTakeFirst()
+  if (!order) return
+  const from = now - (now % minute)
+  for (const after of asksAgain) {
+    const dueAt = from + minute + after
+    const key = `fees.ask:${orderId}:${dueAt}`
+    await enqueue(trx, { topic: 'fees.ask', payload: { orderId }, key, dueAt, now })
+  }
+}
+
+type PaidOrder = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+/** Whether the provider could be asked. */
+async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): Promise<boolean> {
+  const { id, paymentRef, currency, ...taker } = order
+  if (paymentRef === null || !payment.feesOf) return true
+  try {
+    const fees = await payment.feesOf({ paymentRef, currency, taker })
+    if (fees !== null) await db.transact((trx) => bookFees(trx, id, fees, clock.now()))
+    return true
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    log.info({ orderId: id }, 'the provider does not tell its fee yet')
+    return false
+  }
+}
+
+/** Orders that a provider has taken real or test money for. */
+function payments(reader: Reader | Writer) {
+  return reader
+    .selectFrom('orders')
+    .select(['id', 'payment_ref as paymentRef', 'currency', 'provider', 'money'])
+    .select('provider_account as account')
+    .where('payment_ref', 'is not', null)
+    .where('money', '!=', 'play')
+}
+
+/** Paid orders of real or test money without a row of their fee, the newest first. */
+function withoutFee(reader: Reader, now: number) {
+  return payments(reader)
+    .where('paid_at', '>=', now - asksFor)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_entries')
+            .select('ledger_entries.id')
+            .whereRef('ledger_entries.order_id', '=', 'orders.id')
+            .where('ledger_entries.kind', '=', 'fee'),
+        ),
+      ),
+    )
+    .orderBy('paid_at', 'desc')
+    .limit(mostAtOnce)
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
+import {
+  createOwnerOrders,
+  type OwnerOrders,
+} from '#shop/orders/back-office/owner-orders.server.ts'
+import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
+import { ordersData } from '#shop/orders/record/personal-data.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('an order that cost nothing', (lane) => {
+  const shop = eachCheckout(lane)
+  let basket: Basket
+  let owner: OwnerOrders
+  beforeEach(async () => {
+    basket = await shop.sendBuyer()
+    shop.payment.pay('fake_1', { discount: (await shop.order()).total })
+    await shop.sendAll()
+    owner = createOwnerOrders({ ...shop, selfFulfilled: () => false })
+  })
+
+  const order = async () => owner.get((await shop.order()).id)
+  const page = async () => shop.orders.findByToken((await shop.order()).token)
+  const found = async (filter: OrderFilter) =>
+    (await owner.list({ filter, search: '', limit: 9 })).length
+  const inTheWay = () =>
+    shop.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
+  const mails = async () => (await shop.mails()).map(({ kind }): string => kind).sort()
+  const cancel = async (more: object = {}) =>
+    shop.refunds.refund((await shop.order()).id, {
+      attempt: 'attempt-1',
+      restock: true,
+      ...more,
+    })
+
+  it('is an order like any other until it has left', async () => {
+    const { id, total, payment_ref } = await shop.order()
+    expect({ total, payment_ref }).toEqual({ total: 0, payment_ref: null })
+    expect(await mails()).toEqual(['order-confirmation', 'sold'])
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 1, failed: 0 })
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+    expect(await shop.units()).toEqual(basket.sold)
+    expect([await found('to-ship'), await found('in-the-making')]).toEqual([1, 1])
+    expect(await owner.countToShip()).toBe(1)
+    expect(await inTheWay()).toContain('still under way')
+    expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
+    shop.clock.advance(30 * day)
+    expect(await owner.noteOverdue()).toMatchObject([
+      { orderId: id, kind: 'studio' },
+      { orderId: id, kind: 'prints' },
+    ])
+    expect((await order()).needs).toEqual(['overdue'])
+    expect(await owner.countNeeds()).toBe(1)
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await shop.fulfilment.ship(id, 'studio', nothing)
+    await shop.fulfilment.ship(id, 'prints', nothing)
+    expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
+    expect(await owner.countNeeds()).toBe(0)
+    expect(await inTheWay()).toBeNull()
+  })
+
+  it('is shown as refused when its prints are', async () => {
+    const { id } = await shop.order()
+    await shop.db.transact((trx) =>
+      advanceFulfillment(trx, id, 'prints', { state: 'failed', reason: 'no ink' }, 1),
+    )
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
+    expect((await order()).needs).toEqual(['prints_failed'])
+    expect(await found('needs-you')).toBe(1)
+  })
+
+  it('is cancelled once: its pieces are restocked, nothing of it is printed, sent or late', async () => {
+    shop.payment.refund = () =>
+      Promise.reject(new Error('There is nothing to ask the provider for.'))
+    await Promise.all([cancel(), cancel()])
+    expect(await cancel()).toEqual({ refunded: 0, total: 0 })
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await mails()).toEqual(['order-confirmation', 'order-refunded', 'sold'])
+    await shop.jobs.runDue()
+    shop.clock.advance(30 * day)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
+    expect(await owner.noteOverdue()).toEqual([])
+    expect(await order()).toMatchObject({ voidReason: 'voided', needs: [], dispatchBy: null })
+    expect((await order()).events.at(-1)).toMatchObject({ type: 'voided', detail: null })
+    expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
+    expect(await page()).toMatchObject({ voidReason: 'voided' })
+    expect(await inTheWay()).toBeNull()
+    await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('called off already')
+  })
+
+  it('keeps its pieces away from the shop when they are not to come back', async () => {
+    await cancel({ restock: false })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('has no sum to pay back, and is cancelled as a whole', async () => {
+    await expect(cancel({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
+    const lines = [{ lineId: 1, quantity: 1 }]
+    await expect(cancel({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })
+    expect(await order()).toMatchObject({ voidReason: null })
+  })
+})

@@ -1,0 +1,129 @@
+/*
+ * Owns what the provider says of a payment after it was made: refunds, disputes. The newest event on
+ * a subject counts, in whatever order events come; an event that comes before the payment itself
+ * waits for it. Never moves an order or its stock.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { type Issue, issueWords } from '#shop/orders/record/order-issues.ts'
+import {
+  changeOrder,
+  noSuchOrder,
+  type OrderRecord,
+} from '#shop/orders/record/order-record.server.ts'
+import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
+import { bookDisputes } from './disputes/lost-disputes.server.ts'
+import { followRefunds } from './refunds/refund-consequences.server.ts'
+
+/** What a payment's provider last said on a subject. */
+export interface KeptEvent {
+  paymentRef: string
+  /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
+  subject: 'refunded' | `failed:${string}` | `dispute:${string}`
+  /** Cents; for a dispute 1 while it is open, 0 when it is over, -1 when it is lost. */
+  value: number
+  /** Epoch milliseconds, by the provider's clock. */
+  at: number
+  /** Of a dispute: what of the payment is disputed; null: all that is left of it. */
+  amount?: Cents | null
+}
+
+/** Stores an event, unless a newer event on its subject is known. */
+export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
+  const { paymentRef: payment_ref, subject, value, at, amount = null } = word
+  await trx
+    .insertInto('payment_events')
+    .values({ payment_ref, subject, value, at, amount, booked: 0 })
+    .onConflict((oc) =>
+      oc
+        .columns(['payment_ref', 'subject'])
+        .doUpdateSet({ value, at, amount })
+        .where((eb) =>
+          eb.or([
+            eb('payment_events.at', '<', at),
+            // Within a second refunds only grow, and disputes only end.
+            eb.and([
+              eb('payment_events.at', '=', at),
+              eb('payment_events.value', subject === 'refunded' ? '<' : '>', value),
+            ]),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
+export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'currency', 'payment_ref', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw noSuchOrder()
+  if (order.payment_ref === null) return
+  const words = await trx
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('payment_ref', '=', order.payment_ref)
+    .orderBy('subject')
+    .execute()
+  if (words.length === 0) return
+  const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
+  const failed = words.filter(
+    ({ subject, booked }) => subject.startsWith('failed:') && booked === 0,
+  )
+  const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
+  if (refunded > order.refunded) {
+    await changeOrder(trx, orderId, { refunded }, now)
+    await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)
+  }
+  for (const { subject, value } of failed) {
+    await undoRefund(trx, order, { key: subject.slice('failed:'.length), value, refunded }, now)
+  }
+  if (disputes.length > 0) await bookDisputes(trx, orderId, disputes, now)
+  await trx
+    .updateTable('payment_events')
+    .set({ booked: 1 })
+    .where('payment_ref', '=', order.payment_ref)
+    .where('booked', '=', 0)
+    .execute()
+  await followRefunds(trx, orderId, now)
+}
+
+/**
+ * Money that was on its way back did not arrive: the refund counts no more, and the owner must find
+ * another way. `key`: the refund's, if it is ours; `refunded`: what the provider says has gone back.
+ */
+async function undoRefund(
+  trx: Writer,
+  { id: orderId, currency }: Pick<OrderRecord, 'id' | 'currency'>,
+  failed: { key: string; value: Cents; refunded: Cents },
+  now: number,
+): Promise<void> {
+  const issue: Issue = { code: 'refund_failed', details: { amount: failed.value } }
+  // What was never booked has put nothing back.
+  await trx
+    .updateTable('refunds')
+    .set({ restock: 0 })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .execute()
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', reason: issueWords(issue, currency), done_at: now })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  const { own } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('own'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  const left = Math.max(Number(own ?? 0), failed.refunded)
+  await changeOrder(trx, orderId, { refunded: left }, now)
+  await raiseIssue(trx, orderId, issue, now, failed.key)
+}

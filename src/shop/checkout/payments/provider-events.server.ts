@@ -1,0 +1,93 @@
+/*
+ * Takes in what the provider's signed events say. Every event may be unknown, late, early or
+ * repeated, and then it changes nothing that it shouldn't. Never verifies a signature: the adapter
+ * has done that.
+ */
+
+import { z } from 'zod'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { hour } from '#platform/time/clock.ts'
+import { lockOrder } from '#shop/orders/record/order-record.server.ts'
+import type { AboutPayment, PaymentEvent, PaymentTaker } from './payment.ts'
+import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
+import { type SettlementDeps, settlePayment } from './settlement.server.ts'
+
+/**
+ * Applies a verified event of a payment provider. Idempotent: events come twice and in any order.
+ */
+export async function applyEvent(
+  deps: SettlementDeps,
+  taker: PaymentTaker,
+  event: PaymentEvent,
+): Promise<void> {
+  const { db, clock, log } = deps
+  if (event.type === 'other') return
+  if (event.type === 'session') {
+    await settlePayment(deps, event.session, taker)
+    return
+  }
+  const orderId = await db.transact((trx) => record(trx, event, clock.now()))
+  if (orderId === null || event.type === 'refunded') return
+  if (event.type === 'refund_failed') log.error({ orderId }, 'a refund did not arrive')
+  else if (event.open) log.error({ orderId }, 'a payment is disputed')
+}
+
+type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
+
+/** Answers the paid order that it is about; null when there is none yet. */
+async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
+  const order = await lockOrderOf(trx, event)
+  for (const word of wordsOf(event)) await keepPaymentEvent(trx, word)
+  if (!order || order.paid_at === null) return null
+  await bookPaymentEvents(trx, order.id, now)
+  return order.id
+}
+
+function wordsOf(event: Word): KeptEvent[] {
+  const { paymentRef, at } = event
+  if (event.type === 'disputed') {
+    const value = event.lost ? -1 : event.open ? 1 : 0
+    const { dispute, amount = null } = event
+    return [{ paymentRef, subject: `dispute:${dispute}`, value, at, amount }]
+  }
+  const refunded: KeptEvent = { paymentRef, subject: 'refunded', value: event.refunded, at }
+  if (event.type === 'refunded') return [refunded]
+  return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
+}
+
+/** The order, locked before its events are read: a settlement comes before or after, not between. */
+async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
+  const byRef = async () => {
+    const found = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('payment_ref', '=', paymentRef)
+      .executeTakeFirst()
+    return found ? lockOrder(trx, found.id) : null
+  }
+  const known = await byRef()
+  if (known || orderId === null) return known
+  const named = await lockOrder(trx, orderId)
+  // While this waited for the row, the order may have been paid, by this payment or another.
+  return named?.paid_at === null || named?.payment_ref === paymentRef ? named : byRef()
+}
+
+/** When the payment provider's events last reached the shop. */
+const webhookSeenSetting = {
+  key: 'payments.webhook-seen',
+  schema: z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
+}
+
+/** Notes that an event with a right signature came; writes once an hour at most. */
+export async function noteWebhook(db: Database, provider: string, now: number): Promise<void> {
+  const lastSeen = await webhookLastSeen(db.read, provider)
+  if (lastSeen !== null && now - lastSeen < hour) return
+  await db.transact((trx) => writeSetting(trx, webhookSeenSetting, { provider, at: now }, now))
+}
+
+/** When an event of this provider last came, within an hour; null: never. */
+export async function webhookLastSeen(reader: Reader, provider: string): Promise<number | null> {
+  const seen = await readSetting(reader, webhookSeenSetting)
+  return seen?.provider === provider ? seen.at : null
+}

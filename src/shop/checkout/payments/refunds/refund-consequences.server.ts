@@ -1,0 +1,31 @@
+/*
+ * What follows once money of an order went back, or came back after all: the ledger's rows, a
+ * credit note, the numbers of its copies, what it cost at the provider. Each follows by the difference, so that it may be told twice. Owns no table.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { voidNumbers } from '#shop/catalogue/editions/numbers.server.ts'
+import { planFees } from '#shop/checkout/payments/fees.server.ts'
+import { creditRefunds } from '#shop/orders/invoices/invoices.server.ts'
+import { bookChanges } from '#shop/orders/ledger/ledger.server.ts'
+import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.server.ts'
+import { voidReason } from '#shop/orders/record/order-record.server.ts'
+
+/** Lets everything follow what the order says of its money. The order is locked. */
+export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
+  await bookChanges(trx, orderId, now)
+  await creditRefunds(trx, orderId, now)
+  await planFees(trx, orderId, now)
+  await voidNumbers(trx, orderId, await quantitiesBack(trx, orderId), now)
+}
+
+/** How many pieces of each line are paid back; all, where nothing more of the order is sent. */
+async function quantitiesBack(trx: Writer, orderId: string): Promise<Map<number, number>> {
+  const { reason } = await trx
+    .selectFrom('orders')
+    .select(voidReason('orders').as('reason'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (reason === null) return refundedQuantities(trx, [orderId], ['done'])
+  const lines = await readOrderLines(trx, orderId)
+  return new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText, parseMoney } from '#platform/money/money.ts'
+
+function cents(currency: Currency) {
+  const words = `Please enter a sum such as ${decimalText(1250, currency)}.`
+  return z
+    .union([z.number(), z.string()], { error: words })
+    .transform((value, context) => {
+      const parsed = parseMoney(value, currency)
+      if (parsed !== null && parsed > 0) return parsed
+      context.addIssue({ code: 'custom', message: words })
+      return z.NEVER
+    })
+    .meta({ type: 'number', example: 12.5 })
+}
+
+/** What the owner pays back: some pieces, a sum in `currency`, or without either all that is left. */
+export const refundSchema = (currency: Currency) =>
+  z
+    .object({
+      attempt: z
+        .string('Which attempt is this?')
+        .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
+        .meta({ description: 'Made up by the client: the same one pays back once.' }),
+      lines: z
+        .array(
+          z.object({
+            lineId: z.number().int().positive(),
+            quantity: z.number().int().min(1, 'How many of them?'),
+          }),
+        )
+        .min(1, 'Which pieces?')
+        .max(100)
+        .optional(),
+      amount: cents(currency).optional(),
+      restock: z.boolean().default(false),
+    })
+    .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+      path: ['amount'],
+      message: 'Please pay back either pieces or a sum.',
+    })
+    .meta({ id: 'RefundInput' })
+
+/** A checked refund: `amount` in cents; without it and `lines`, all that is left. */
+export type RefundInput = z.output<ReturnType<typeof refundSchema>>

@@ -1,0 +1,68 @@
+/*
+ * What a refund may be for: the pieces that were bought, less those that went back before. Only reads.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import { badInput } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import type { RefundInput } from './refund.schema.ts'
+
+/** A refund of an order that was asked for before. */
+export interface Earlier {
+  amount: number
+  state: RefundTable['state']
+  lines: RefundedLine[]
+}
+
+/** Refunds that count: not those that the provider refused. */
+export async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select(['amount', 'state', 'lines'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
+}
+
+/** What refunds come to, in the smallest unit. */
+export const sumOf = (refunds: readonly Earlier[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
+export async function wantedLines(
+  trx: Writer,
+  { orderId, currency }: { orderId: string; currency: Currency },
+  input: RefundInput,
+  earlier: readonly Earlier[],
+): Promise<{ lines: RefundedLine[]; price: Cents }> {
+  if (input.amount !== undefined) return { lines: [], price: input.amount }
+  const bought = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'unit_price as unitPrice', 'discount'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const back = new Map<number, number>()
+  for (const { lineId, quantity } of earlier.flatMap(({ lines }) => lines)) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+  }
+  const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
+  const lines =
+    input.lines ??
+    [...left]
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .filter((each) => each.quantity > 0)
+  let price = 0
+  for (const { lineId, quantity } of lines) {
+    const there = left.get(lineId) ?? 0
+    const line = bought.find(({ id }) => id === lineId)
+    if (!line || quantity > there)
+      throw badInput('lines', 'That is more than was bought and not paid back.')
+    left.set(lineId, there - quantity)
+    price += costOfPieces(line, currency, quantity, line.quantity - there)
+  }
+  return { lines, price }
+}

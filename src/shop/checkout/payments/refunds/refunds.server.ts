@@ -1,0 +1,286 @@
+/*
+ * Owns money that goes back. A refund is written down before the provider is asked, and the provider
+ * knows it by its id, so that a crash or a second press pays back once; pieces go back into stock in
+ * the same transaction that books it. Never more than was paid, never more pieces than were bought.
+ */
+import type { Logger } from 'pino'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { type Clock, minute } from '#platform/time/clock.ts'
+import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
+import type { PaymentProvider, PaymentTaker } from '#shop/checkout/payments/payment.ts'
+import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
+import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
+import type { RefundInput } from './refund.schema.ts'
+import { followRefunds } from './refund-consequences.server.ts'
+import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
+import { restock } from './restock.server.ts'
+
+export interface RefundsDeps {
+  db: Database
+  clock: Clock
+  payment: Pick<PaymentProvider, 'refund'>
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+interface Asked {
+  id: string
+  orderId: string
+  amount: Cents
+  currency: Currency
+  paymentRef: string
+  taker: PaymentTaker
+  state: RefundTable['state']
+}
+
+/** Money that goes back: asked of the provider once a press, and carried on after a crash. */
+export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
+  /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
+  async function carry({
+    id,
+    orderId,
+    amount,
+    currency,
+    paymentRef,
+    taker,
+    state,
+  }: Asked): Promise<void> {
+    if (state !== 'asked') return
+    let refunded: Cents
+    try {
+      refunded = (await payment.refund({ key: id, paymentRef, amount, currency, taker })).refunded
+    } catch (error) {
+      if (isShopError(error) && error.code === 'payment_refused') {
+        await db.transact(async (trx) => {
+          await refuse(trx, id, error.message, clock.now())
+          // What was to be paid back was not printed meanwhile.
+          await releasePrints(trx, orderId, clock.now())
+        })
+      }
+      throw error
+    }
+    await db.transact((trx) => book(trx, id, refunded, clock.now()))
+    log.info({ orderId, refund: id }, 'paid back')
+  }
+
+  return {
+    /**
+     * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
+     * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
+     * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
+     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`); at 'payment_unavailable' it goes on by itself until the provider answers.
+     */
+    async refund(
+      orderId: string,
+      input: RefundInput,
+      isProven = true,
+    ): Promise<{ refunded: Cents; total: Cents }> {
+      const asked = await db.transact((trx) =>
+        askRefund(trx, orderId, input, clock.now(), isProven),
+      )
+      if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
+      await carry(asked)
+      return db.read
+        .selectFrom('orders')
+        .select(['refunded', 'total'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** The job `refund.carry`: what a crash or a silent provider left half done. */
+    async carryOn(refundId: string): Promise<void> {
+      const asked = await findRefund(db.read, refundId)
+      if (!asked) return
+      await carry(asked).catch((error) => {
+        // Trying again would not change it.
+        if (!isShopError(error) || error.code !== 'payment_refused') throw error
+        log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
+        const issue = { code: 'refund_failed', details: { amount: asked.amount } } as const
+        return db.transact((trx) => raiseIssue(trx, asked.orderId, issue, clock.now()))
+      })
+    },
+  }
+}
+
+const refusedWords = 'The payment provider refused this. Nothing was paid back.'
+
+/** Writes a refund down, and plans the job that carries it. Errors as `refund`, but no provider's. */
+export async function askRefund(
+  trx: Writer,
+  orderId: string,
+  input: RefundInput,
+  now: number,
+  isProven = true,
+): Promise<Asked> {
+  // The order is locked first: two refunds of an order run one after the other.
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
+  const isFree = order.total === 0
+  const { currency } = order
+  const paymentRef = order.payment_ref ?? ''
+  const taker = { provider: order.provider, account: order.provider_account, money: order.money }
+  if (order.paid_at === null || (paymentRef === '' && !isFree)) {
+    throw badInput('attempt', 'Nothing was paid for this order.')
+  }
+  const same = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'lines', 'state'])
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', input.attempt)
+    .executeTakeFirst()
+  if (same) {
+    if (isIdempotencyMismatch(input, same))
+      throw badInput('attempt', askedBefore(same.amount, currency))
+    const { id, amount, state } = same
+    return { id, amount, state, orderId, paymentRef, currency, taker }
+  }
+
+  const earlier = await refundsOf(trx, orderId)
+  if (isFree) return cancelFreeOrder(trx, { orderId, currency, taker }, input, earlier, now)
+  const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
+  const done = sumOf(earlier.filter(({ state }) => state === 'done'))
+  // What is under way may be in `refunded` already, when the provider's event was faster than its
+  // answer: then this is too little for a moment, and never too much.
+  const lost = order.lost_amount ?? 0
+  const left = order.total - lost - Math.max(order.refunded, done) - underWay
+  const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
+  const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
+  if (left <= 0) throw badInput('amount', nothingLeft(underWay, currency))
+  if (amount > left) throw badInput('amount', `At most ${formatMoney(left, currency)} can go back.`)
+  if (!isProven) await requireSmall(trx, orderId, amount, now)
+  const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
+  const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
+  await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
+  return { id, orderId, amount, currency, paymentRef, taker, state: 'asked' }
+}
+
+/**
+ * An order that cost nothing is cancelled by refunding nothing for all of its pieces: no provider
+ * has to be asked.
+ */
+async function cancelFreeOrder(
+  trx: Writer,
+  { orderId, currency, taker }: Pick<Asked, 'orderId' | 'currency' | 'taker'>,
+  input: RefundInput,
+  earlier: readonly Earlier[],
+  now: number,
+): Promise<Asked> {
+  if (earlier.length > 0) throw badInput('attempt', 'This order has been called off already.')
+  if (input.amount !== undefined || input.lines !== undefined) {
+    const field = input.lines ? 'lines' : 'amount'
+    throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
+  }
+  const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
+  const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
+  await book(trx, id, 0, now)
+  return { id, orderId, amount: 0, currency, paymentRef: '', taker, state: 'done' }
+}
+
+async function writeDown(
+  trx: Writer,
+  orderId: string,
+  input: RefundInput,
+  { amount, lines, now }: { amount: Cents; lines: RefundedLine[]; now: number },
+): Promise<string> {
+  const id = newId()
+  await trx
+    .insertInto('refunds')
+    .values({
+      id,
+      order_id: orderId,
+      attempt: input.attempt,
+      amount,
+      lines: JSON.stringify(lines),
+      restock: input.restock && input.amount === undefined ? 1 : 0,
+      state: 'asked',
+      asked_at: now,
+    })
+    .execute()
+  return id
+}
+
+function askedBefore(amount: Cents, currency: Currency): string {
+  return `${formatMoney(amount, currency)} was asked for a moment ago. Close this, and see what has gone back.`
+}
+
+function nothingLeft(underWay: Cents, currency: Currency): string {
+  return underWay > 0
+    ? `${formatMoney(underWay, currency)} is on its way back already.`
+    : 'Everything has been paid back already.'
+}
+
+async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
+  const row = await reader
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.order_id', 'refunds.amount', 'refunds.state', 'orders.payment_ref'])
+    .select([
+      'orders.provider',
+      'orders.provider_account as account',
+      'orders.money',
+      'orders.currency',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.payment_ref === null) return null
+  const { order_id: orderId, payment_ref: paymentRef, amount, currency, state, ...taker } = row
+  return { id, orderId, amount, currency, paymentRef, taker, state }
+}
+
+async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', reason, restock: 0, done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
+}
+
+/** `told`: the cents refunded of the payment in all, as the provider answered. */
+async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
+  const { order_id } = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const order = await lockOrder(trx, order_id)
+  if (!order) throw noSuchOrder()
+  const refund = await trx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning(['amount', 'restock'])
+    .executeTakeFirst()
+  if (!refund) return
+  const { paid } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>('amount').as('paid'))
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  // The provider's event tells the whole sum, too, and may have come first: the largest is true.
+  const refunded = Math.max(order.refunded, told, Number(paid))
+  await changeOrder(trx, order.id, { refunded }, now)
+  await followRefunds(trx, order.id, now)
+  // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
+  // did not arrive may be refunded once more.
+  const more = refunded - order.refunded
+  if (more > 0 || refund.amount === 0)
+    await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now)
+  await dropEmptyFulfillments(trx, order.id, now)
+  if (refund.restock === 0 || order.stock_taken === 0) return
+  await restock(trx, order.id, id)
+}

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
+import { minute } from '#platform/time/clock.ts'
+import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { type RefundInput, refundSchema } from './refund.schema.ts'
+
+eachDatabase('paying back', (lane) => {
+  const shop = eachCheckout(lane)
+  let basket: Basket
+  let asked: { key: string; amount: number }[]
+  let answer: () => void | Promise<void>
+
+  /** Paid back at the provider itself. */
+  let atProvider: number
+
+  beforeEach(async () => {
+    asked = []
+    answer = () => {}
+    atProvider = 0
+    // The provider pays once for a key, whatever becomes of its answer.
+    shop.payment.refund = async ({ key, amount }) => {
+      if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
+      await answer()
+      return { refunded: asked.reduce((sum, each) => sum + each.amount, atProvider) }
+    }
+    basket = await shop.sendBuyer()
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+  })
+
+  const input = (more: Partial<RefundInput> = {}): RefundInput => ({
+    attempt: 'attempt-1',
+    restock: false,
+    ...more,
+  })
+  const refund = async (more: Partial<RefundInput> = {}) =>
+    shop.refunds.refund((await shop.order()).id, input(more))
+  const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
+    (
+      await shop.db.read
+        .selectFrom('order_lines')
+        .select('id')
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+    ).id
+  const printsState = async () =>
+    (
+      await shop.db.read
+        .selectFrom('fulfillments')
+        .select('state')
+        .where('kind', '=', 'prints')
+        .executeTakeFirstOrThrow()
+    ).state
+  const mails = () =>
+    shop.db.read
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', 'mail:order-refunded:%')
+      .execute()
+
+  it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
+    const { total } = await shop.order()
+    expect(await refund({ restock: true })).toMatchObject({ refunded: total, total })
+    expect(asked).toEqual([expect.objectContaining({ amount: total })])
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('puts pieces back once, though the money did not arrive and is paid back again', async () => {
+    const { id } = await shop.order()
+    const fails = async (refunded: number) => {
+      const [{ key, amount } = { key: '', amount: 0 }] = asked.slice(-1)
+      shop.clock.advance(minute)
+      const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), refunded }
+      const event = { type: 'refund_failed', id: key, refund: key, amount, ...about } as const
+      await shop.send(event)
+    }
+    await refund({ restock: true })
+    await fails(0)
+    expect((await shop.order()).refunded).toBe(0)
+    await refund({ restock: true, attempt: 'once-more' })
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('lets prints go to the printer that waited while a refund was refused', async () => {
+    const lineId = await lineOf('prints')
+    answer = async () => {
+      await shop.jobs.runDue()
+      expect(await printsState()).toBe('queued')
+      throw new ShopError('payment_refused', 'The payment is too old.')
+    }
+    await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('too old')
+    await shop.jobs.runDue()
+    expect(await printsState()).toBe('sent')
+  })
+
+  const tell = async (refunded: number) => {
+    const { id } = await shop.order()
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), refunded }
+    await shop.send({ type: 'refunded', id: 'e', ...about })
+  }
+  const told = async () =>
+    (await shop.mails()).filter(({ kind }) => kind === 'order-refunded').map(({ cents }) => cents)
+
+  it('leaves no more than what neither went back at the provider nor is under way', async () => {
+    const { total } = await shop.order()
+    await tell(3000)
+    answer = () => {
+      throw new ShopError('payment_unavailable', 'No answer.')
+    }
+    await expect(refund({ amount: 2000 })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    const more = refund({ amount: total - 4999, attempt: 'too-much' })
+    await expect(more).rejects.toMatchObject({ details: { field: 'amount' } })
+    answer = () => {}
+    atProvider = 3000
+    shop.clock.advance(2 * minute)
+    await shop.jobs.runDue()
+    expect((await shop.order()).refunded).toBe(5000)
+    expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
+    expect(asked.at(-1)?.amount).toBe(total - 5000)
+  })
+
+  it('pays nothing back for an order that nobody paid, or that is none', async () => {
+    const nobody = shop.refunds.refund('0'.repeat(32), input())
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { paid_at: null }, 1))
+    await expect(refund()).rejects.toThrow('Nothing was paid')
+    expect(asked).toEqual([])
+  })
+
+  it('puts nothing back that was never taken', async () => {
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { stock_taken: 0 }, 1))
+    await refund({ restock: true })
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+  })
+
+  it('pays once for one attempt, pressed twice and at once', async () => {
+    await Promise.all([refund({ restock: true }), refund({ restock: true })])
+    await refund({ restock: true })
+    expect(asked).toHaveLength(1)
+    expect(await shop.units()).toEqual(basket.free)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {
+    await refund()
+    expect(await shop.units()).toEqual(basket.sold)
+    await shop.jobs.runDue()
+    expect(await printsState()).toBe('queued')
+  })
+
+  it('says so when an attempt whose answer was lost wants something else now', async () => {
+    const lineId = await lineOf('merch')
+    await refund({ amount: 150 })
+    await expect(refund({ amount: 300 })).rejects.toThrow('$1.50 was asked for a moment ago')
+    await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('$1.50 was asked')
+    expect(await refund({ amount: 150 })).toMatchObject({ refunded: 150 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('pays single pieces back, never more of them than were bought', async () => {
+    const lineId = await lineOf('merch')
+    const one = { lines: [{ lineId, quantity: 1 }], restock: true }
+    expect(await refund({ ...one, attempt: 'first-pin' })).toMatchObject({ refunded: 500 })
+    expect(await refund({ ...one, attempt: 'second-pin' })).toMatchObject({ refunded: 1000 })
+    await expect(refund({ ...one, attempt: 'third-pin' })).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'lines' },
+    })
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('pays a sum back, and never more than is left', async () => {
+    const { total } = await shop.order()
+    expect(await refund({ amount: 1200, restock: true })).toMatchObject({ refunded: 1200 })
+    await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'amount' },
+    })
+    expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
+    await expect(refund({ attempt: 'once-more' })).rejects.toThrow('paid back already')
+    expect(asked.map(({ amount }) => amount)).toEqual([1200, total - 1200])
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+  })
+
+  it('goes on by itself when the provider’s answer is lost, and pays once', async () => {
+    answer = () => {
+      throw new ShopError('payment_unavailable', 'No answer.')
+    }
+    await expect(refund({ restock: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(refund({ attempt: 'another-press' })).rejects.toThrow('on its way back already')
+    answer = () => {}
+    shop.clock.advance(2 * minute)
+    await shop.jobs.runDue()
+    const { refunded, total } = await shop.order()
+    expect(refunded).toBe(total)
+    expect(asked).toHaveLength(1)
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([1, 0])
+  })
+
+  it('changes nothing when the provider refuses, and lets the owner try again', async () => {
+    answer = () => {
+      asked.pop()
+      throw new ShopError('payment_refused', 'The payment is too old.')
+    }
+    await expect(refund({ restock: true })).rejects.toThrow('too old')
+    expect((await shop.order()).refunded).toBe(0)
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+    answer = () => {}
+    const { total } = await shop.order()
+    expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
+  })
+
+  it('puts the second of two pieces back after the first one’s money was paid again', async () => {
+    const { id } = await shop.order()
+    const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], restock: true }
+    await refund({ ...one, attempt: 'first-pin' })
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now() + 1, refunded: 0 }
+    const name = { id: 'evt_f', refund: asked[0]?.key ?? '', amount: 500 }
+    const event = { type: 'refund_failed', ...name, ...about } as const
+    await shop.send(event)
+    await refund({ ...one, attempt: 'first-again' })
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([4, 0])
+    await refund({ ...one, attempt: 'second-pin' })
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
+  })
+
+  it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
+    const { id, total } = await shop.order()
+    const event: PaymentEvent = {
+      type: 'refunded',
+      id: 'evt_refund',
+      orderId: id,
+      paymentRef: 'ref-fake_1',
+      at: shop.clock.now(),
+      refunded: total,
+    }
+    answer = () => {}
+    await refund()
+    await shop.send(event)
+    expect((await shop.order()).refunded).toBe(total)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it.each([
+    { how: 'late', before: [], during: [], after: [1000, 1800], mails: [1800] },
+    { how: 'in the wrong order', before: [], during: [], after: [1800, 1000], mails: [1800] },
+    { how: 'first', before: [1000], during: [], after: [1800], mails: [1000, 800] },
+    { how: 'before the answer', before: [1000], during: [1800], after: [], mails: [1000, 800] },
+    { how: 'at once', before: [], during: [1800, 1000], after: [], mails: [1800] },
+  ])(
+    'names once what went back at the provider itself, when its event comes $how',
+    async (event) => {
+      atProvider = 1000
+      answer = async () => {
+        for (const sum of event.during) await tell(sum)
+      }
+      for (const sum of event.before) await tell(sum)
+      await refund({ amount: 800 })
+      for (const sum of event.after) await tell(sum)
+      expect((await shop.order()).refunded).toBe(1800)
+      expect(await told()).toEqual(event.mails)
+    },
+  )
+})
+
+describe('what the owner may ask for', () => {
+  const parse = (value: object) => refundSchema('USD').safeParse(value)
+
+  it('is dollars as a number or as text, above zero', () => {
+    expect(parse({ attempt: 'abcdefgh', amount: '12.50' }).data).toMatchObject({ amount: 1250 })
+  })
+
+  it.each([0, -1, 'x', 1.234, null])('is not %s dollars', (amount) => {
+    expect(parse({ attempt: 'abcdefgh', amount }).success).toBe(false)
+  })
+
+  it('is either pieces or a sum, of a named attempt', () => {
+    const lines = [{ lineId: 1, quantity: 1 }]
+    expect(parse({ attempt: 'abcdefgh', lines, amount: 5 }).success).toBe(false)
+    expect(parse({ attempt: '', lines }).success).toBe(false)
+    expect(parse({ attempt: 'abcdefgh', lines: [{ lineId: 1, quantity: 0 }] }).success).toBe(false)
+  })
+})

@@ -1,0 +1,68 @@
+/*
+ * Owns pieces that go back into stock with a refund. A refund may fail after they did, and be paid
+ * again: they come back once. Never touches money.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+
+/** Puts the pieces of a refund that is booked back. */
+export async function restock(trx: Writer, orderId: string, refundId: string): Promise<void> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'lines'])
+    .where('order_id', '=', orderId)
+    .where('restock', '=', 1)
+    .where('state', '!=', 'asked')
+    .execute()
+  const read = refunds.map((refund) => ({
+    ...refund,
+    lines: JSON.parse(refund.lines) as RefundedLine[],
+  }))
+  const wanted = countLines(
+    read.filter(({ state }) => state === 'done'),
+    ({ quantity }) => quantity,
+  )
+  const there = countLines(
+    read.filter(({ id }) => id !== refundId),
+    ({ quantity, restocked }) => restocked ?? quantity,
+  )
+  const mine = read.find(({ id }) => id === refundId)?.lines ?? []
+  const lines = mine.map(({ lineId, quantity }) => {
+    const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
+    return { lineId, quantity, restocked: Math.max(0, Math.min(quantity, missing)) }
+  })
+  await trx
+    .updateTable('refunds')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', refundId)
+    .execute()
+  await putIntoStock(trx, lines)
+}
+
+function countLines(
+  refunds: readonly { lines: RefundedLine[] }[],
+  figure: (line: RefundedLine) => number,
+): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const line of refunds.flatMap(({ lines }) => lines)) {
+    sums.set(line.lineId, (sums.get(line.lineId) ?? 0) + figure(line))
+  }
+  return sums
+}
+
+async function putIntoStock(
+  trx: Writer,
+  lines: readonly { lineId: number; restocked: number }[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'kind', 'product_id', 'making'])
+    .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
+    .execute()
+  const pieces = rows.flatMap(({ id, kind, product_id: productId, making }) => {
+    const quantity = lines.find((line) => line.lineId === id)?.restocked ?? 0
+    return making !== 'to_order' && quantity > 0 ? [{ kind, productId, quantity }] : []
+  })
+  await putBack(trx, pieces)
+}

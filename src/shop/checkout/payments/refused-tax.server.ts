@@ -1,0 +1,28 @@
+/*
+ * Owns the note that the payment provider was asked to work out tax and refused, so that sales go on
+ * without. Written when that changes, not with every sale.
+ */
+import { z } from 'zod'
+import type { Database, Reader } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { mailRefusedTax } from '#shop/people/notifications/plan-mail.server.ts'
+
+const refusedTaxSetting = {
+  key: 'payments.refused-tax',
+  schema: z.object({ since: z.number() }).nullable().default(null),
+}
+
+/** Since when tax is refused, in epoch milliseconds; null: it isn't, or was never asked for. */
+export async function taxRefusedSince(reader: Reader): Promise<number | null> {
+  return (await readSetting(reader, refusedTaxSetting))?.since ?? null
+}
+
+/** Notes how the provider took to working out tax; the owner is written to once. */
+export async function noteTax(db: Database, refused: boolean, now: number): Promise<void> {
+  if (((await taxRefusedSince(db.read)) !== null) === refused) return
+  await db.transact(async (trx) => {
+    // Two sales at once plan one e-mail: the day is its key.
+    if (refused) await mailRefusedTax(trx, now)
+    await writeSetting(trx, refusedTaxSetting, refused ? { since: now } : null, now)
+  })
+}

@@ -1,0 +1,297 @@
+/*
+ * Owns the moment at which a payment session's end becomes an order's: stock sold or given back,
+ * cart lines removed, fulfillments created, jobs enqueued, all in one transaction, once. Believes only
+ * the provider's sessions; never calls the provider.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { giveNumbers } from '#shop/catalogue/editions/numbers.server.ts'
+import { releaseHold, sellHeld } from '#shop/catalogue/stock/held-stock.server.ts'
+import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { noteSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
+import type { StockLine } from '#shop/catalogue/stock/stock.ts'
+import { takeBoughtLines } from '#shop/checkout/cart/cart-lines.server.ts'
+import { invoicePaidOrder } from '#shop/orders/invoices/invoices.server.ts'
+import { bookPayment } from '#shop/orders/ledger/ledger.server.ts'
+import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import {
+  discountedBy,
+  keepDiscounts,
+  type OrderLine,
+  readOrderLines,
+  stockedLines,
+} from '#shop/orders/record/lines.server.ts'
+import { isPaid, mayBecome, type OrderState } from '#shop/orders/record/order.ts'
+import { isDebitEnded } from '#shop/orders/record/order-events.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import type { Issue } from '#shop/orders/record/order-issues.ts'
+import {
+  changeOrder,
+  findOrderOfSession,
+  insertOrder,
+  moveOrder,
+  type OrderRecord,
+} from '#shop/orders/record/order-record.server.ts'
+import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
+import type { PaymentSession, PaymentTaker } from './payment.ts'
+import { bookPaymentEvents } from './payment-events.server.ts'
+import { askRefund } from './refunds/refunds.server.ts'
+import { sumsOf } from './settled-sums.server.ts'
+import { settlementIssues } from './settlement-issues.server.ts'
+
+/** How an order stands after its status. */
+interface Settlement {
+  orderId: string
+  state: OrderState
+  /** False when the status was late or repeated. */
+  changed: boolean
+  /** Why the owner must look, when this status is the reason. */
+  needsOwner: boolean
+}
+
+/** Who tells it, and when (epoch milliseconds). */
+interface SettlementContext {
+  taker: PaymentTaker
+  now: number
+}
+
+/**
+ * Applies a session's status to its order. Idempotent: the same status again changes nothing, and of two
+ * at once the second finds the order moved. Null when there is no such order and no money either.
+ */
+export async function settle(
+  trx: Writer,
+  session: PaymentSession,
+  status: PaymentStatus,
+  context: SettlementContext,
+): Promise<Settlement | null> {
+  for (;;) {
+    const order = await findOrderOfSession(trx, session)
+    // What another provider reports of an order settles nothing of it.
+    const isOfAnother = order !== undefined && order.provider !== context.taker.provider
+    if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
+      return status === 'paid'
+        ? recordUnmatchedPayment(trx, session, order?.number ?? null, context)
+        : null
+    }
+    const to = stateAfter(order.state, status)
+    if (to === null)
+      return { orderId: order.id, state: order.state, changed: false, needsOwner: false }
+    const lines = await readOrderLines(trx, order.id)
+    const sums = to === 'paid' ? sumsOf(order, session, lines) : {}
+    const facts = {
+      ...factsOf(order, session),
+      ...(to === 'paid' && { paid_at: context.now, ...sums }),
+    }
+    if (!(await moveOrder(trx, order, to, context.now, facts))) continue
+    const settled = { ...order, ...sums }
+    const needsOwner = await follow(trx, { order, settled, to, session, lines }, context.now)
+    return { orderId: order.id, state: to, changed: true, needsOwner }
+  }
+}
+
+function factsOf(order: OrderRecord, session: PaymentSession) {
+  return {
+    session_id: session.id,
+    session_url: null,
+    payment_ref: session.paymentRef ?? order.payment_ref,
+    buyer_name: session.buyer.name ?? order.buyer_name,
+    buyer_email: session.buyer.email ?? order.buyer_email,
+    ship_to: session.shipTo ? JSON.stringify(session.shipTo) : order.ship_to,
+  }
+}
+
+/** An order that moves: as it was, and with the sums that were paid. */
+interface Step {
+  order: OrderRecord
+  settled: OrderRecord
+  to: OrderState
+  session: PaymentSession
+  lines: readonly OrderLine[]
+}
+
+/** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
+async function follow(
+  trx: Writer,
+  { order, settled, to, session, lines }: Step,
+  now: number,
+): Promise<boolean> {
+  if (to === 'paid' && (await isDebitEnded(trx, order.id))) {
+    await payBack(trx, settled, session.total, now)
+    return false
+  }
+  const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
+  // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
+  const bought = to === 'processing' || to === 'paid' || session.failed
+  if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
+  if (to === 'paid') {
+    const off = settled.discount - order.discount
+    if (off > 0) await keepDiscounts(trx, discountedBy(lines, off, order.currency))
+    await bookPayment(trx, settled, session.total, now)
+    if (issues.every(({ code }) => code !== 'sold_out_late')) {
+      await giveNumbers(trx, order.id, lines, now)
+    }
+    await invoicePaidOrder(trx, order.id, now)
+    await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
+    await mailPaidOrder(trx, order.id, now)
+    for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
+    await bookPaymentEvents(trx, order.id, now)
+  }
+  if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
+  return issues.length > 0
+}
+
+/** Money came for an order whose hold the owner had ended: nothing is sold, and all of it goes back. */
+async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
+  await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  await bookPayment(trx, order, total, now)
+  await bookPaymentEvents(trx, order.id, now)
+  await askRefund(trx, order.id, { attempt: 'ended-hold', restock: false }, now)
+}
+
+async function moveStock(
+  trx: Writer,
+  order: OrderRecord,
+  to: OrderState,
+  session: PaymentSession,
+  stocked: StockLine[],
+  now: number,
+): Promise<Issue[]> {
+  if (to === 'processing') {
+    raiseContentVersion(trx)
+    return []
+  }
+  if (to !== 'paid') {
+    await releaseHold(trx, order.id, now)
+    if (session.failed) await bounceHoldUse(trx, order.id, now)
+    return []
+  }
+  const sold = await sellHeld(trx, order.id)
+  // Money that came after the hold had ended takes the stock again, or a person must decide.
+  const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
+  if (short.length > 0) {
+    await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  }
+  await noteSale(trx, stocked, now)
+  return settlementIssues(order, session, short)
+}
+
+async function beginFulfilment(
+  trx: Writer,
+  orderId: string,
+  lines: readonly OrderLine[],
+  needsOwner: boolean,
+  now: number,
+): Promise<void> {
+  const fulfillments = await createFulfillments(trx, orderId, lines, now)
+  // What a person must look at first is not printed meanwhile.
+  if (!fulfillments.includes('prints') || needsOwner) return
+  await queuePrintOrder(trx, orderId, now)
+}
+
+export interface SettlementDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+/**
+ * Settles a session as the provider reports it; `status` when more is known than the session says.
+ * Safe to repeat and to race. Null when nothing is decided yet or the session is unknown.
+ */
+export async function settlePayment(
+  { db, clock, log }: SettlementDeps,
+  session: PaymentSession,
+  taker: PaymentTaker,
+  status: PaymentStatus | null = statusOf(session),
+): Promise<Settlement | null> {
+  if (status === null) return null
+  const settlement = await db.transact((trx) =>
+    settle(trx, session, status, { taker, now: clock.now() }),
+  )
+  if (!settlement?.changed) return settlement
+  const { orderId, state, needsOwner } = settlement
+  if (needsOwner) log.error({ orderId }, 'an order needs its owner')
+  else log.info({ orderId, state }, 'order settled')
+  return settlement
+}
+
+/**
+ * Records a paid session that no order asked for, once. `number` is the order that it claims to be
+ * for when that one has a session of its own; null when there is none.
+ */
+async function recordUnmatchedPayment(
+  trx: Writer,
+  session: PaymentSession,
+  number: number | null,
+  { taker, now }: SettlementContext,
+): Promise<Settlement> {
+  const order = await insertOrder(
+    trx,
+    {
+      user_id: '',
+      cart_id: '',
+      state: 'paid',
+      provider: taker.provider,
+      provider_account: taker.account,
+      money: taker.money,
+      session_id: session.id,
+      session_url: null,
+      attempt_key: `unmatched:${session.id}`,
+      attempt_params: '{}',
+      expires_at: now,
+      lines_digest: '',
+      subtotal: 0,
+      shipping: 0,
+      total: session.total,
+      buyer_name: session.buyer.name,
+      buyer_email: session.buyer.email,
+      ship_to: session.shipTo ? JSON.stringify(session.shipTo) : null,
+      payment_ref: session.paymentRef,
+      paid_at: now,
+    },
+    now,
+  )
+  if (!order) {
+    const { id, state } = await trx
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('session_id', '=', session.id)
+      .executeTakeFirstOrThrow()
+    return { orderId: id, state, changed: false, needsOwner: false }
+  }
+  await bookPayment(trx, order, session.total, now)
+  const details = { paid: session.total, claimedOrder: number }
+  await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
+  await bookPaymentEvents(trx, order.id, now)
+  return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
+}
+
+/** What the payment provider's word means: `under_way` is complete but not yet paid. */
+type PaymentStatus = 'paid' | 'under_way' | 'cancelled' | 'expired'
+
+/** What a session says; null while nothing has been decided. */
+export function statusOf(session: PaymentSession): PaymentStatus | null {
+  if (session.status === 'open') return null
+  if (session.status === 'expired') return 'expired'
+  if (session.paid) return 'paid'
+  return session.failed ? 'cancelled' : 'under_way'
+}
+
+const stateFor: Record<PaymentStatus, OrderState> = {
+  paid: 'paid',
+  under_way: 'processing',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** Where the status takes an order; null when it is late or repeated and changes nothing. */
+function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
+  if (isPaid(state)) return null
+  return mayBecome(state, stateFor[status]) ? stateFor[status] : null
+}

@@ -1,0 +1,281 @@
+import { beforeEach, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
+import { ownerChanges } from '#testing/fixtures/ledger.ts'
+import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
+import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import type { PaymentEvent } from './payment.ts'
+import { settlePayment } from './settlement.server.ts'
+
+eachDatabase('settling a payment', (lane) => {
+  const shop = eachCheckout(lane)
+  let basket: Basket
+  beforeEach(async () => {
+    basket = await shop.sendBuyer(3)
+  })
+
+  const session = 'fake_1'
+  const orderCount = async () =>
+    (await shop.db.read.selectFrom('orders').select('id').execute()).length
+  const fulfillments = () =>
+    shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
+  const jobs = (topic: 'prints.place' | 'hold.expire') =>
+    shop.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
+
+  it('sells the stock, empties the cart, and sends the prints on their way', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
+      state: 'paid',
+      payment_ref: 'ref-fake_1',
+      buyer_email: 'robin@example.com',
+      ship_to: JSON.stringify(fakeAddress),
+      paid_at: shop.clock.now(),
+      issues: [],
+    })
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({})
+    expect(await shop.db.read.selectFrom('carts').select('id').execute()).toEqual([])
+    expect(await fulfillments()).toEqual([
+      { kind: 'prints', state: 'queued' },
+      { kind: 'studio', state: 'queued' },
+    ])
+    expect(await jobs('prints.place')).toHaveLength(1)
+  })
+
+  it('raises the content version, so that no kept page shows what is sold', async () => {
+    const before = await shop.db.contentVersion()
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.db.contentVersion()).toBe(before + 1)
+  })
+
+  it('makes one order of an event that is repeated and raced with the return page', async () => {
+    shop.payment.pay(session)
+    await Promise.all([
+      shop.sendAll(),
+      shop.checkout.returnFromPayment(session),
+      shop.sendAll(),
+      shop.checkout.returnFromPayment(session),
+    ])
+    await shop.sendAll()
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await orderCount()).toBe(1)
+    expect(await fulfillments()).toHaveLength(2)
+    expect(await jobs('prints.place')).toHaveLength(1)
+  })
+
+  it('takes out of the cart what was bought, and leaves what came later', async () => {
+    const items = [
+      { kind: 'prints', productId: basket.print, quantity: 4 },
+      { kind: 'merch', productId: basket.pin, quantity: 2 },
+    ] as const
+    shop.payment.pay(session)
+    await fillCart(shop.db, basket.buyer, items)
+    await shop.sendAll()
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
+  })
+
+  it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
+    const { total } = await shop.order()
+    await shop.catalogue.update('clothing', basket.shirt, sampleClothing({ price: 99_900 }))
+    await shop.catalogue.remove('clothing', basket.shirt)
+    await shop.catalogue.update('merch', basket.pin, sampleMerch({ price: 1 }))
+    await shop.catalogue.setHidden('merch', basket.pin, true)
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'paid', total, issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('keeps the session open when a card is declined', async () => {
+    const open = await shop.payment.getSession(session)
+    if (!open) throw new Error('there is no session')
+    await shop.send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
+    expect(await shop.order()).toMatchObject({ state: 'pending' })
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('gives the stock back when the provider says that the session has expired', async () => {
+    shop.clock.advance(36 * minute)
+    shop.payment.tick()
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'expired' })
+    expect(await shop.units()).toEqual(basket.free)
+  })
+
+  it('takes the stock again when the money comes after the hold has ended', async () => {
+    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    expect(await shop.units()).toEqual(basket.free)
+    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await shop.order()).toMatchObject({ state: 'paid', issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('takes nothing and asks for the owner when late money finds a piece gone', async () => {
+    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    await ownerChanges(shop.db, basket.pin, -4)
+    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await shop.order()).toMatchObject({
+      state: 'paid',
+      issues: [expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken')],
+    })
+    expect(await shop.units()).toEqual({
+      [`clothing/${basket.shirt}`]: [1, 0],
+      [`merch/${basket.pin}`]: [1, 0],
+    })
+    expect(await jobs('prints.place')).toEqual([])
+  })
+
+  it('asks for the owner, and prints nothing, when another sum was paid', async () => {
+    shop.payment.pay(session, { total: 100 })
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
+      state: 'paid',
+      issues: ['The order is for $170.00, but $1.00 was paid.'],
+    })
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await jobs('prints.place')).toEqual([])
+  })
+
+  it('writes money without an order down for the owner, once', async () => {
+    const unmatched = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
+    const rows = await shop.db.read
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('session_id', '=', 'fake_99')
+      .execute()
+    expect(await withIssues(shop.db.read, rows)).toMatchObject([
+      { state: 'paid', issues: [expect.stringContaining('was paid without an order')] },
+    ])
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('writes a second payment of one order down for the owner', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    const second = { ...(await told('complete', true)), id: 'fake_99' }
+    await shop.send({ type: 'session', id: 'evt', session: second })
+    const { id } = await shop.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('session_id', '=', 'fake_99')
+      .executeTakeFirstOrThrow()
+    expect(await issuesOf(shop.db.read, id)).toEqual([
+      expect.stringContaining('a second time for order 1'),
+    ])
+    expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('remembers who took an order’s money, and lets no other provider settle it', async () => {
+    expect(await shop.order()).toMatchObject({
+      provider: 'fake',
+      provider_account: '',
+      money: 'live',
+    })
+    const paid = await told('complete', true)
+    const other = { provider: 'other', account: 'acct_2', money: 'live' } as const
+    expect(await settlePayment({ ...shop, log: quietLog }, paid, other)).toMatchObject({
+      state: 'pending',
+      changed: false,
+    })
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('finds the order by its session when the metadata is gone', async () => {
+    const anonymous = { ...(await told('complete', true)), orderId: null }
+    await shop.send({ type: 'session', id: 'evt', session: anonymous })
+    expect(await shop.order()).toMatchObject({ state: 'paid' })
+  })
+
+  it('changes nothing for an unknown event, a stranger’s expiry or another kind of event', async () => {
+    const stranger = { ...(await told('expired', false)), id: 'other', orderId: null }
+    await shop.send({ type: 'session', id: 'evt', session: stranger })
+    await shop.send({ type: 'other', id: 'evt' })
+    await shop.send({
+      type: 'refunded',
+      id: 'evt',
+      orderId: null,
+      paymentRef: 'x',
+      at: 1,
+      refunded: 5,
+    })
+    expect(await shop.order()).toMatchObject({ state: 'pending', refunded: 0 })
+    expect(await orderCount()).toBe(1)
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('refuses an event with somebody else’s signature', async () => {
+    shop.payment.pay(session)
+    const forged = shop.payment.post(shop.payment.events[0] as PaymentEvent, true)
+    await expect(shop.checkout.handleEvent('fake', ...forged)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await shop.units()).toEqual(basket.held)
+  })
+
+  it('keeps the largest refund, whatever the order of events', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
+    await shop.send({ ...about, id: 'evt-a', refunded: 900 })
+    await shop.send({ ...about, id: 'evt-b', refunded: 400 })
+    expect(await shop.order()).toMatchObject({ refunded: 900, state: 'paid' })
+  })
+
+  const disputed = (id: string, at: number, how: { open: boolean; lost?: boolean }) =>
+    shop.send({
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+      id,
+      at,
+      ...how,
+    })
+
+  it('flags a dispute and stops prints that have not been sent', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    await disputed('evt-a', 1, { open: true })
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({
+      disputed: 1,
+      issues: ['The buyer disputes the payment.'],
+    })
+    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
+    await disputed('evt-b', 2, { open: false })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
+    // Told after its end, of the same second.
+    await disputed('evt-c', 2, { open: true })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
+  })
+
+  it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    await disputed('evt-a', 1, { open: true })
+    await shop.db.transact((trx) => seeToAll(trx))
+    await disputed('evt-b', 2, { open: false, lost: true })
+    await disputed('evt-c', 1, { open: true })
+    expect(await shop.order()).toMatchObject({
+      disputed: 2,
+      issues: [expect.stringContaining('The dispute is lost')],
+    })
+    await shop.db.transact((trx) => seeToAll(trx))
+    await shop.jobs.runDue()
+    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
+  })
+
+  async function told(status: 'expired' | 'complete', paid: boolean) {
+    const open = await shop.payment.getSession(session)
+    if (!open) throw new Error('there is no session')
+    return { ...open, status, paid, url: null }
+  }
+})

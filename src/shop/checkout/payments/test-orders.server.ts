@@ -1,0 +1,112 @@
+/*
+ * Clears away the orders that no real money paid, with all that belongs to them: one transaction, so
+ * that nothing is half gone after a crash, and a second press finds nothing left to do.
+ */
+
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { forgetJobs } from '#platform/db/outbox/outbox.ts'
+import { forgetOrders } from '#shop/catalogue/editions/numbers.server.ts'
+import { forgetHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
+import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import type { StockRef } from '#shop/catalogue/stock/stock.ts'
+import { removeInvoices } from '#shop/orders/invoices/invoices.server.ts'
+import { removeEntries } from '#shop/orders/ledger/ledger.server.ts'
+import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
+import {
+  countTestOrders,
+  lockTestOrders,
+  removeOrders,
+  type TestOrder,
+} from '#shop/orders/record/test-orders.server.ts'
+import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/withdrawals.server.ts'
+
+export type TestOrders = ReturnType<typeof createTestOrders>
+
+/** What was done, in numbers of orders. */
+export interface Cleared {
+  removed: number
+  /** Those that are still being paid or paid back, or whose prints a printer has. */
+  staying: number
+}
+
+/** Orders of play money and of a payment provider's test mode. */
+export function createTestOrders({ db }: { db: Database }) {
+  return {
+    /** How many there are: those that may go, and those that have to stay for now. */
+    count: () => countTestOrders(db.longReads),
+
+    /**
+     * Removes all that may go, with their refunds and waiting e-mails; what they took from the stock
+     * comes back. Never an order of real money.
+     */
+    async clear(): Promise<Cleared> {
+      const removed = await db.transact(async (trx) => {
+        const orders = await lockTestOrders(trx)
+        if (orders.length > 0) await removeAll(trx, orders)
+        return { removed: orders.length }
+      })
+      const { staying } = await countTestOrders(db.longReads)
+      return { ...removed, staying }
+    },
+  }
+}
+
+/** Units that orders took from the stock. */
+type Taken = StockRef & { quantity: number }
+
+/** As many as a statement's parameters carry on both databases. */
+const batch = 500
+
+async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<void> {
+  const back: Taken[] = []
+  for (let from = 0; from < orders.length; from += batch) {
+    const some = orders.slice(from, from + batch)
+    const ids = some.map(({ id }) => id)
+    back.push(...(await takenBy(trx, some)))
+    const refunds = await trx
+      .deleteFrom('refunds')
+      .where('order_id', 'in', ids)
+      .returning('id')
+      .execute()
+    const paid = some.flatMap(({ paymentRef }) => paymentRef ?? [])
+    if (paid.length > 0) {
+      await trx.deleteFrom('payment_events').where('payment_ref', 'in', paid).execute()
+    }
+    for (const id of ids) await forgetHoldUse(trx, id)
+    await forgetJobs(trx, { orderId: ids, refundId: refunds.map(({ id }) => id) })
+    await removeEntries(trx, ids)
+    await forgetOrders(trx, ids)
+    await removeInvoices(trx, ids)
+    await forgetInWithdrawals(trx, ids)
+    await removeOrders(trx, ids)
+  }
+  await putBack(trx, back)
+  raiseContentVersion(trx)
+}
+
+/** What the orders' pieces took from the stock, less what refunds have put back. */
+async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken[]> {
+  const ids = orders.flatMap(({ id, tookStock }) => (tookStock ? [id] : []))
+  if (ids.length === 0) return []
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'kind', 'product_id', 'quantity', 'making'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order_id', 'in', ids)
+    .where('restock', '=', 1)
+    .execute()
+  const restocked = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
+  return lines.flatMap(({ id, kind, product_id: productId, quantity, making }) => {
+    const there = restocked
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, line) => sum + (line.restocked ?? line.quantity), 0)
+    return making !== 'to_order' && quantity > there
+      ? [{ kind, productId, quantity: quantity - there }]
+      : []
+  })
+}

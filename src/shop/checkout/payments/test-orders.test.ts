@@ -1,0 +1,166 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { createWithdrawals } from '#shop/orders/withdrawals/withdrawals.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
+import { createTestOrders, type TestOrders } from './test-orders.server.ts'
+
+const keeping = [
+  'orders',
+  'order_lines',
+  'fulfillments',
+  'parcels',
+  'order_notes',
+  'order_events',
+  'order_issues',
+  'refunds',
+  'payment_events',
+  'hold_uses',
+] as const
+
+eachDatabase('clearing test orders', (lane) => {
+  const shop = eachCheckout(lane)
+  let basket: Basket
+  let tests: TestOrders
+
+  beforeEach(async () => {
+    basket = await shop.sendBuyer()
+    tests = createTestOrders({ db: shop.db })
+  })
+
+  const pay = async (session = 'fake_1') => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+  }
+  const orderOf = (session: string) =>
+    shop.db.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow()
+  const take = async (money: MoneyMode, session = 'fake_1') => {
+    const { id } = await orderOf(session)
+    await shop.db.transact((trx) => changeOrder(trx, id, { money }, 1))
+    return id
+  }
+  const rows = async () => {
+    const counts = keeping.map(async (table) => {
+      const { n } = await shop.db.read
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    })
+    return Promise.all(counts)
+  }
+  const jobsAbout = async (id: string) => {
+    const jobs = await shop.db.read.selectFrom('outbox').select('payload').execute()
+    return jobs.filter(({ payload }) => payload.includes(id)).length
+  }
+
+  it.each(['play', 'test'] as const)(
+    'removes what %s money paid with all that belongs to it, and a second press finds nothing',
+    async (money) => {
+      await pay()
+      const id = await take(money)
+      expect(await shop.units()).toEqual(basket.sold)
+      expect(await jobsAbout(id)).toBeGreaterThan(0)
+      expect(await tests.count()).toEqual({ removable: 1, staying: 0 })
+      expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })
+      expect(await rows()).toEqual(keeping.map(() => 0))
+      expect(await jobsAbout(id)).toBe(0)
+      expect(await shop.units()).toEqual(basket.free)
+      expect(await tests.clear()).toEqual({ removed: 0, staying: 0 })
+      expect(await shop.units()).toEqual(basket.free)
+    },
+  )
+
+  it('lets a statement of withdrawal stand without the order', async () => {
+    await pay()
+    await take('play')
+    const { number, buyer_email } = await orderOf('fake_1')
+    const withdrawals = createWithdrawals(shop)
+    const email = (buyer_email ?? '').toLowerCase()
+    const statement = { name: 'Robin Field', pieces: '', email, orderNumber: String(number) }
+    const token = await withdrawals.prepare(statement)
+    await withdrawals.state(token)
+    const orderIds = shop.db.read.selectFrom('withdrawals').select('order_id')
+    expect(await orderIds.execute()).not.toEqual([{ order_id: null }])
+    expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })
+    expect(await orderIds.execute()).toEqual([{ order_id: null }])
+  })
+
+  it('puts back only what refunds have not put back before', async () => {
+    await pay()
+    const id = await take('play')
+    const { lineId } = await shop.db.read
+      .selectFrom('order_lines')
+      .select('id as lineId')
+      .where('kind', '=', 'merch')
+      .executeTakeFirstOrThrow()
+    const lines = [{ lineId, quantity: 1 }]
+    await shop.refunds.refund(id, { attempt: 'one', restock: true, lines })
+    await tests.clear()
+    expect(await shop.units()).toEqual(basket.free)
+  })
+
+  it('leaves an order whose prints a printer has: those are real', async () => {
+    await pay()
+    const id = await take('test')
+    const sent = {
+      state: 'sent',
+      ref: '7',
+      provider: 'printful',
+      reason: null,
+      parcels: [],
+    } as const
+    await shop.db.transact((trx) => advanceFulfillment(trx, id, 'prints', sent, 1))
+    expect(await tests.clear()).toEqual({ removed: 0, staying: 1 })
+  })
+
+  it('is done whole or not at all', async () => {
+    await pay()
+    const id = await take('play')
+    const before = await rows()
+    const crashing = createTestOrders({
+      db: {
+        ...shop.db,
+        transact: (work) =>
+          shop.db.transact(async (trx) => {
+            await work(trx)
+            throw new Error('The power is gone.')
+          }),
+      },
+    })
+    await expect(crashing.clear()).rejects.toThrow('The power is gone.')
+    expect(await rows()).toEqual(before)
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await jobsAbout(id)).toBeGreaterThan(0)
+    expect(await tests.clear()).toMatchObject({ removed: 1 })
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('never removes an order of real money', async () => {
+    await pay()
+    const real = await orderOf('fake_1')
+    const other = await shop.sendBuyer()
+    await pay('fake_2')
+    await take('play', 'fake_2')
+    expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })
+    expect(await orderOf('fake_1')).toEqual(real)
+    expect(await jobsAbout(real.id)).toBeGreaterThan(0)
+    expect(await shop.units()).toEqual({ ...basket.sold, ...other.free })
+  })
+
+  it('leaves an order that is being paid right now, and takes it once it is over', async () => {
+    await take('play')
+    expect(await tests.clear()).toEqual({ removed: 0, staying: 1 })
+    expect(await shop.units()).toEqual(basket.held)
+    await pay()
+    expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })
+  })
+})

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { hour } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('refunds without a fresh sign-in', (lane) => {
+  const shop = eachCheckout(lane)
+  let orders: string[]
+  beforeEach(async () => {
+    for (const session of ['fake_1', 'fake_2', 'fake_3']) {
+      await shop.sendBuyer(20)
+      shop.payment.pay(session)
+      await shop.checkout.returnFromPayment(session)
+    }
+    const rows = await shop.db.read.selectFrom('orders').select('id').orderBy('number').execute()
+    orders = rows.map(({ id }) => id)
+  })
+
+  const refund = (order: number, amount?: number) =>
+    shop.refunds.refund(orders[order] ?? '', { attempt: newId(), restock: false, amount }, false)
+  const refused = { code: 'confirm_sign_in' }
+
+  it('come to 100.00 a day at the most, of however many orders', async () => {
+    await refund(0, 60_00)
+    await refund(1, 40_00)
+    await expect(refund(2, 1)).rejects.toMatchObject(refused)
+    shop.clock.advance(25 * hour)
+    await refund(2, 1)
+  })
+
+  it('come to 100.00 of an order at the most, on however many days', async () => {
+    await refund(0, 60_00)
+    shop.clock.advance(25 * hour)
+    await expect(refund(0, 40_01)).rejects.toMatchObject(refused)
+    await refund(1, 40_01)
+    await expect(refund(0)).rejects.toMatchObject(refused)
+  })
+
+  it('are counted one after the other when they are asked for at once', async () => {
+    const all = await Promise.allSettled([0, 1, 2].map((order) => refund(order, 40_00)))
+    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  })
+
+  it('that were asked for before need no proof when they are asked for again', async () => {
+    const press = { attempt: newId(), restock: false, amount: 100_00 }
+    await shop.refunds.refund(orders[0] ?? '', press, false)
+    await shop.refunds.refund(orders[0] ?? '', press, false)
+    expect(shop.payment.events.filter(({ type }) => type === 'refunded')).toHaveLength(1)
+  })
+})

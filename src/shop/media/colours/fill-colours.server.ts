@@ -1,0 +1,67 @@
+/*
+ * Reads the colours of main pictures that were stored before colours were read. Owns nothing but that
+ * column of the pictures; each picture is read once, also when nothing comes of it.
+ */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { originalKey } from '#shop/media/pictures/picture-key.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { readColours } from './read-colours.server.ts'
+
+export interface ColourParts {
+  db: Database
+  images: () => ImageStore
+  /** In the transaction that keeps the colours of these pictures. */
+  onRead(trx: Writer, addresses: readonly string[]): Promise<void>
+}
+
+/** Pictures a transaction: the kept pages are rendered anew after each. */
+const atOnce = 50
+
+/** Reads until none is left, or until it is told to stop. A picture that the store can't give waits. */
+export async function fillColours(parts: ColourParts, signal: AbortSignal): Promise<void> {
+  for (let after = ''; !signal.aborted; ) {
+    const rows = await parts.db.read
+      .selectFrom('pictures')
+      .select(['address', 'folder', 'hash', 'format'])
+      .where('colours', 'is', null)
+      .where('address', '>', after)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('piece_pictures')
+            .select('position')
+            .whereRef('piece_pictures.address', '=', 'pictures.address')
+            .where('position', '=', 0),
+        ),
+      )
+      .orderBy('address')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    after = rows.at(-1)?.address ?? after
+    const read: { address: string; colours: string }[] = []
+    for (const { address, ...row } of rows) {
+      if (signal.aborted) break
+      const bytes = await parts
+        .images()
+        .get(originalKey(row))
+        .catch(() => null)
+      if (bytes) read.push({ address, colours: (await readColours(bytes)).join(' ') })
+    }
+    if (read.length > 0) await keep(parts, read)
+  }
+}
+
+function keep({ db, onRead }: ColourParts, read: readonly { address: string; colours: string }[]) {
+  return db.transact(async (trx) => {
+    for (const { address, colours } of read) {
+      const row = trx.updateTable('pictures').where('address', '=', address)
+      await row.set({ colours }).execute()
+    }
+    await onRead(
+      trx,
+      read.map(({ address }) => address),
+    )
+    raiseContentVersion(trx)
+  })
+}

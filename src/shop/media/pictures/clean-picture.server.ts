@@ -1,0 +1,113 @@
+/*
+ * Makes an upload into a picture that can be kept: checked by its content, turned
+ * upright, without metadata, at most 2400 pixels long. Knows nothing of stores or databases.
+ */
+import type { Metadata, Sharp } from 'sharp'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { ColourName } from '#shop/media/colours/colours.ts'
+import { readColours } from '#shop/media/colours/read-colours.server.ts'
+import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { formatByContent, otherFormatByContent } from './file-format.ts'
+import type { StillFormat } from './picture-key.ts'
+
+/** A re-encoded picture without metadata; sides in pixels. */
+export interface CleanPicture {
+  bytes: Uint8Array
+  format: StillFormat
+  width: number
+  height: number
+  /** A data URI of at most 600 bytes. */
+  placeholder: string
+  /** In which it is seen, the largest first. */
+  colours: ColourName[]
+}
+
+/** Bytes of an upload at the most. */
+export const maxUploadBytes = 25 * 1024 * 1024
+/** Decoding more would not fit into the memory that the shop promises to stay within. */
+const maxPixels = 50_000_000
+/** A picture of one endless row needs its whole width in memory, however few pixels it has. */
+const maxSide = 20_000
+const longestSide = 2400
+const maxPlaceholder = 600
+
+/** ShopError 'bad_input' on `file` for what is no such picture, 'too_large' over 25 MiB. */
+export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
+  if (bytes.byteLength > maxUploadBytes) {
+    throw new ShopError('too_large', 'This picture is larger than 25 MiB.', { field: 'file' })
+  }
+  const format = formatByContent(bytes)
+  if (!format) throw refusedFormat(bytes)
+  await checkMetadata(bytes, format)
+  const decoded = open(bytes)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const { data, info } = await encode(decoded, format)
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken)
+  const { width, height } = info
+  const [placeholder, colours] = [await placeholderOf(data), await readColours(data)]
+  return { bytes: data, format, width, height, placeholder, colours }
+}
+
+function refusedFormat(bytes: Uint8Array): ShopError {
+  const other = otherFormatByContent(bytes)
+  const what = other ? `This picture’s format is ${other}` : 'This is not a picture'
+  return badInput('file', `${what}. Please choose a JPEG, PNG or WebP.`)
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
+}
+
+async function checkMetadata(bytes: Uint8Array, format: StillFormat): Promise<void> {
+  const { width, height, pages }: Metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(refuseBroken)
+  if ((width ?? 0) * (height ?? 0) > maxPixels) {
+    throw badInput('file', 'This picture has more than 50 million pixels. Please make it smaller.')
+  }
+  if (Math.max(width ?? 0, height ?? 0) > maxSide) {
+    throw badInput('file', 'A side of this picture is over 20,000 pixels. Please make it smaller.')
+  }
+  if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes))) {
+    throw badInput('file', 'This picture moves. Please choose one that stands still.')
+  }
+}
+
+function refuseBroken(): never {
+  throw badInput('file', 'This picture can’t be read. It may be damaged.')
+}
+
+function encode(picture: Sharp, format: StillFormat): Sharp {
+  if (format === 'jpeg') return picture.jpeg({ quality: 90 })
+  if (format === 'png') return picture.png({ compressionLevel: 7 })
+  return picture.webp({ quality: 92, effort: 2 })
+}
+
+/** Smaller and smaller until it fits: noise compresses badly even at 16 pixels. */
+async function placeholderOf(bytes: Uint8Array): Promise<string> {
+  for (const side of [16, 12, 8]) {
+    const tiny = await sharp(bytes)
+      .resize({ width: side, height: side, fit: 'inside' })
+      .webp({ quality: 30, alphaQuality: 30, effort: 4 })
+      .toBuffer()
+    const uri = `data:image/webp;base64,${tiny.toString('base64')}`
+    if (uri.length <= maxPlaceholder) return uri
+  }
+  return ''
+}
+
+/** An animated PNG says so in a chunk before its first image data. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let offset = 8
+  while (offset + 8 <= bytes.byteLength) {
+    const type = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+    offset += 12 + view.getUint32(offset)
+  }
+  return false
+}

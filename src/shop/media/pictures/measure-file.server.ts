@@ -1,0 +1,52 @@
+/*
+ * Measures a print file by its beginning: its sides and its colours, which stand in its head. Keeps
+ * nothing of it.
+ */
+import type { Metadata } from 'sharp'
+import { badInput } from '#platform/errors.ts'
+import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import { formatByContent, otherFormatByContent } from './file-format.ts'
+
+/** What its head says of a file. */
+export interface FileMeasures {
+  /** In pixels, upright. */
+  width: number
+  height: number
+  /** How its colours are written; null: it doesn't say. */
+  profile: string | null
+}
+
+/** Names that profiles have in their descriptions. */
+const profiles = [
+  'sRGB',
+  'Adobe RGB (1998)',
+  'Display P3',
+  'ProPhoto RGB',
+  'eciRGB',
+  'ColorMatch RGB',
+]
+
+/** `bytes`: the file or its beginning. ShopError 'bad_input' on `file` for what can't be measured. */
+export async function measureFile(bytes: Uint8Array): Promise<FileMeasures> {
+  if (!formatByContent(bytes) && otherFormatByContent(bytes) !== 'TIFF') throw unmeasured()
+  const metadata: Metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })
+    .metadata()
+    .catch(() => {
+      throw unmeasured()
+    })
+  const { width, height, orientation = 1 } = metadata
+  if (!width || !height) throw unmeasured()
+  const profile = profileOf(metadata)
+  return orientation > 4 ? { width: height, height: width, profile } : { width, height, profile }
+}
+
+function profileOf({ space, icc }: Metadata): string | null {
+  if (space === 'cmyk') return 'CMYK'
+  if (!icc) return null
+  // Newer profiles write their description in two bytes a letter.
+  const text = icc.toString('latin1').replaceAll('\0', '')
+  return profiles.find((name) => text.includes(name)) ?? 'a color profile of its own'
+}
+
+const unmeasured = () =>
+  badInput('file', 'This file can’t be measured. Please choose a JPEG, PNG, TIFF or WebP.')

@@ -1,0 +1,176 @@
+/*
+ * Owns the pictures table and what stands in the picture store. Pictures are kept under the hash of
+ * their cleaned bytes, so the same upload twice is one picture; what is uploaded is never changed or
+ * deleted.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { type ColourParts, fillColours } from '#shop/media/colours/fill-colours.server.ts'
+import { createDerivatives } from '#shop/media/sizes-made/derivatives.server.ts'
+import { createPreparation } from '#shop/media/sizes-made/preparation.server.ts'
+import { respondWithPicture } from '#shop/media/sizes-made/respond.server.ts'
+import { createWorkQueue } from '#shop/media/sizes-made/work-queue.ts'
+import { forgetBytes } from '#shop/media/stores/drop-pictures.server.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { needsPoster, videoOf } from '#shop/media/videos/video-upload.ts'
+import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
+import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
+import {
+  addressOf,
+  contentTypeOf,
+  isServedHere,
+  originalEndings,
+  posterKey,
+} from './picture-key.ts'
+import { describePictures, insertPicture, picturesByAddress } from './pictures.server.ts'
+
+export type Media = ReturnType<typeof createMedia>
+
+export interface MediaParts {
+  db: Database
+  clock: Clock
+  /** The store that is at work now. */
+  images: () => ImageStore
+  log: Logger
+}
+
+/** An uploaded file and the picture's folder. */
+export interface Upload {
+  bytes: Uint8Array
+  filename: string
+  folder: KeptFolder
+  /** What it shows, for those who can't see it. */
+  alt?: string
+  /** A video's first frame, as a JPEG; absent: it is no video. */
+  poster?: Uint8Array
+}
+
+/** Pictures: taken in, cleaned, kept in the store, and served in every size. */
+export function createMedia({ db, clock, images, log }: MediaParts) {
+  const queue = createWorkQueue()
+  const stopping = new AbortController()
+  const derivatives = createDerivatives({ db, images, queue, log })
+  const preparation = createPreparation({ db, derivatives, log })
+  let preparing = false
+  let filling: Promise<void> | null = null
+
+  function sayOf(address: string, words: PictureWords): Promise<Picture> {
+    return db.transact(async (trx) => {
+      const known = (await picturesByAddress(trx, [address])).get(address)
+      if (known) await describePictures(trx, [{ ...words, address: known.address }])
+      const picture = (await picturesByAddress(trx, [address])).get(address)
+      if (!picture) throw new ShopError('not_found', 'There is no such picture.')
+      raiseContentVersion(trx)
+      return picture
+    })
+  }
+
+  /** The poster of a video that was there before stays: a key always means the same bytes. */
+  async function keep(key: string, bytes: Uint8Array, poster: CleanPicture | null): Promise<void> {
+    const beside = posterKey(key)
+    if (poster && poster.format !== 'jpeg') throw badInput('poster', needsPoster)
+    if (poster && !(await images().has(beside))) {
+      await images().put(beside, poster.bytes, contentTypeOf(beside))
+    }
+    await images().put(key, bytes, contentTypeOf(key))
+  }
+
+  return {
+    /**
+     * Cleans and keeps a picture, or keeps a video as it is and its cleaned poster. ShopError
+     * 'bad_input' on `file` or `poster` for what is none, 'too_large', 'storage_unavailable'.
+     */
+    async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
+      const alt = plainText(upload.alt ?? '', longestAlt)
+      const originalFilename = plainText(upload.filename, 255)
+      const video = videoOf(upload)
+      const still = upload.poster ?? upload.bytes
+      const clean = await queue.run(newId(), () => cleanPicture(still), true)
+      const { width, height, placeholder } = clean
+      const { bytes, format } = video ?? clean
+      const hash = digest(bytes)
+      const key = `${upload.folder}/${hash}.${originalEndings[format]}`
+      const address = images().publicAddress(key) ?? addressOf(key)
+      // The bytes first: a row without them would show a hole, bytes without a row show nothing.
+      await keep(key, bytes, video ? clean : null).catch((error) => {
+        log.error({ key, err: error }, 'a picture could not be kept')
+        throw error
+      })
+      await db.transact((trx) =>
+        insertPicture(trx, {
+          address,
+          hash,
+          folder: upload.folder,
+          format,
+          width,
+          height,
+          bytes: bytes.byteLength,
+          placeholder,
+          alt,
+          original_filename: originalFilename,
+          store: images().id,
+          colours: clean.colours.join(' '),
+          created_at: clock.now(),
+        }),
+      )
+      const kept = (await picturesByAddress(db.read, [address])).get(address)
+      if (!kept) throw new Error(`the picture ${address} was not kept`)
+      if (preparing && isServedHere(address)) preparation.add(kept)
+      const picture = alt !== '' && kept.alt === '' ? await sayOf(address, { alt }) : kept
+      return { ...picture, originalFilename }
+    },
+
+    /** Says what a picture shows and what of it stays in view. ShopError 'not_found', 'bad_input'. */
+    describePicture: sayOf,
+
+    /**
+     * The bytes of a picture or of one of its sizes ('Prints/<sha-256>-640.avif'), made on first
+     * request; null outside the closed list and for unknown pictures.
+     */
+    async derivative(key: string): Promise<Uint8Array | null> {
+      return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
+    },
+
+    /** The job `pictures.forget`. ShopError 'storage_unavailable'. */
+    forgetBytes: (what: Parameters<typeof forgetBytes>[1]) => forgetBytes({ db, images }, what),
+
+    /** Answers a request for /media/…. */
+    respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),
+
+    /** Makes missing sizes ahead in the background from now on; call it once the shop listens. */
+    async prepare(): Promise<void> {
+      preparing = true
+      await preparation.start().catch((error) => {
+        log.warn({ err: error }, 'pictures can’t be made ahead')
+      })
+    },
+
+    /** Settles once no size is left to make ahead. */
+    prepared: () => preparation.idle(),
+
+    /** Reads in the background the colours of main pictures that have none yet. */
+    async fillColours(onRead: ColourParts['onRead']): Promise<void> {
+      filling = fillColours({ db, images, onRead }, stopping.signal).catch((error) => {
+        log.warn({ err: error }, 'the colours of pictures can’t be read')
+      })
+      await filling
+    },
+
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.all([preparation.stop(), filling])
+    },
+  }
+}
+
+/** One line without control characters, which no page and no database wants. */
+function plainText(text: string, max: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, max)
+}

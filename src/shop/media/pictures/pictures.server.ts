@@ -1,0 +1,178 @@
+/*
+ * Owns the rows of pictures: adds them, and looks them up by the addresses that items store. Never
+ * touches the picture store.
+ */
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { PictureTable } from '#platform/db/tables/tables.ts'
+import { badInput } from '#platform/errors.ts'
+import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
+import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
+import { originalIn } from './picture-key.ts'
+
+/** Adds a picture's row; one of that address that is there stays as it is. */
+export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((oc) => oc.column('address').doNothing())
+    .execute()
+}
+
+/**
+ * Pictures by address; an address that was never added is absent. A picture that was moved to another
+ * store is found by the address that it had before, too, and answers the one that it has now.
+ */
+export async function picturesByAddress(
+  reader: Reader | Writer,
+  addresses: Iterable<string | null>,
+): Promise<Map<string, Picture>> {
+  const wanted = [...new Set(addresses)].filter((address) => address !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(pictureColumns)
+    .where('address', 'in', wanted)
+    .execute()
+  const found = new Map(rows.map((row) => [row.address, pictureOf(row)]))
+  const moved = wanted.flatMap((address) => {
+    const original = found.has(address) ? null : originalIn(address)
+    return original ? [{ address, ...original }] : []
+  })
+  if (moved.length === 0) return found
+  const now = await reader
+    .selectFrom('pictures')
+    .select([...pictureColumns, 'hash', 'folder'])
+    .where(
+      'hash',
+      'in',
+      moved.map(({ hash }) => hash),
+    )
+    .execute()
+  for (const { address, hash, folder } of moved) {
+    const row = now.find((each) => each.hash === hash && each.folder === folder)
+    if (row) found.set(address, pictureOf(row))
+  }
+  return found
+}
+
+/** The colours that pictures are seen in, by address, the largest first; absent where none was read. */
+export async function coloursByAddress(
+  reader: Reader | Writer,
+  addresses: readonly string[],
+): Promise<Map<string, ColourName[]>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(['address', 'colours'])
+    .where('address', 'in', addresses)
+    .where('colours', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ address, colours }) => [address, coloursIn(colours)]))
+}
+
+/** The columns that a picture is made of. */
+export const pictureColumns = [
+  'pictures.address',
+  'width',
+  'height',
+  'placeholder',
+  'alt',
+  'focus_x',
+  'focus_y',
+] as const
+
+type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
+
+/** The picture of a row. */
+export function pictureOf(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
+  const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
+  const picture = { address, width, height, placeholder, alt }
+  return x === null || y === null ? picture : { ...picture, focus: { x, y } }
+}
+
+/**
+ * Says of pictures what they show and what of them stays in view. ShopError 'bad_input' on `alt` for
+ * one that is too long; an address that was never added is passed over.
+ */
+export async function describePictures(
+  trx: Writer,
+  pictures: readonly (PictureWords & { address: string })[],
+): Promise<void> {
+  for (const { address, alt, focus } of pictures) {
+    if (alt !== undefined && alt.length > longestAlt) {
+      throw badInput('alt', `Please keep this to ${longestAlt} characters.`)
+    }
+    const changes = {
+      ...(alt !== undefined && { alt }),
+      ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+    }
+    if (Object.keys(changes).length === 0) continue
+    await trx.updateTable('pictures').set(changes).where('address', '=', address).execute()
+  }
+}
+
+/** How many pictures lie in each store, by its id. */
+export async function countByStore(reader: Reader | Writer): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('pictures')
+    .select((eb) => ['store', eb.fn.countAll<number>().as('count')])
+    .groupBy('store')
+    .execute()
+  return new Map(rows.map(({ store, count }) => [store ?? '', Number(count)]))
+}
+
+/**
+ * Says of pictures of which nobody knows it yet, those of a shop before stores had ids, that they lie
+ * in the store of this id; those with an address at Cloudinary lie there.
+ */
+export async function claimPictures(db: Database, store: string): Promise<void> {
+  const unclaimed = await db.read
+    .selectFrom('pictures')
+    .select('address')
+    .where('store', 'is', null)
+    .execute()
+  if (unclaimed.length === 0) return
+  const places = Map.groupBy(unclaimed, ({ address }) => cloudinaryStore(address) ?? store)
+  await db.transact(async (trx) => {
+    for (const [place, rows] of places) {
+      for (let at = 0; at < rows.length; at += 500) {
+        const some = rows.slice(at, at + 500).map(({ address }) => address)
+        await trx
+          .updateTable('pictures')
+          .set({ store: place })
+          .where('store', 'is', null)
+          .where('address', 'in', some)
+          .execute()
+      }
+    }
+  })
+}
+
+function cloudinaryStore(address: string): string | null {
+  const [, cloud] = /^https:\/\/res\.cloudinary\.com\/([\w-]+)\//.exec(address) ?? []
+  return cloud ? `cloudinary:${cloud}` : null
+}
+
+/**
+ * ShopError 'bad_input' on the first field whose address no upload answered, or is a video's where
+ * none may be; null ones are passed over.
+ */
+export async function requirePictures(
+  reader: Reader | Writer,
+  fields: Partial<Record<string, string | null>>,
+  { videos = false }: { videos?: boolean } = {},
+): Promise<void> {
+  const known = await picturesByAddress(
+    reader,
+    Object.values(fields).filter((address) => address !== undefined),
+  )
+  for (const [field, address] of Object.entries(fields)) {
+    if (address && !known.has(address)) {
+      throw badInput(field, 'We don’t know this picture. Please upload it first.')
+    }
+    if (address && !videos && isVideo(address)) {
+      throw badInput(field, 'Please choose a picture that stands still here.')
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/*
+ * Makes pictures' sizes ahead, in the background, so that shoppers rarely wait for one. It works on
+ * one at a time, rests between two, and steps back for every request.
+ */
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/database.ts'
+import {
+  derivativeAddress,
+  offeredWidths,
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+} from '#shop/media/pictures/picture.ts'
+import { isServedHere, keyOf } from '#shop/media/pictures/picture-key.ts'
+import type { Derivatives } from './derivatives.server.ts'
+
+export interface PreparationParts {
+  db: Database
+  derivatives: Derivatives
+  log: Logger
+}
+
+interface Sized {
+  address: string
+  width: number
+}
+
+/** What browsers ask for most comes first: AVIF at the widths of cards and telephones. */
+const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[] = [
+  { format: 'avif', fits: (width) => width <= 960 },
+  { format: 'avif', fits: (width) => width > 960 },
+  ...pictureFormats
+    .filter((format) => format !== 'avif')
+    .map((format) => ({ format, fits: () => true })),
+]
+
+/** Milliseconds; below, nothing was made and the look alone would count as being busy. */
+const notable = 20
+
+/** Makes pictures' sizes ahead, in the background, one at a time. */
+export function createPreparation({ db, derivatives, log }: PreparationParts) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> | null = null
+  let wanted: string[] = []
+
+  async function work(): Promise<void> {
+    for (let key = wanted.shift(); key !== undefined && !signal.aborted; key = wanted.shift()) {
+      const began = performance.now()
+      const loop = performance.eventLoopUtilization()
+      await derivatives.makeAhead(key).catch((error) => {
+        log.warn({ key, err: error }, 'a picture could not be made ahead')
+      })
+      const worked = performance.now() - began
+      // Half as long as it worked: pages and payments share the machine.
+      await rest(worked / 2)
+      if (worked > notable) await untilQuiet(performance.eventLoopUtilization(loop).utilization)
+    }
+  }
+
+  /** Waits while requests keep the process busy, but not for ever: they want pictures too. */
+  async function untilQuiet(utilization: number): Promise<void> {
+    let busy = utilization
+    for (let second = 0; busy > 0.3 && second < 30 && !signal.aborted; second += 1) {
+      const loop = performance.eventLoopUtilization()
+      await rest(1000)
+      busy = performance.eventLoopUtilization(loop).utilization
+    }
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal }).catch(() => {})
+  }
+
+  function go(): void {
+    running ??= work().finally(() => {
+      running = null
+      if (wanted.length > 0 && !signal.aborted) go()
+    })
+  }
+
+  return {
+    /** Starts making everything that is missing, the most visible pictures first. */
+    async start(): Promise<void> {
+      const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
+      wanted = rounds.flatMap((round) => pictures.flatMap((picture) => keysOf(picture, round)))
+      go()
+    },
+
+    /** A new picture goes first: the owner is about to look at it. */
+    add(picture: Sized): void {
+      wanted.unshift(...rounds.flatMap((round) => keysOf(picture, round)))
+      go()
+    },
+
+    /** Stops after the picture that is being made. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+
+    /** Settles once nothing is left to make. */
+    async idle(): Promise<void> {
+      while (running) await running
+    },
+  }
+}
+
+function keysOf(picture: Sized, round: (typeof rounds)[number]): string[] {
+  return offeredWidths(picture)
+    .filter(round.fits)
+    .map((width) => keyOf(derivativeAddress(picture.address, width, round.format)))
+}
+
+/** Heroes first, then the main pictures of pieces, then the rest; newest first in each. */
+async function picturesByVisibility(db: Database): Promise<Sized[]> {
+  const rows = await db.read
+    .selectFrom('pictures')
+    .select(['address', 'width', 'folder'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  const main = await db.read
+    .selectFrom('piece_pictures')
+    .select('address')
+    .where('position', '=', 0)
+    .execute()
+  const isMain = new Set(main.map((row) => row.address))
+  const rank = (row: (typeof rows)[number]) =>
+    row.folder === 'HomepageHero' ? 0 : isMain.has(row.address) ? 1 : 2
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}

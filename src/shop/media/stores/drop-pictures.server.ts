@@ -1,0 +1,42 @@
+/*
+ * Lets go of pictures that the shop fetched itself and shows no more. The row goes at once, in the
+ * transaction of what made the picture useless; the bytes a day later, so that an open page,
+ * and a backup that is being written, still find them. Never drops what the owner uploaded.
+ */
+import type { Database, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { day } from '#platform/time/clock.ts'
+import { isServedHere, originalKey, sizeKeys } from '#shop/media/pictures/picture-key.ts'
+import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
+import type { ImageStore } from './image-store.ts'
+
+/** Drops the feed's pictures but those at the addresses `shown`. */
+export async function dropFeedPictures(
+  trx: Writer,
+  shown: readonly string[],
+  now: number,
+): Promise<void> {
+  const dropped = await trx
+    .deleteFrom('pictures')
+    .where('folder', '=', 'Instagram')
+    .$if(shown.length > 0, (qb) => qb.where('address', 'not in', shown))
+    .returning(['address', 'folder', 'hash', 'format', 'width'])
+    .execute()
+  for (const picture of dropped) {
+    const { address } = picture
+    const sizes = isServedHere(address) ? sizeKeys(picture) : []
+    const payload = { address, keys: [originalKey(picture), ...sizes] }
+    await enqueue(trx, { topic: 'pictures.forget', payload, dueAt: now + day, now })
+  }
+}
+
+/** The work of the job: deletes the bytes, unless the picture has come back meanwhile. */
+export async function forgetBytes(
+  { db, images }: { db: Database; images: () => ImageStore },
+  { address, keys }: { address: string; keys: readonly string[] },
+): Promise<void> {
+  // By its bytes: it may have come back under the address of another store.
+  const back = (await picturesByAddress(db.read, [address])).has(address)
+  if (back) return
+  for (const key of keys) await images().delete(key)
+}

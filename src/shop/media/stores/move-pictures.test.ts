@@ -1,0 +1,209 @@
+import { beforeEach, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import type { ImageStore } from './image-store.ts'
+import { readingAlso } from './picture-stores.ts'
+import { StoreFailure, unavailable } from './store-failure.ts'
+
+eachDatabase('pictures that are moved', (lane) => {
+  let old: MemoryStore
+  let bucket: MemoryStore
+  let current: ImageStore
+  let others: ImageStore[]
+  let shop: TestShop
+  beforeEach(async () => {
+    old = memoryStore('disk')
+    bucket = memoryStore('s3:https://store.example/heron')
+    current = old
+    others = []
+    // As the shop's own port: whichever store is at work, and those before.
+    const images = new Proxy({} as ImageStore, {
+      get: (_, key) => Reflect.get(readingAlso(current, others), key),
+    })
+    const pictureStores = { read: async () => ({ current, others }) }
+    shop = await createTestShop({ lane, images, pictureStores })
+    await shop.admin.demo.seed(tinyStudio())
+    return () => shop.close()
+  })
+
+  const move = () => shop.services.pictureStore
+  const workAt = (store: ImageStore) => {
+    others = [current, ...others].filter(({ id }) => id !== store.id)
+    current = store
+  }
+
+  /** A store that fails after so many writes. */
+  const failingAfter = (store: ImageStore, writes: number, failure: Error): ImageStore => {
+    let left = writes
+    return {
+      ...store,
+      async put(...picture) {
+        left -= 1
+        if (left < 0) throw failure
+        return store.put(...picture)
+      },
+    }
+  }
+  const originalsIn = (store: MemoryStore) =>
+    [...store.kept.keys()].filter((key) => !/-(\d+|share)\.\w+$/.test(key)).sort()
+  const stores = async () =>
+    (await shop.db.read.selectFrom('pictures').select('store').distinct().execute()).map(
+      ({ store }) => store,
+    )
+
+  it('come with their sizes, step by step, and nothing is deleted where they were', async () => {
+    const before = originalsIn(old)
+    const size = before[0]?.replace(/\.\w+$/, '-320.avif') ?? ''
+    await old.put(size, new Uint8Array(3), 'image/avif')
+    workAt(bucket)
+    expect(await move().standing()).toMatchObject({ state: 'apart', moved: 0, all: before.length })
+    await move().start()
+    expect(await move().standing()).toMatchObject({ state: 'moving', moved: 0 })
+    await shop.jobs.runDue()
+    expect(await move().standing()).toEqual({
+      state: 'done',
+      moved: before.length,
+      all: before.length,
+      to: 'the bucket heron at store.example',
+      from: [],
+      trouble: null,
+      left: [],
+    })
+    expect(originalsIn(bucket)).toEqual(before)
+    expect(bucket.kept.get(size)).toEqual(new Uint8Array(3))
+    expect(originalsIn(old)).toEqual(before)
+    expect(await stores()).toEqual([bucket.id])
+  })
+
+  it('have the addresses of a store that shows them itself, by whichever they are known', async () => {
+    const cloud = cloudStore()
+    const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
+    const printsNow = () => shop.catalogue.list('prints')
+    const [piece] = await printsNow()
+    workAt(cloud)
+    await move().start()
+    const version = await shop.db.contentVersion()
+    await shop.jobs.runDue()
+    expect(await shop.db.contentVersion()).toBeGreaterThan(version)
+    const [after] = (await shop.content.heroes()).map(({ picture }) => picture)
+    expect(before?.address).toMatch(/^\/media\//)
+    expect(after?.address).toBe(cloud.publicAddress(before?.address.slice('/media/'.length) ?? ''))
+    expect(JSON.stringify(await printsNow())).not.toContain('/media/')
+    // What was linked to before is still answered.
+    const link = `http://shop.example${piece?.product.pictures[0]?.address}`
+    expect((await shop.media.respond(new Request(link))).status).toBe(200)
+    workAt(old)
+    await move().start()
+    await shop.jobs.runDue()
+    expect((await printsNow())[0]).toEqual(piece)
+    expect((await shop.content.heroes())[0]?.picture).toEqual(before)
+  })
+
+  it('are described by the address that they had before', async () => {
+    const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
+    workAt(cloudStore())
+    await move().start()
+    await shop.jobs.runDue()
+    await shop.media.describePicture(before?.address ?? '', { alt: 'A heron asleep' })
+    const [after] = (await shop.content.heroes()).map(({ picture }) => picture)
+    expect(after?.alt).toBe('A heron asleep')
+  })
+
+  it('keep their bytes when one that was let go comes back under another address', async () => {
+    const [key = ''] = originalsIn(old)
+    const address = `/media/${key}`
+    const cloud = cloudStore()
+    workAt(cloud)
+    await move().start()
+    await shop.jobs.runDue()
+    await shop.media.forgetBytes({ address, keys: [key] })
+    expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([true, true])
+    await shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
+    await shop.media.forgetBytes({ address, keys: [key] })
+    expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([false, false])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('are shown from where they are until they have moved', async () => {
+    const [key = ''] = originalsIn(old)
+    workAt(bucket)
+    const shown = await shop.media.respond(new Request(`http://shop.example/media/${key}`))
+    expect(shown.status).toBe(200)
+    expect(bucket.kept.has(key)).toBe(false)
+  })
+
+  it('go on where they were cut off, after a while, and say what is wrong meanwhile', async () => {
+    const gone = unavailable(new StoreFailure('rights', bucket.id, 'the store answered 403'))
+    workAt(failingAfter(bucket, 4, gone))
+    await move().start()
+    await shop.jobs.runDue()
+    const { moved, trouble } = await move().standing()
+    expect(moved).toBeGreaterThan(0)
+    expect(moved).toBeLessThanOrEqual(4)
+    expect(trouble).toEqual({
+      says: 'The bucket heron at store.example doesn’t let the shop’s key do all that it must.',
+      nextTry: expect.any(Number),
+    })
+    current = bucket
+    shop.clock.advance(minute)
+    await shop.jobs.runDue()
+    expect(await move().standing()).toMatchObject({ state: 'done', trouble: null })
+    expect(originalsIn(bucket)).toEqual(originalsIn(old))
+  })
+
+  it('stay where they are once it is stopped, and go on when it is asked for again', async () => {
+    workAt(bucket)
+    await move().start()
+    await move().stop()
+    await shop.jobs.runDue()
+    expect(await move().standing()).toMatchObject({ state: 'stopped', moved: 0 })
+    await move().start()
+    await shop.jobs.runDue()
+    expect(await move().standing()).toMatchObject({ state: 'done' })
+  })
+
+  it('go back to where they came from, where nothing has to be carried', async () => {
+    workAt(failingAfter(bucket, 4, new Error('cut off')))
+    await move().start()
+    await shop.jobs.runDue()
+    workAt(old)
+    await move().start()
+    const asked = old.calls.length
+    await shop.jobs.runDue()
+    expect(await move().standing()).toMatchObject({ state: 'done', to: 'this machine' })
+    expect(old.calls.slice(asked).filter((call) => call.startsWith('put'))).toEqual([])
+    expect(await stores()).toEqual(['disk'])
+  })
+
+  it('that are lost or refused are named, and stop no other', async () => {
+    const [lost = '', refused = '', ...rest] = originalsIn(old)
+    old.kept.delete(lost)
+    const small = unavailable(new StoreFailure('picture', bucket.id, 'too large'))
+    workAt({
+      ...bucket,
+      async put(key, ...more) {
+        if (key === refused) throw small
+        return bucket.put(key, ...more)
+      },
+    })
+    await move().start()
+    await shop.jobs.runDue()
+    const standing = await move().standing()
+    expect(standing).toMatchObject({ state: 'apart', moved: rest.length })
+    expect(standing.left.map(({ why }) => why).sort()).toEqual(['missing', 'refused'])
+    expect(standing.from).toEqual([{ place: 'this machine', pictures: 2, open: true }])
+  })
+})
+
+/** A store that shows its pictures itself. */
+function cloudStore(): MemoryStore {
+  return {
+    ...memoryStore('cloudinary:heron'),
+    publicAddress: (key) => `https://pictures.example/heron/image/upload/${key}`,
+  }
+}

@@ -1,0 +1,72 @@
+import { isShopError, ShopError } from '#platform/errors.ts'
+import { placeOf } from './picture-stores.ts'
+
+/**
+ * What is wrong when a store fails: its address, its silence, the key or its secret, the bucket or
+ * account, the region, a right that the key lacks, this machine's clock, the one picture, or the store
+ * itself, for now.
+ */
+export type StoreFailureKind =
+  | 'address'
+  | 'silent'
+  | 'key'
+  | 'secret'
+  | 'bucket'
+  | 'region'
+  | 'rights'
+  | 'clock'
+  | 'picture'
+  | 'away'
+
+/** Why a store failed; the message may name hosts and accounts: it is for the log alone. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+  readonly kind: StoreFailureKind
+  /** The id of the store. */
+  readonly store: string
+  /** Where a store says that the bucket is. */
+  readonly region: string | undefined
+
+  constructor(kind: StoreFailureKind, store: string, message: string, region?: string) {
+    super(message)
+    this.kind = kind
+    this.store = store
+    this.region = region
+  }
+}
+
+/** The failure as every port knows it: `storage_unavailable`, its cause for the log alone. */
+export function unavailable(cause: unknown): ShopError {
+  const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
+  error.cause = cause
+  return error
+}
+
+/** Why a store failed, where it said so. */
+export function storeFailureOf(error: unknown): StoreFailure | null {
+  if (!isShopError(error) || error.code !== 'storage_unavailable') return null
+  return error.cause instanceof StoreFailure ? error.cause : null
+}
+
+const words: Record<StoreFailureKind, string> = {
+  address: 'can’t be reached',
+  silent: 'doesn’t answer',
+  key: 'doesn’t know the shop’s key any more',
+  secret: 'doesn’t take the shop’s secret any more',
+  bucket: 'isn’t there any more',
+  region: 'says that it is in another region',
+  rights: 'doesn’t let the shop’s key do all that it must',
+  clock: 'says that this machine’s clock is wrong',
+  picture: 'didn’t want a picture',
+  away: 'has trouble of its own',
+}
+
+/** The same failure in a sentence for the owner: which store it is, and what is wrong. */
+export function inWords(error: unknown): unknown {
+  const failure = storeFailureOf(error)
+  if (!failure) return error
+  const says = `${placeOf(failure.store)} ${words[failure.kind]}.`
+  const told = new ShopError('storage_unavailable', says.charAt(0).toUpperCase() + says.slice(1))
+  told.cause = failure
+  return told
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './refund.module.css'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+/** Cancelling an order that cost nothing: there is no money to pay back, only pieces to keep. */
+export function CancelOrder({ order }: { order: OwnerOrder }) {
+  const [attempt, setAttempt] = useState<string | null>(null)
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (attempt !== null || !done.current) return
+    done.current = false
+    // The button that opened the question has gone with what it was about.
+    focusOn('main h1')
+  }, [attempt])
+
+  const isOpen = order.total === 0 && order.paidAt !== null && order.voidReason === null
+  if (!isOpen && attempt === null) return null
+  return (
+    <>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{ordersCopy.cancel}</TextButton>
+      {attempt !== null && (
+        <Question
+          order={order}
+          attempt={attempt}
+          onCancel={() => setAttempt(null)}
+          onDone={() => {
+            done.current = true
+            setAttempt(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  order: OwnerOrder
+  /** The key of the cancellation: trying again cancels once. */
+  attempt: string
+  onCancel(): void
+  onDone(): void
+}
+
+function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
+  const stocked = order.lines.some((line) => line.making !== 'to_order')
+  const still = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
+  )
+  const [restock, setPutBack] = useState(stocked && still)
+  const { busy, act } = useOrderAction()
+
+  async function onYes(): Promise<void> {
+    const input = { path: { id: order.id }, body: { attempt, restock } }
+    const words = { done: ordersCopy.cancelled, failed: ordersCopy.cancelFailed }
+    if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
+  }
+
+  return (
+    <Ask
+      open
+      danger
+      busy={busy}
+      title={ordersCopy.cancelTitle(order.number)}
+      yes={ordersCopy.cancelYes}
+      cancel={ordersCopy.keepIt}
+      onYes={() => void onYes()}
+      onCancel={onCancel}
+    >
+      <p>{ordersCopy.cancelText}</p>
+      {stocked && (
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={restock}
+            onChange={(event) => setPutBack(event.target.checked)}
+          />
+          <span>{ordersCopy.restock}</span>
+        </label>
+      )}
+    </Ask>
+  )
+}

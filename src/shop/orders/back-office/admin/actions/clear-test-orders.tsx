@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useMay } from '#web/admin/staff-role.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './clear-test-orders.module.css'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+interface ClearTestOrdersProps {
+  /** Orders that no real money paid: those that may go, and those that have to stay for now. */
+  removable: number
+  staying: number
+  /** Real money is taken by now. */
+  live: boolean
+}
+
+/** Removing the orders that aren't real, by one press that is confirmed; nothing without any. */
+export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersProps) {
+  const [asking, setAsking] = useState(false)
+  const { busy, act } = useOrderAction()
+  const mayClear = useMay('owner')
+  if (removable === 0 || !mayClear) return null
+
+  async function onYes(): Promise<void> {
+    const done = await act(() => call('POST /api/orders/tests/clear'), {
+      done: ({ removed }) => ordersCopy.testsRemoved(removed),
+      failed: ordersCopy.testsNotRemoved,
+    })
+    setAsking(false)
+    // The button that opened the question has gone with the orders.
+    if (done) focusOn('main h1')
+  }
+
+  return (
+    <div className={styles.tests}>
+      <p>
+        {live ? ordersCopy.testsBegun(removable) : ordersCopy.tests(removable)}{' '}
+        {staying > 0 && ordersCopy.testsStay(staying)}
+      </p>
+      <TextButton onClick={() => setAsking(true)}>{ordersCopy.removeTests}</TextButton>
+      <Ask
+        open={asking}
+        danger
+        busy={busy}
+        title={ordersCopy.removeTestsTitle(removable)}
+        yes={ordersCopy.removeTestsYes}
+        cancel={ordersCopy.keepIt}
+        onYes={() => void onYes()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ordersCopy.removeTestsText}</p>
+      </Ask>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './failed-prints.module.css'
+import { RetryButton } from './order-issues.tsx'
+
+/** So many orders are named at once. */
+const named = 12
+
+/** Prints that failed alike, each reason with one press for all of them. */
+export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {failed.map(({ reason, orders }) => (
+        <li key={reason} className={styles.reason}>
+          <p className={styles.what}>{ordersCopy.failedPrints(orders.length)}</p>
+          <p>{reason}</p>
+          <p className={styles.orders}>
+            {orders.slice(0, named).map((number) => (
+              <Link key={number} to={orderAddress(number)}>
+                Order {number}
+              </Link>
+            ))}
+            {orders.length > named && <span>and {orders.length - named} more</span>}
+          </p>
+          <RetryButton
+            work={() => call('POST /api/orders/prints/retry', { body: { reason } })}
+            done={ordersCopy.reprintedAll}
+          >
+            {orders.length === 1 ? ordersCopy.printAgain : ordersCopy.printAllAgain(orders.length)}
+          </RetryButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

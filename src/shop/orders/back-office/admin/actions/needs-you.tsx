@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
+import entry from '#shop/orders/back-office/admin/detail/order-entry.module.css'
+import { listAddress, orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
+import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/back-office/owner-order.ts'
+import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import ways from '#web/admin/ways.module.css'
+import styles from './needs-you.module.css'
+import { RetryButton, retry } from './order-issues.tsx'
+
+interface NeedsYouListProps {
+  waiting: NeedsYou
+  toShip: number
+  /** The order that has waited longest. */
+  next: OwnerOrderRow | null
+  clocks: Clocks
+  /** How many aren't read yet. */
+  letters: number
+  /** Products that have changed at the print provider, sizes that left the sale among them. */
+  atPrinter: number
+  /** What the laws of the open countries want and nobody has filled in. */
+  lawWants: number
+  /** About the whole shop. */
+  notices: readonly { words: string; to: string }[]
+}
+
+/** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
+export function NeedsYouList(needs: NeedsYouListProps) {
+  const { waiting, toShip, next, clocks, letters, atPrinter, lawWants, notices } = needs
+  const { count, orders, stuck } = waiting
+  const loose = stuck.filter((job) => job.orderId === null)
+  const more = count - orders.length - loose.length
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.title}>
+        {titleFor(count, toShip, letters)}{' '}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
+      {count > 0 && (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={orderAddress(order.number)} className={styles.order}>
+                <span className={styles.picture} aria-hidden="true">
+                  {order.lines[0] && <LinePicture line={order.lines[0]} />}
+                </span>
+                <span>
+                  <span className={entry.name}>
+                    Order {order.number}
+                    {order.buyer.name && `, ${order.buyer.name}`}
+                  </span>
+                  <span className={styles.why}>{why(order, stuck, clocks)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+          {loose.map((job) => (
+            <li key={job.id}>
+              <FailedJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && !orders.some(({ id }) => id === next.id) && (
+        <div className={styles.next}>
+          <NextToShip order={next} />
+        </div>
+      )}
+      <p className={ways.ways}>
+        {more > 0 && (
+          <Link to={listAddress({ filter: 'needs-you', search: '' })}>
+            {more} more that {more === 1 ? 'needs' : 'need'} you
+          </Link>
+        )}
+        {toShip > 0 ? (
+          <Link to={listAddress({ filter: 'to-ship', search: '' })}>
+            {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
+          </Link>
+        ) : (
+          <span className={styles.calm}>Nothing to ship.</span>
+        )}
+        {letters > 0 && (
+          <Link to={sectionAddress('messages')}>
+            {letters === 1 ? 'One new letter' : `${letters} new letters`}
+          </Link>
+        )}
+        {atPrinter > 0 && (
+          <Link to={sectionAddress('printer')}>
+            {atPrinter === 1
+              ? 'One print has changed at the printer'
+              : `${atPrinter} prints have changed at the printer`}
+          </Link>
+        )}
+        {lawWants > 0 && (
+          <Link to={sectionAddress('law')}>
+            The law wants {lawWants === 1 ? 'one thing' : `${lawWants} things`} of you
+          </Link>
+        )}
+        {notices.map(({ words, to }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function titleFor(needs: number, toShip: number, letters: number): string {
+  if (needs > 0) return 'Needs you'
+  if (toShip > 0) return 'On your bench'
+  return letters > 0 ? 'In your letterbox' : 'All quiet'
+}
+
+/** Work that failed for a day and belongs to no order. */
+export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
+  return (
+    <div className={styles.job}>
+      <span>
+        <span className={entry.name}>{words} has failed for a day</span>
+        <span className={styles.why}>{reason}</span>
+      </span>
+      <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
+        Try again
+      </RetryButton>
+    </div>
+  )
+}
+
+/** The most pressing reason, as a sentence. */
+function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
+  const { needs, issues, dispatchBy, id } = order
+  if (needs.includes('dispute')) return 'The buyer disputes the payment.'
+  if (issues.length > 0) return issues.map(({ words }) => words).join(' ')
+  if (needs.includes('prints_failed')) {
+    const reason = order.fulfillments.find((fulfillment) => fulfillment.state === 'failed')?.reason
+    return `The printer did not take the prints. ${reason ?? ''}`.trim()
+  }
+  if (needs.includes('stuck')) {
+    const job = stuck.find((one) => one.orderId === id)
+    return job ? `${job.words} has failed for a day. ${job.reason}` : 'Something failed for a day.'
+  }
+  return `Promised to be on its way by ${dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks)}, and still here.`
+}

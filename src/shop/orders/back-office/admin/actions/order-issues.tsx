@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './order-issues.module.css'
+import { refusalOf } from './refusal.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+/** Why an order needs the owner, each with what can be done about it. */
+export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
+  const { needs, issues, dispatchBy, stuck } = order
+  const refusal = refusalOf(order)
+  if (needs.length === 0) return null
+  return (
+    <section className={styles.needs} aria-labelledby="needs">
+      <h2 id="needs" className="visually-hidden">
+        What needs you
+      </h2>
+      {issues.length > 0 && <Issues order={order} />}
+      {needs.includes('dispute') && (
+        <div className={styles.need}>
+          <p className={styles.what}>The buyer disputes the payment.</p>
+          <p>
+            Answer at your payment provider. This stays here until it is decided, and nothing is
+            printed meanwhile.
+          </p>
+        </div>
+      )}
+      {needs.includes('prints_failed') && (
+        <div className={styles.need}>
+          <p className={styles.what}>The printer did not take the prints.</p>
+          {refusal && <p>{refusal}</p>}
+          <RetryButton
+            work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
+            done={ordersCopy.reprinted}
+          >
+            Send the prints again
+          </RetryButton>
+        </div>
+      )}
+      {stuck.map(({ id, words, reason }) => (
+        <div key={id} className={styles.need}>
+          <p className={styles.what}>{words} has failed for a day.</p>
+          <p>{reason}</p>
+          <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
+            Try again
+          </RetryButton>
+        </div>
+      ))}
+      {needs.includes('overdue') && dispatchBy !== null && (
+        <div className={styles.need}>
+          <p className={styles.what}>
+            This was promised to be on its way by {dayInside(dispatchBy, clocks)}.
+          </p>
+          <p>Ship it, or tell {order.buyer.name ?? 'the buyer'} below that it takes longer.</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Issues({ order }: { order: OwnerOrder }) {
+  const { issues } = order
+  const { busy, act } = useOrderAction()
+  const waiting = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
+  )
+  const goesOn =
+    waiting &&
+    order.money === 'live' &&
+    order.voidReason === null &&
+    !order.disputed &&
+    order.state === 'paid'
+  async function onSeen(): Promise<void> {
+    const input = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
+    const done = await act(() => call('POST /api/orders/id/{id}/issues/resolve', input), {
+      done: ordersCopy.issuesResolved,
+      failed: ordersCopy.resolveFailed,
+    })
+    if (done) focusOn('main h1')
+  }
+  return (
+    <div className={styles.need}>
+      {issues.map(({ id, words }) => (
+        <p key={id} className={styles.what}>
+          {words}
+        </p>
+      ))}
+      {goesOn && <p>Its prints wait for you: once you have seen to it, they go to the printer.</p>}
+      <Button look="quiet" busy={busy} onClick={() => void onSeen()}>
+        I have seen to it
+      </Button>
+    </div>
+  )
+}
+
+interface RetryButtonProps {
+  work(): Promise<unknown>
+  done: string
+  children: string
+}
+
+/** Has a dead-lettered job done again. */
+export function retry(jobId: number): Promise<unknown> {
+  return call('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
+}
+
+/** A button that has something tried again. */
+export function RetryButton({ work, done, children }: RetryButtonProps) {
+  const { busy, act } = useOrderAction()
+  const [tried, setTried] = useState(false)
+  async function onTry(): Promise<void> {
+    const words = { done, failed: ordersCopy.retryFailed }
+    if (!(await act(work, words))) return
+    setTried(true)
+    focusOn('main h1')
+  }
+  return (
+    <Button look="quiet" busy={busy || tried} onClick={() => void onTry()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { RestoredNote } from '#web/form/restored-note.tsx'
+import { useDraftStorage } from '#web/form/use-draft-storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './order-note.module.css'
+import { useOrderAction } from './use-order-action.ts'
+
+interface NoteDraft {
+  typed: string
+  began: OwnerOrder['note']
+}
+
+/** What the owner wants to remember about an order; only the owner sees it. */
+export function OrderNote({ order }: { order: OwnerOrder }) {
+  const kept = order.note?.text ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  /** The note as it was when typing began: another window may have written since. */
+  const [began, setBegan] = useState<OwnerOrder['note']>(null)
+  /** The note that was saved last from here. */
+  const [mine, setMine] = useState<string | null>(null)
+  const { busy, act } = useOrderAction()
+  const field = useId()
+  const words = typed ?? kept
+  const changed = typed !== null && typed.trim() !== kept
+  const { restored } = useDraftStorage<NoteDraft>(
+    `order-note-${order.id}`,
+    changed ? { typed, began } : null,
+    (draft) => {
+      setTyped(draft.typed)
+      setBegan(draft.began)
+    },
+  )
+  const elsewhere = typed !== null && (began?.at ?? null) !== (order.note?.at ?? null)
+
+  async function onSave(): Promise<void> {
+    const seen = order.note?.at ?? null
+    const input = { path: { id: order.id }, body: { note: words, seen } }
+    const saved = await act(() => call('PUT /api/orders/id/{id}/note', input), {
+      done: ordersCopy.noteSaved,
+      failed: ordersCopy.noteFailed,
+    })
+    if (!saved) return
+    setMine(words.trim())
+    // What was typed while it was on its way stays typed.
+    setTyped((now) => (now === words ? null : now))
+  }
+
+  return (
+    <section className={sheet.block} aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`} className={sheet.title}>
+        <label htmlFor={field}>A note for yourself</label>
+      </h2>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSave()
+        }}
+      >
+        <textarea
+          id={field}
+          rows={2}
+          value={words}
+          maxLength={longestNote}
+          placeholder="Only you see this."
+          className={styles.words}
+          onChange={(event) => {
+            if (typed === null) setBegan(order.note)
+            setTyped(event.target.value)
+          }}
+        />
+        {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
+          <p className={sheet.soft} role="status">
+            Another window wrote meanwhile: “{kept}” Saving replaces it.
+          </p>
+        )}
+        {changed && restored && <RestoredNote onStartOver={() => setTyped(null)} />}
+        {changed && (
+          <Button look="quiet" type="submit" busy={busy}>
+            Save the note
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

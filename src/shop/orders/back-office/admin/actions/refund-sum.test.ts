@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { trackingAddress } from '#shop/orders/back-office/admin/shipping/tracking.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { type RefundDraft, refundBody, refundSum } from './refund-sum.ts'
+
+const order = {
+  total: 4500,
+  refunded: 1000,
+  lost: 0,
+  lines: [
+    { lineId: 7, quantity: 2, unitPrice: 1500, discount: 0, refundedQuantity: 0 },
+    { lineId: 8, quantity: 1, unitPrice: 1000, discount: 0, refundedQuantity: 0 },
+  ],
+} as unknown as OwnerOrder
+
+const draft = (changes: Partial<RefundDraft>): RefundDraft => ({
+  way: 'whole',
+  counts: {},
+  sum: '',
+  restock: true,
+  ...changes,
+})
+
+describe('paying back', () => {
+  it('gives all that is left, and no more', () => {
+    expect(refundSum(order, draft({}))).toBe(3500)
+    expect(refundSum({ ...order, refunded: 4500 }, draft({}))).toBeNull()
+  })
+
+  it('counts pieces, as far as there is money left', () => {
+    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 1, 8: 1 } }))).toBe(2500)
+    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 2, 8: 1 } }))).toBe(3500)
+    expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 0 } }))).toBeNull()
+  })
+
+  it('counts what a piece came to with its code, after those that went back', () => {
+    const [first, second] = order.lines
+    const lines = [{ ...first, discount: 201, refundedQuantity: 1 }, second] as typeof order.lines
+    const one = draft({ way: 'pieces', counts: { 7: 1 } })
+    // 2799 for two: 1399 for the one that went back, 1400 for the other.
+    expect(refundSum({ ...order, lines }, one)).toBe(1400)
+  })
+
+  it.each([
+    ['12.50', 1250],
+    [' $35 ', 3500],
+    ['35.01', null],
+    ['0', null],
+    ['-5', null],
+    ['ten', null],
+    ['', null],
+  ])('reads the sum %j', (sum, cents) => {
+    expect(refundSum(order, draft({ way: 'sum', sum }))).toBe(cents)
+  })
+
+  it('asks the API for just that, under one key', () => {
+    expect(refundBody(order, draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
+    expect(refundBody(order, draft({ way: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual({
+      attempt: 'a',
+      lines: [{ lineId: 7, quantity: 1 }],
+      restock: true,
+    })
+    expect(refundBody(order, draft({ way: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
+      attempt: 'a',
+      amount: 12.5,
+      restock: false,
+    })
+  })
+})
+
+describe('a parcel’s page', () => {
+  it('is known for the carriers that studios use, however they are written', () => {
+    expect(trackingAddress(' usps ', '9400 1000')).toBe(
+      'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+    )
+    expect(trackingAddress('UPS', '1Z&x')).toBe('https://www.ups.com/track?tracknum=1Z%26x')
+  })
+
+  it('is none for others, and without a number', () => {
+    expect(trackingAddress('Heron Post', '12')).toBeNull()
+    expect(trackingAddress('USPS', '  ')).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { type Cents, parseMoney, toDecimal } from '#platform/money/money.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { priceText } from '#web/form/price-text.ts'
+
+/** How the owner pays back: all that is left, some pieces, or a sum. */
+export type RefundWay = 'whole' | 'pieces' | 'sum'
+
+export interface RefundDraft {
+  way: RefundWay
+  /** Pieces to pay back by line. */
+  counts: Readonly<Record<number, number>>
+  /** As typed. */
+  sum: string
+  restock: boolean
+}
+
+/** What has been paid and not paid back yet. */
+export function leftToRefund({
+  total,
+  refunded,
+  lost,
+}: Pick<OwnerOrder, 'total' | 'refunded' | 'lost'>): Cents {
+  return Math.max(0, total - refunded - lost)
+}
+
+/** What a draft pays back, in cents; null when it says no sum that can be paid back. */
+export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
+  const left = leftToRefund(order)
+  const sum = wantedSum(order, draft, left)
+  return sum !== null && sum > 0 && sum <= left ? sum : null
+}
+
+function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | null {
+  if (draft.way === 'whole') return left
+  if (draft.way === 'sum') return parseMoney(priceText(draft.sum), order.currency)
+  const sum = order.lines.reduce(
+    (all, line) =>
+      all +
+      costOfPieces(line, order.currency, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
+    0,
+  )
+  return Math.min(sum, left)
+}
+
+/** What the API is asked for. `attempt` is the same for every try of one refund. */
+export function refundBody(
+  { currency }: Pick<OwnerOrder, 'currency'>,
+  draft: RefundDraft,
+  sum: Cents,
+  attempt: string,
+) {
+  const { way, counts, restock } = draft
+  if (way === 'whole') return { attempt, restock }
+  if (way === 'sum') return { attempt, amount: toDecimal(sum, currency), restock: false }
+  const lines = Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))
+  return { attempt, lines, restock }
+}

@@ -1,0 +1,233 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Currency, currencyWords } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { MoneyNote } from '#web/ui/product/money-label.tsx'
+import styles from './refund.module.css'
+import {
+  leftToRefund,
+  type RefundDraft,
+  type RefundWay,
+  refundBody,
+  refundSum,
+} from './refund-sum.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+/** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
+export function Refund({ order }: { order: OwnerOrder }) {
+  const [attempt, setAttempt] = useState<string | null>(null)
+  const paid = useRef(false)
+
+  useEffect(() => {
+    if (attempt !== null || !paid.current) return
+    paid.current = false
+    // The button that opened the dialog may have gone with the last cent.
+    focusOn('main h1')
+  }, [attempt])
+
+  // After a lost dispute the bank has given the money back: once is enough.
+  const mayPay = order.voidReason !== 'dispute_lost' && leftToRefund(order) > 0
+  if (order.paidAt === null || (!mayPay && attempt === null)) return null
+  return (
+    <>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>Pay money back…</TextButton>
+      <Dialog
+        open={attempt !== null}
+        onClose={() => setAttempt(null)}
+        title={`Pay back order ${order.number}`}
+      >
+        {attempt !== null && (
+          <RefundForm
+            order={order}
+            attempt={attempt}
+            onCancel={() => setAttempt(null)}
+            onPaid={() => {
+              paid.current = true
+              setAttempt(null)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface RefundFormProps {
+  order: OwnerOrder
+  /** The refund's key: pressing again, or trying again, pays back once. */
+  attempt: string
+  onCancel(): void
+  onPaid(): void
+}
+
+function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
+  const stocked = order.lines.some((line) => line.making !== 'to_order')
+  const still = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
+  )
+  const [draft, setDraft] = useState<RefundDraft>({
+    way: 'whole',
+    counts: {},
+    sum: '',
+    restock: stocked && still,
+  })
+  const { busy, act } = useOrderAction()
+  const sum = refundSum(order, draft)
+  const left = leftToRefund(order)
+  const money = (cents: Cents) => formatMoney(cents, order.currency)
+  const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  async function onPay(): Promise<void> {
+    if (sum === null) return
+    const input = { path: { id: order.id }, body: refundBody(order, draft, sum, attempt) }
+    const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
+      done: ordersCopy.refunded(money(sum)),
+      failed: ordersCopy.refundFailed,
+    })
+    if (done) onPaid()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onPay()
+      }}
+    >
+      <MoneyNote money={order.money} />
+      <fieldset className={styles.ways}>
+        <legend className="visually-hidden">What to pay back</legend>
+        {ways.map(({ way, words }) => (
+          <label key={way} className={styles.way}>
+            <input
+              type="radio"
+              name="way"
+              checked={draft.way === way}
+              onChange={() => change({ way })}
+            />
+            <span>{way === 'whole' ? `${wholeWords(order)}, ${money(left)}` : words}</span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.way === 'pieces' && (
+        <ul className={styles.pieces}>
+          {order.lines.filter(isLeft).map((line) => (
+            <PieceCount
+              key={line.lineId}
+              line={line}
+              price={money(line.unitPrice)}
+              count={draft.counts[line.lineId] ?? 0}
+              onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
+            />
+          ))}
+        </ul>
+      )}
+      {draft.way === 'sum' && (
+        <SumField
+          currency={order.currency}
+          value={draft.sum}
+          left={money(left)}
+          onChange={(value) => change({ sum: value })}
+        />
+      )}
+      {stocked && draft.way !== 'sum' && (
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={draft.restock}
+            onChange={(event) => change({ restock: event.target.checked })}
+          />
+          <span>{ordersCopy.restock}</span>
+        </label>
+      )}
+      <div className={styles.answers}>
+        <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
+          {sum === null ? 'Pay back' : `Pay back ${money(sum)}`}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {ordersCopy.keepIt}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ways: { way: RefundWay; words: string }[] = [
+  { way: 'whole', words: '' },
+  { way: 'pieces', words: 'Some of the pieces' },
+  { way: 'sum', words: 'A sum' },
+]
+
+function wholeWords({ refunded }: OwnerOrder): string {
+  return refunded > 0 ? 'Everything that is left' : 'The whole order'
+}
+
+const isLeft = ({ quantity, refundedQuantity }: OwnerLine) => refundedQuantity < quantity
+
+interface PieceCountProps {
+  line: OwnerLine
+  price: string
+  count: number
+  onChange(count: number): void
+}
+
+function PieceCount({ line, price, count, onChange }: PieceCountProps) {
+  const field = useId()
+  const most = Math.min(line.quantity - line.refundedQuantity, 1000)
+  const choices = Array.from({ length: most + 1 }, (_, i) => i)
+  return (
+    <li className={styles.piece}>
+      <label htmlFor={field}>
+        {lineWords({ ...line, quantity: 1 })} <span className={sheet.soft}>{price} each</span>
+      </label>
+      <select
+        id={field}
+        value={count}
+        className={styles.input}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+interface SumFieldProps {
+  currency: Currency
+  value: string
+  left: string
+  onChange(value: string): void
+}
+
+function SumField({ currency, value, left, onChange }: SumFieldProps) {
+  const field = useId()
+  return (
+    <div className={styles.sum}>
+      <label htmlFor={field}>Sum in {currencyWords(currency).replace(/^US /, '')}</label>
+      <input
+        id={field}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-describedby={`${field}-most`}
+        className={styles.input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${field}-most`} className={sheet.soft}>
+        {left} at most. Nothing goes back into stock.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './order-issues.module.css'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+/** Giving back what is held for a payment that never came; nothing stands here while it may come. */
+export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, act } = useOrderAction()
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (asking || !done.current) return
+    done.current = false
+    // The button that opened the question has gone with what it was about.
+    focusOn('main h1')
+  }, [asking])
+
+  async function onYes(): Promise<void> {
+    const giveBack = () => call('POST /api/orders/id/{id}/give-back', { path: { id } })
+    done.current = await act(giveBack, {
+      done: ({ state }) => ordersCopy.gaveBack(state),
+      failed: ordersCopy.giveBackFailed,
+    })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      {paymentLate && (
+        <div className={styles.need}>
+          <p>{ordersCopy.giveBackWhy}</p>
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {ordersCopy.giveBack}
+          </Button>
+        </div>
+      )}
+      <Ask
+        open={asking}
+        busy={busy}
+        title={ordersCopy.giveBackTitle(number)}
+        yes={ordersCopy.giveBackYes}
+        cancel={ordersCopy.keepWaiting}
+        onYes={() => void onYes()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ordersCopy.giveBackText}</p>
+      </Ask>
+    </>
+  )
+}

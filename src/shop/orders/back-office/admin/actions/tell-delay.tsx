@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react'
+import { dayIn, monthAndDay } from '#platform/time/zone.ts'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { delayStanding, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
+import type { Clocks } from '#web/admin/list/days.ts'
+import field from '#web/form/field.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './tell-delay.module.css'
+import { focusOn, useOrderAction } from './use-order-action.ts'
+
+interface TellDelayProps {
+  order: OwnerOrder
+  fulfillment: OwnerFulfillment
+  clocks: Clocks
+  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  heading: string
+}
+
+/** What was promised of a fulfillment that is still here, and a way to tell that it takes longer. */
+export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProps) {
+  const id = useId()
+  const [leavesBy, setLeavesBy] = useState('')
+  const { busy, act } = useOrderAction()
+  const { kind } = fulfillment
+  const today = dayIn(clocks.now, clocks.zone)
+  const told = order.delays.find((delay) => delay.kind === kind)
+
+  async function onTell(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { kind, leavesBy: leavesBy || undefined }
+    const input = { path: { id: order.id }, body }
+    const words = { done: ordersCopy.delayTold, failed: ordersCopy.delayNotTold }
+    if (!(await act(() => call('POST /api/orders/id/{id}/delay', input), words))) return
+    setLeavesBy('')
+    focusOn(`#${heading}`)
+  }
+
+  return (
+    <div className={styles.promise}>
+      <p className={sheet.soft}>
+        {fulfillment.leavesBy === null
+          ? ordersCopy.notPromised
+          : ordersCopy.promised(monthAndDay(fulfillment.leavesBy))}{' '}
+        {told && delayStanding[told.answer ?? 'open']}
+      </p>
+      <details>
+        <summary className={styles.summary}>{ordersCopy.takesLonger}</summary>
+        <form className={styles.form} onSubmit={(event) => void onTell(event)}>
+          <div className={field.field}>
+            <label htmlFor={id} className={field.label}>
+              {ordersCopy.newDay} <span className={field.soft}>(optional)</span>
+            </label>
+            <input
+              id={id}
+              type="date"
+              min={today}
+              max={lastDelayDay(today)}
+              value={leavesBy}
+              aria-describedby={`${id}-hint`}
+              className={field.input}
+              onChange={(event) => setLeavesBy(event.target.value)}
+            />
+            <p id={`${id}-hint`} className={field.soft}>
+              {ordersCopy.newDayHint}
+            </p>
+          </div>
+          <Button type="submit" look="quiet" busy={busy}>
+            {ordersCopy.tellDelay}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}

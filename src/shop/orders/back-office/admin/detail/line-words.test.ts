@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { OrderLineView } from '#shop/orders/record/order.ts'
+import { linesWords } from './line-words.ts'
+
+const line = (facts: Partial<OrderLineView>) =>
+  ({
+    kind: 'merch',
+    quantity: 1,
+    name: 'Cat, Considering',
+    size: '',
+    descName: null,
+    garmentSize: null,
+    ...facts,
+  }) as OrderLineView
+
+it('tells the sticker of a motif from its sweatshirt and its print', () => {
+  const words = linesWords([
+    line({ kind: 'prints', size: '12x18' }),
+    line({ quantity: 2, descName: 'Vinyl sticker' }),
+    line({ descName: 'XL tote' }),
+    line({ kind: 'clothing', descName: 'T-shirt', garmentSize: 'M' }),
+  ])
+  expect(words).toBe(
+    'Cat, Considering 12 × 18 · 2 × Cat, Considering, vinyl sticker · Cat, Considering, XL tote · Cat, Considering, T-shirt, size M',
+  )
+})
+
+it('says so when money came for nothing', () => {
+  expect(linesWords([])).toBe('Money without an order')
+})

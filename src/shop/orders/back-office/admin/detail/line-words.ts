@@ -1,0 +1,22 @@
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import type { OrderLineView } from '#shop/orders/record/order.ts'
+
+/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': a motif is sold as several products. */
+export function linesWords(lines: readonly OrderLineView[]): string {
+  if (lines.length === 0) return 'Money without an order'
+  return lines.map(lineWords).join(' · ')
+}
+
+/** 'Moon moths 14 × 14', '2 × Newt, vinyl sticker'. */
+export function lineWords(line: OrderLineView): string {
+  const { kind, quantity, name, size } = line
+  const many = quantity > 1 ? `${quantity} × ` : ''
+  if (kind === 'prints' && size) return `${many}${name} ${sizeInWords(size, '').trim()}`
+  return many + [name, ...saleItemDetails(line).map(lower)].join(', ')
+}
+
+/** As it stands inside of a sentence; 'T-shirt' and 'XL tote' keep their capitals. */
+function lower(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+}

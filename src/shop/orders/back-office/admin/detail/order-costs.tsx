@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { decimalText, formatMoney } from '#platform/money/money.ts'
+import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { costSchema } from '#shop/orders/ledger/ledger.schema.ts'
+import { type CostKind, costKinds, entryWords, sumOfEntries } from '#shop/orders/ledger/ledger.ts'
+import { Field } from '#web/form/field.tsx'
+import { priceText } from '#web/form/price-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './order-costs.module.css'
+import sheet from './order-detail.module.css'
+
+/** What is left of an order, and what its owner knows that it cost. */
+export function OrderCosts({ order }: { order: OwnerOrder }) {
+  const { ledger, paidAt } = order
+  if (paidAt === null) return null
+  // What the owner has written down counts, and nothing is open any more.
+  const foreign = ledger.print_cost
+    ? undefined
+    : (order.fulfillments.find(({ foreignCost }) => foreignCost !== null)?.foreignCost ?? undefined)
+  const shown = (
+    ['fee', 'refund_fee', 'dispute_fee', 'dispute', 'printer_cost', ...costKinds] as const
+  ).filter((kind) => ledger[kind])
+  return (
+    <section className={sheet.block} aria-labelledby="left">
+      <h2 id="left" className={sheet.title}>
+        {ordersCopy.left}
+      </h2>
+      <dl className={styles.sums}>
+        {shown.map((kind) => (
+          <div key={kind}>
+            <dt>{entryWords[kind]}</dt>
+            <dd>{formatMoney(ledger[kind] ?? 0, order.currency)}</dd>
+          </div>
+        ))}
+        <div data-strong="true">
+          <dt>{ordersCopy.leftOfIt}</dt>
+          <dd>{formatMoney(sumOfEntries(ledger), order.currency)}</dd>
+        </div>
+      </dl>
+      {foreign !== undefined && (
+        <p role="note" className={styles.foreign}>
+          {ordersCopy.foreignCost(foreign, order.currency)}
+        </p>
+      )}
+      <details className={styles.costs} open={foreign !== undefined}>
+        <summary>{ordersCopy.noteCosts}</summary>
+        {costKinds.map((kind) => (
+          <CostForm key={kind} order={order} kind={kind} />
+        ))}
+      </details>
+    </section>
+  )
+}
+
+/** One sum that the owner writes down. */
+function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
+  const kept = -(order.ledger[kind] ?? 0)
+  const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept, order.currency))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, act } = useOrderAction()
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const cost = priceText(typed) || '0'
+    const checked = costSchema(order.currency).safeParse({ kind, cost })
+    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
+    if (!checked.success) return
+    const input = { path: { id: order.id }, body: { kind, cost: Number(cost) } }
+    await act(() => call('PUT /api/orders/id/{id}/cost', input), {
+      done: ordersCopy.costSaved,
+      failed: ordersCopy.costFailed,
+    })
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
+      <Field
+        plan={{ name: kind, label: entryWords[kind], kind: 'price' }}
+        shape={undefined}
+        value={typed}
+        problem={problem}
+        onChange={setTyped}
+      />
+      <Button type="submit" look="quiet" busy={busy}>
+        Save<span className="visually-hidden"> {entryWords[kind]}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '#platform/money/money.ts'
+import { CancelOrder } from '#shop/orders/back-office/admin/actions/cancel-order.tsx'
+import { OrderIssues } from '#shop/orders/back-office/admin/actions/order-issues.tsx'
+import { OrderNote } from '#shop/orders/back-office/admin/actions/order-note.tsx'
+import { Present } from '#shop/orders/back-office/admin/actions/present.tsx'
+import { Refund } from '#shop/orders/back-office/admin/actions/refund.tsx'
+import { ReleasePieces } from '#shop/orders/back-office/admin/actions/release-pieces.tsx'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OrdersData } from '#shop/orders/back-office/admin/orders-screen.tsx'
+import { Fulfillment } from '#shop/orders/back-office/admin/shipping/fulfillment.tsx'
+import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
+import { OrderPapers } from '#shop/orders/back-office/admin/shipping/order-papers.tsx'
+import { ShippingAddress } from '#shop/orders/back-office/admin/shipping/shipping-address.tsx'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { moneyNote } from '#shop/orders/record/money-label.ts'
+import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
+import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
+import { useMay } from '#web/admin/staff-role.ts'
+import { OrderCosts } from './order-costs.tsx'
+import styles from './order-detail.module.css'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
+  const { order, next, carrier, papers, clocks, studioName } = data
+  useFreshOnReturn()
+  const mayRefund = useMay('partner')
+  const [joined, setJoined] = useState(true)
+  const { buyer, total, createdAt, page, fulfillments, money } = order
+  const toShip = fulfillments.find(
+    ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped',
+  )
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.slip}>
+        {studioName} · {dateWords(createdAt, clocks.zone)} {moneyNote(money)}
+      </p>
+      <div className={styles.lead}>
+        <p className={styles.sentence}>
+          {buyer.name ?? 'Somebody'}, {formatMoney(total, order.currency)},{' '}
+          {dayInside(createdAt, clocks)} at {timeWords(createdAt, clocks.zone)}
+        </p>
+        <p className={styles.stamps}>
+          <OrderStatus order={order} />
+        </p>
+      </div>
+      <OrderIssues order={order} clocks={clocks} />
+      {mayRefund && <ReleasePieces order={order} />}
+      <div className={styles.columns}>
+        <div className={styles.parcel}>
+          <div className={styles.bought}>
+            <OrderLines order={order} />
+          </div>
+          <div className={styles.where}>
+            <Present order={order} />
+            <ShippingAddress order={order} />
+          </div>
+          {toShip &&
+            order.state === 'paid' &&
+            order.voidReason === null &&
+            !mustStay(order.issues) && (
+              <div className={styles.toShip}>
+                <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
+                  {ordersCopy.toShipForm}
+                </a>
+              </div>
+            )}
+        </div>
+        <div className={styles.fulfillments}>
+          {fulfillments.map((fulfillment) => (
+            <Fulfillment
+              key={fulfillment.kind}
+              order={order}
+              fulfillment={fulfillment}
+              carrier={carrier}
+              joined={howJoined(fulfillment, order, joined)}
+              onJoin={setJoined}
+              clocks={clocks}
+            />
+          ))}
+          {next && order.state === 'fulfilled' && <NextToShip order={next} />}
+        </div>
+        <div className={styles.rest}>
+          <OrderNote key={order.id} order={order} />
+          <OrderPapers order={order} {...papers} />
+          {mayRefund && <OrderCosts order={order} />}
+          <OrderTimeline order={order} clocks={clocks} />
+          <div className={styles.ways}>
+            <Link to={page} className={styles.way} target="_blank">
+              See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+            {mayRefund && <Refund order={order} />}
+            {mayRefund && <CancelOrder order={order} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the studio sends by hand goes in one parcel, unless its owner says otherwise. */
+function howJoined(
+  fulfillment: OwnerFulfillment,
+  { fulfillments, state }: OwnerOrder,
+  joined: boolean,
+) {
+  const open = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
+  if (open.length < 2 || state !== 'paid') return null
+  if (open[0] !== fulfillment) return joined ? 'there' : null
+  return joined ? 'here' : 'apart'
+}

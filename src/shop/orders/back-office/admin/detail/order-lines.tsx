@@ -1,0 +1,92 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { formatMoney, type MoneyMode } from '#platform/money/money.ts'
+import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { LinePicture } from './line-picture.tsx'
+import styles from './order-lines.module.css'
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order }: { order: OwnerOrder }) {
+  const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
+  const within = taxWithin(order)
+  const kept = refunded > 0 ? total - refunded : null
+  return (
+    <section aria-label="What was bought">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId} className={styles.line}>
+            <LinePicture line={line} className={styles.picture} />
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.soft}>{saleItemDetails(line).join(' · ')}</p>
+              {line.personalised && <p className={styles.soft}>{ordersCopy.personalised}</p>}
+              {line.copies && <p className={styles.soft}>{copiesInWords(line.copies)}</p>}
+              {total > 0 && line.refundedQuantity > 0 && (
+                <p className={styles.soft}>{paidBackWords(line)}</p>
+              )}
+            </div>
+            <p className={styles.count}>
+              {line.quantity > 1 ? (
+                <span className={styles.many}>{line.quantity} × </span>
+              ) : (
+                <span className={styles.once}>1 ×</span>
+              )}
+              <span className={styles.price}>{formatMoney(line.unitPrice, order.currency)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum currency={order.currency} words="Pieces" cents={subtotal} />
+        <Sum currency={order.currency} words="Shipping" cents={shipping} />
+        {adjustments(order).map((sum) => (
+          <Sum currency={order.currency} key={sum.words} {...sum} />
+        ))}
+        <Sum
+          currency={order.currency}
+          words={paidAt === null ? 'Total' : 'Paid'}
+          cents={total}
+          money={money}
+          strong
+        />
+        {within.map((sum) => (
+          <Sum currency={order.currency} key={sum.words} {...sum} />
+        ))}
+        {refunded > 0 && <Sum currency={order.currency} words="Paid back" cents={-refunded} />}
+        {kept !== null && (
+          <Sum currency={order.currency} words="Yours" cents={kept} money={money} strong />
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** What is not to go into the parcel any more. */
+function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
+  return refundedQuantity < quantity ? `${refundedQuantity} of ${quantity} paid back` : 'Paid back'
+}
+
+interface SumProps {
+  words: string
+  currency: Currency
+  /** Null: words alone. */
+  cents: number | null
+  strong?: boolean
+  /** The order's, where it matters most. */
+  money?: MoneyMode
+}
+
+function Sum({ words, currency, cents, strong, money = 'live' }: SumProps) {
+  return (
+    <div data-strong={strong}>
+      <dt>
+        {words} <MoneyLabel money={money} />
+      </dt>
+      <dd>{cents !== null && formatMoney(cents, currency)}</dd>
+    </div>
+  )
+}

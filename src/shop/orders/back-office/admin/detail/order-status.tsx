@@ -1,0 +1,41 @@
+import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
+import { needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
+import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import styles from './order-status.module.css'
+
+/** How an order stands, and what about it needs the owner. */
+export function OrderStatus({ order }: { order: OwnerOrderRow }) {
+  // 'Prints refused' says as much as the need does, and a dispute is the reason to look.
+  const disputed = order.needs.includes('dispute')
+  const needs = order.needs.filter(
+    (need) => need !== 'prints_failed' && !(disputed && need === 'issue'),
+  )
+  return (
+    <>
+      {needs.map((need) => (
+        <span key={need} className={styles.stamp} data-ink="need">
+          {needWords[need]}
+        </span>
+      ))}
+      <span className={styles.stamp} data-ink={inkOf(order)}>
+        {stateWords(order)}
+      </span>
+      <MoneyLabel money={order.money} />
+    </>
+  )
+}
+
+function inkOf(order: OwnerOrderRow): string {
+  const { state, fulfillments, refunded } = order
+  if (order.voidReason !== null) return 'still'
+  if (fulfillments.some((fulfillment) => fulfillment.state === 'failed')) return 'need'
+  if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
+  if (state !== 'paid') return 'still'
+  if (mustStay(order.issues)) return 'need'
+  return fulfillments.some(
+    (fulfillment) => fulfillment.selfFulfilled && fulfillment.state !== 'shipped',
+  )
+    ? 'todo'
+    : 'way'
+}

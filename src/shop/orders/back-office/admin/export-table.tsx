@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './export-table.module.css'
+import { ordersCopy } from './orders-copy.ts'
+
+/** Paid orders of some days as a table for the owner's books. */
+export function ExportTable() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const ids = useId()
+
+  const onExport = () =>
+    run(async () => {
+      try {
+        saveFile(
+          await asOwner(() =>
+            fetchFile(addressOf('GET /api/orders/export.csv', { query: { from, to } })),
+          ),
+        )
+      } catch (failure) {
+        toast.error(`${ordersCopy.exportFailed} ${reasonFor(failure)}`, 5000)
+      }
+    })
+
+  return (
+    <details className={styles.books}>
+      <summary className={styles.open}>{ordersCopy.exportTitle}</summary>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onExport()
+        }}
+      >
+        <label htmlFor={`${ids}-from`} className={styles.field}>
+          From
+          <input
+            id={`${ids}-from`}
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => setFrom(event.target.value)}
+            className={styles.day}
+          />
+        </label>
+        <label htmlFor={`${ids}-to`} className={styles.field}>
+          To
+          <input
+            id={`${ids}-to`}
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => setTo(event.target.value)}
+            className={styles.day}
+          />
+        </label>
+        <Button look="quiet" type="submit" busy={busy}>
+          Save the table (CSV)
+        </Button>
+      </form>
+      <p className={styles.soft}>{ordersCopy.exportHint}</p>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#platform/money/money.ts'
+import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
+import type { OrderLineView } from '#shop/orders/record/order.ts'
+import { LinePicture } from './detail/line-picture.tsx'
+import { linesWords } from './detail/line-words.ts'
+import entry from './detail/order-entry.module.css'
+import { OrderStatus } from './detail/order-status.tsx'
+import styles from './order-row.module.css'
+import { orderAddress } from './orders-address.ts'
+
+/** An order of the list, which leads to all of it. */
+export function OrderRow({ order }: { order: OwnerOrderRow }) {
+  const { number, buyer, lines, total } = order
+  return (
+    <Link to={orderAddress(number)} className={styles.slip}>
+      <Pile lines={lines} />
+      <span className={styles.who}>
+        <span className={entry.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
+        <span className={styles.soft}>Order {number}</span>
+      </span>
+      <span className={styles.what}>{linesWords(lines)}</span>
+      <span className={styles.stamps}>
+        <OrderStatus order={order} />
+      </span>
+      <span className={styles.sum}>{formatMoney(total, order.currency)}</span>
+    </Link>
+  )
+}
+
+/** What was bought, as a pile of pictures. */
+function Pile({ lines }: { lines: readonly OrderLineView[] }) {
+  return (
+    <span className={styles.pile} aria-hidden="true">
+      {lines.slice(0, 3).map((line) => (
+        <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
+          <LinePicture line={line} />
+        </span>
+      ))}
+      {lines.length === 0 && <span className={styles.nothing}>?</span>}
+      {lines.length > 3 && <span className={styles.others}>+{lines.length - 3}</span>}
+    </span>
+  )
+}

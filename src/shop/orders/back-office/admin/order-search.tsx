@@ -1,0 +1,40 @@
+import { type OrderFilter, orderFilters } from '#shop/orders/back-office/owner-order.ts'
+import { FilterRow } from '#web/admin/list/filter-row.tsx'
+import { longestSearch } from '#web/admin/list/listing.ts'
+import { SearchForm } from '#web/admin/list/search-form.tsx'
+import styles from './order-search.module.css'
+import { listAddress } from './orders-address.ts'
+import { ordersCopy } from './orders-copy.ts'
+
+interface OrderSearchFormProps {
+  filter: OrderFilter
+  search: string
+  counts: Partial<Record<OrderFilter, number>>
+}
+
+/** Finding an order by words, and the list's filters. */
+export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps) {
+  return (
+    <div className={styles.find}>
+      <SearchForm
+        search={search}
+        longest={longestSearch}
+        label={ordersCopy.findLabel}
+        hint={ordersCopy.findHint}
+        beside={{ at: 'orders', show: filter }}
+        addressOf={(words) => listAddress({ filter, search: words })}
+      />
+      <FilterRow
+        label="Which orders"
+        chosen={filter}
+        filters={orderFilters.map((name) => ({
+          name,
+          words: ordersCopy.filters[name],
+          to: listAddress({ filter: name, search }),
+          count: counts[name],
+          urgent: name === 'needs-you',
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
+import { type Clocks, dayWords } from '#web/admin/list/days.ts'
+import { FurtherPages } from '#web/admin/list/further-pages.tsx'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
+import { useMay } from '#web/admin/staff-role.ts'
+import { ClearTestOrders } from './actions/clear-test-orders.tsx'
+import { FailedJob } from './actions/needs-you.tsx'
+import { ExportTable } from './export-table.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderSearchForm } from './order-search.tsx'
+import { listAddress, orderPages } from './orders-address.ts'
+import { ordersCopy } from './orders-copy.ts'
+import styles from './orders-list.module.css'
+import type { OrdersData } from './orders-screen.tsx'
+
+type ListData = Extract<OrdersData, { view: 'list' }>
+
+/** Orders as a diary: newest first, by the day on which they came. */
+export function OrdersList(data: ListData) {
+  const { orders, loose, more, filter, listing, counts, tests, clocks } = data
+  const { search } = listing
+  useFreshOnReturn()
+  const mayExport = useMay('partner')
+  return (
+    <div className={styles.section}>
+      <OrderSearchForm filter={filter} search={search} counts={counts} />
+      <p className="visually-hidden" role="status">
+        {`${orders.length}${more ? ' or more' : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
+      </p>
+      {loose.length > 0 && (
+        <ul className={styles.slips}>
+          {loose.map((job) => (
+            <li key={job.id}>
+              <FailedJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length + loose.length === 0 && (
+        <NothingHere
+          doodle={{ which: search ? 5 : 0, ink: 'teal' }}
+          lead={search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
+        />
+      )}
+      <div className={styles.diary}>
+        {byDay(orders, clocks).map(({ day, of }) => (
+          <section key={day} className={styles.day} aria-label={day}>
+            <h2 className={styles.date}>{day}</h2>
+            <ul className={styles.slips}>
+              {of.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <FurtherPages
+        listing={listing}
+        sizes={orderPages}
+        more={more}
+        last={orders.at(-1)?.number ?? null}
+        words={ordersCopy}
+        addressOf={(shown) => listAddress({ ...shown, filter })}
+      />
+      <ClearTestOrders {...tests} />
+      {mayExport && (orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
+    </div>
+  )
+}
+
+function byDay(orders: readonly OwnerOrderRow[], clocks: Clocks) {
+  const days: { day: string; of: OwnerOrderRow[] }[] = []
+  for (const order of orders) {
+    const day = dayWords(order.createdAt, clocks)
+    const last = days.at(-1)
+    if (last?.day === day) last.of.push(order)
+    else days.push({ day, of: [order] })
+  }
+  return days
+}

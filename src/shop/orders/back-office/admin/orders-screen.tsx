@@ -1,0 +1,93 @@
+import type { Shop } from '#compose'
+import {
+  type OrderFilter,
+  orderFilters,
+  withoutBooks,
+} from '#shop/orders/back-office/owner-order.ts'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import type { Clocks } from '#web/admin/list/days.ts'
+import { listingIn } from '#web/admin/list/listing.ts'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { OrderDetail } from './detail/order-detail.tsx'
+import { orderPages } from './orders-address.ts'
+import { ordersCopy } from './orders-copy.ts'
+import { OrdersList } from './orders-list.tsx'
+
+export async function loader(shop: Shop, { id, search, role }: SectionRequest) {
+  const { timeZone, studioName } = await shop.settings.studio()
+  const clocks = { now: shop.clock.now(), zone: timeZone }
+  if (id !== null) return loadOrder(shop, id, role, { clocks, studioName })
+  const filter = filterIn(search)
+  const listing = listingIn(search, orderPages)
+  const { search: words, shown, before } = listing
+  const [found, needs, toShip, tests, stuck] = await Promise.all([
+    // One more than is shown tells whether there are older ones.
+    shop.admin.orders.list({
+      filter,
+      search: words,
+      limit: shown + 1,
+      before: before ?? undefined,
+    }),
+    shop.admin.orders.countNeeds(),
+    shop.admin.orders.countToShip(),
+    shop.admin.testOrders.count(),
+    filter === 'needs-you' && words === '' ? shop.admin.orders.stuck() : [],
+  ])
+  return {
+    view: 'list' as const,
+    orders: found.slice(0, shown),
+    more: found.length > shown,
+    filter,
+    listing,
+    /** What needs the owner and belongs to no order. */
+    loose: stuck.filter((job) => job.orderId === null),
+    counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
+    tests: { ...tests, live: shop.services.payment.money === 'live' },
+    clocks,
+  }
+}
+
+async function loadOrder(
+  shop: Shop,
+  id: string,
+  role: StaffRole | null,
+  facts: { clocks: Clocks; studioName: string },
+) {
+  const found = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
+  if (!found) return { view: 'gone' as const }
+  const order = isAtLeast(role, 'partner') ? found : withoutBooks(found)
+  const [next, carrier, invoices, customs, { sellerAddress }] = await Promise.all([
+    shop.admin.orders.nextToShip(order.id),
+    shop.admin.orders.lastCarrier(),
+    shop.admin.invoices.list(order.id),
+    shop.storefront.papers.customs(order),
+    shop.admin.invoices.settings(),
+  ])
+  const name = `Order ${order.number}`
+  const hasSeller = sellerAddress !== ''
+  const papers = { invoices, customs: customs !== null, hasSeller }
+  return { view: 'order' as const, name, order, next, carrier, papers, ...facts }
+}
+
+function filterIn(search: URLSearchParams): OrderFilter {
+  return orderFilters.find((one) => one === search.get('show')) ?? 'all'
+}
+
+export type OrdersData = Awaited<ReturnType<typeof loader>>
+
+/** The studio's orders: the list, or one of them. */
+export default function OrdersScreen(data: OrdersData) {
+  if (data.view === 'list') return <OrdersList {...data} />
+  if (data.view === 'order') return <OrderDetail key={data.order.id} {...data} />
+  return (
+    <NothingHere lead={`${ordersCopy.goneTitle}.`}>
+      <p>{ordersCopy.goneText}</p>
+      <ButtonLink to={sectionAddress('orders')} prefetch="none">
+        Back to the list
+      </ButtonLink>
+    </NothingHere>
+  )
+}

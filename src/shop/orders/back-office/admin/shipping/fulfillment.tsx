@@ -1,0 +1,118 @@
+import { TellDelay } from '#shop/orders/back-office/admin/actions/tell-delay.tsx'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { unprintedNote } from '#shop/orders/record/money-label.ts'
+import { parcelsOf } from '#shop/orders/record/order.ts'
+import { timeline } from '#shop/orders/record/pages/timeline.ts'
+import type { Clocks } from '#web/admin/list/days.ts'
+import styles from './fulfillment.module.css'
+import { ParcelItem } from './parcel-item.tsx'
+import { ShipForm } from './ship-form.tsx'
+import { UndoShipping } from './undo-shipping.tsx'
+
+interface FulfillmentProps {
+  order: OwnerOrder
+  fulfillment: OwnerFulfillment
+  /** By whom the last parcel went. */
+  carrier: string
+  /** It goes in the parcel of another fulfillment, or others in its own; null: it goes by itself. */
+  joined: 'here' | 'there' | 'apart' | null
+  onJoin(joined: boolean): void
+  clocks: Clocks
+}
+
+/** How far a fulfillment is; what the studio sends itself can be sent here. */
+export function Fulfillment({
+  order,
+  fulfillment,
+  carrier,
+  joined,
+  onJoin,
+  clocks,
+}: FulfillmentProps) {
+  const { state, selfFulfilled } = fulfillment
+  const parcels = parcelsOf(fulfillment, order.parcels)
+  const open = state !== 'shipped' && order.state === 'paid'
+  const own = selfFulfilled && (order.state === 'paid' || order.state === 'fulfilled')
+  // What the printer has begun goes on there.
+  const stays =
+    order.voidReason !== null && state !== 'shipped' && (selfFulfilled || state === 'queued')
+  // A printer takes at once what real money paid.
+  const unprinted = state === 'queued' && !selfFulfilled ? unprintedNote(order.money) : null
+  const id = `fulfillment-${fulfillment.kind}`
+  return (
+    <section className={styles.fulfillment} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={sheet.title}>
+        {fulfillment.kind === 'prints'
+          ? selfFulfilled
+            ? 'Your prints'
+            : 'At the printer'
+          : 'From your bench'}
+      </h2>
+      {stays && (
+        <p className={sheet.soft}>
+          {ordersCopy.staysHere} {own && joined !== 'there' && ordersCopy.leftAllTheSame}
+        </p>
+      )}
+      {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
+      {state === 'failed' && !stays && <p className={sheet.soft}>{ordersCopy.refusedAbove}</p>}
+      {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
+      {open && !stays && state !== 'failed' && (
+        <TellDelay {...{ order, fulfillment, clocks }} heading={id} />
+      )}
+      {parcels.length > 0 && (
+        <ul className={styles.parcels}>
+          {parcels.map((parcel) => (
+            <ParcelItem
+              key={parcel.trackingNumber}
+              order={order}
+              parcel={parcel}
+              own={own}
+              heading={id}
+              clocks={clocks}
+            />
+          ))}
+        </ul>
+      )}
+      {open && !selfFulfilled && !stays && !unprinted && state !== 'failed' && (
+        <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
+      )}
+      {own && joined === 'there' && !stays && (
+        <p className={sheet.soft}>{ordersCopy.inThatParcel}</p>
+      )}
+      {own && joined !== 'there' && (
+        <ShipForm
+          order={order}
+          fulfillment={fulfillment}
+          hasNumber={parcels.length > 0}
+          lastCarrier={carrier}
+          joined={joined === null ? null : joined === 'here'}
+          onJoin={onJoin}
+          heading={id}
+        />
+      )}
+      {own && (
+        <UndoShipping order={order} fulfillment={fulfillment} heading={id} now={clocks.now} />
+      )}
+    </section>
+  )
+}
+
+function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
+  return (
+    <ol className={styles.steps}>
+      {timeline(fulfillment).map(({ words, at }) => (
+        <li
+          key={words}
+          className={styles.step}
+          data-at={at}
+          aria-current={at === 'now' ? 'step' : undefined}
+        >
+          {words}
+          {at === 'done' && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

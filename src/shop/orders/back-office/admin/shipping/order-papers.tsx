@@ -1,0 +1,134 @@
+import { Link } from 'react-router'
+import {
+  certificatePath,
+  customsPath,
+  invoicePath,
+  slipPath,
+} from '#platform/addresses/page-paths.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { type Copy, copyInWords, type SecondLife } from '#shop/catalogue/editions/edition.ts'
+import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { sectionAddress } from '#web/admin/location.ts'
+import { useMay } from '#web/admin/staff-role.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './order-papers.module.css'
+
+interface OrderPapersProps {
+  order: OwnerOrder
+  invoices: readonly InvoiceRef[]
+  /** Its own parcels cross a customs border. */
+  customs: boolean
+  /** The seller's address is known, without which there is no invoice. */
+  hasSeller: boolean
+}
+
+/** The papers of an order: what goes into the parcel, and what the buyer and the books get. */
+export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapersProps) {
+  const { busy, act } = useOrderAction()
+  const mayIssue = useMay('partner')
+  const maySetUp = useMay('owner')
+  const { paidAt, total, number, page, lines } = order
+  if (paidAt === null) return null
+  const copies = lines.flatMap((line) =>
+    (line.copies ?? []).map((copy) => ({ copy, name: line.name })),
+  )
+
+  function issue(): void {
+    void act(() => call('POST /api/orders/id/{id}/invoice', { path: { id: order.id } }), {
+      done: ordersCopy.invoiceIssued,
+      failed: ordersCopy.invoiceFailed,
+    })
+  }
+
+  return (
+    <section className={sheet.block} aria-labelledby="papers">
+      <h2 id="papers" className={sheet.title}>
+        Papers
+      </h2>
+      <ul className={styles.papers}>
+        <li>
+          <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
+        </li>
+        {customs && (
+          <li>
+            <Paper to={customsPath(number)}>{ordersCopy.printCustoms}</Paper>
+          </li>
+        )}
+        {invoices.map(({ id, kind, name, amount, currency }) => (
+          <li key={id}>
+            <Paper to={invoicePath(page, id)}>
+              {kind === 'invoice' ? 'Invoice' : 'Credit note'} {name}
+            </Paper>
+            <span className={sheet.soft}>
+              {formatMoney(amount, currency as Parameters<typeof formatMoney>[1])}
+            </span>
+          </li>
+        ))}
+        {copies.map(({ copy, name }) => (
+          <li key={copy.id}>
+            <Paper to={certificatePath(copy.id)}>Certificate: {copyInWords(copy)}</Paper>
+            <span className={sheet.soft}>{copy.isVoid ? `${name}, void` : name}</span>
+            {copy.again && <Paper to={certificatePath(copy.again)}>{ordersCopy.numberNow}</Paper>}
+            {copy.again === null && <span className={sheet.soft}>{ordersCopy.numberOnSale}</span>}
+            {copy.isVoid && copy.what !== 'single' && copy.again === undefined && mayIssue && (
+              <VoidNumber copy={copy} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {invoices.length === 0 && total > 0 && mayIssue && !hasSeller && (
+        <p>
+          {ordersCopy.invoiceNeeds}{' '}
+          {maySetUp && (
+            <Link to={`${sectionAddress('invoices')}#sellerAddress`}>
+              {ordersCopy.invoiceNeedsLink}
+            </Link>
+          )}
+        </p>
+      )}
+      {invoices.length === 0 && total > 0 && mayIssue && hasSeller && (
+        <TextButton onClick={issue} disabled={busy}>
+          {ordersCopy.issueInvoice}
+        </TextButton>
+      )}
+    </section>
+  )
+}
+
+function Paper({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <a href={to} target="_blank" className={styles.paper} rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** What can become of a number whose money went back. */
+function VoidNumber({ copy }: { copy: Copy }) {
+  const { busy, act } = useOrderAction()
+
+  function giveAgain(how: SecondLife): void {
+    const input = { path: { id: copy.id }, body: { how } }
+    void act(() => call('POST /api/certificates/{id}/again', input), {
+      done: how === 'on_sale' ? ordersCopy.numberOnSale : ordersCopy.numberGiven,
+      failed: ordersCopy.numberStays,
+    })
+  }
+
+  return (
+    <span className={styles.ways}>
+      <TextButton onClick={() => giveAgain('on_sale')} disabled={busy}>
+        Sell number {copy.number} again
+      </TextButton>
+      <TextButton onClick={() => giveAgain('by_hand')} disabled={busy}>
+        Give it away by hand
+      </TextButton>
+    </span>
+  )
+}

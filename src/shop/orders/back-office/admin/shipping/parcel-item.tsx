@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { Parcel } from '#shop/orders/record/order.ts'
+import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './fulfillment.module.css'
+import { trackingAddress } from './tracking.ts'
+
+interface ParcelItemProps {
+  order: OwnerOrder
+  parcel: Parcel & { shippedAt: number }
+  /** The studio sent it: its number can be corrected. */
+  own: boolean
+  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  heading: string
+  clocks: Clocks
+}
+
+/** A parcel that is on its way, and the correction of its number. */
+export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemProps) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel
+  const [typed, setTyped] = useState<string | null>(null)
+  const { busy, act } = useOrderAction()
+  const field = useId()
+
+  async function onCorrect(number: string): Promise<void> {
+    const body = {
+      from: trackingNumber,
+      carrier,
+      trackingNumber: number,
+      trackingUrl: trackingAddress(carrier ?? '', number),
+    }
+    const input = { path: { id: order.id }, body }
+    const done = await act(() => call('PUT /api/orders/id/{id}/parcel', input), {
+      done: ordersCopy.parcelCorrected,
+      failed: ordersCopy.parcelNotCorrected,
+    })
+    if (!done) return
+    setTyped(null)
+    focusOn(`#${heading}`)
+  }
+
+  return (
+    <li>
+      {carrier ?? 'Parcel'}{' '}
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noreferrer" target="_blank">
+          {trackingNumber}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        trackingNumber
+      )}{' '}
+      <span className={sheet.soft}>{dayInside(shippedAt, clocks)}</span>{' '}
+      {own && typed === null && (
+        <TextButton soft onClick={() => setTyped(trackingNumber)}>
+          Correct the number<span className="visually-hidden"> {trackingNumber}</span>
+        </TextButton>
+      )}
+      {typed !== null && (
+        <form
+          method="dialog"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void onCorrect(typed.trim())
+          }}
+        >
+          <label htmlFor={field} className={styles.field}>
+            <span>The right number</span>
+            <input
+              id={field}
+              value={typed}
+              maxLength={100}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className={styles.input}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <Button look="quiet" type="submit" busy={busy}>
+            Correct it
+          </Button>
+          <TextButton soft onClick={() => setTyped(null)}>
+            Leave it
+          </TextButton>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { useId, useState } from 'react'
+import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { mustStay } from '#shop/orders/record/order-issues.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import check from '#web/form/check.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './fulfillment.module.css'
+import { carriers, trackingAddress } from './tracking.ts'
+
+const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
+
+interface ShipFormProps {
+  order: OwnerOrder
+  fulfillment: OwnerFulfillment
+  /** A parcel with a tracking number has left already. */
+  hasNumber: boolean
+  /** The carrier of the last parcel: most likely that of this parcel, too. */
+  lastCarrier: string
+  /** Whether the other fulfillment goes in the same parcel; null: the question is not asked. */
+  joined: boolean | null
+  onJoin(joined: boolean): void
+  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  heading: string
+}
+
+/**
+ * The owner has carried a parcel to the post office: by whom it goes, and its number. When another
+ * window was faster, what was typed stays, and can be added as another parcel.
+ */
+export function ShipForm({
+  order,
+  fulfillment,
+  hasNumber,
+  lastCarrier,
+  joined,
+  onJoin,
+  heading,
+}: ShipFormProps) {
+  const [typed, setCarrier] = useState<string | null>(null)
+  const carrier = typed ?? lastCarrier
+  const [number, setNumber] = useState('')
+  const [adding, setAdding] = useState(false)
+  const together = joined ?? false
+  const [asking, setAsking] = useState(false)
+  const { busy, act } = useOrderAction()
+  const ids = useId()
+
+  async function onShip(anyway = false): Promise<void> {
+    const trackingNumber = number.trim()
+    const body = {
+      kind: fulfillment.kind,
+      ...(together ? { together } : {}),
+      ...(anyway ? { anyway } : {}),
+      carrier: carrier.trim() || null,
+      trackingNumber: trackingNumber || null,
+      trackingUrl: trackingAddress(carrier, trackingNumber),
+    }
+    const ship = async () => {
+      await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
+      setNumber('')
+      setAdding(false)
+    }
+    setAsking(false)
+    const done = await act(ship, { done: ordersCopy.shipped, failed: ordersCopy.shipFailed })
+    if (done) focusOn(`#${heading}`)
+  }
+
+  const shipped = fulfillment.state === 'shipped'
+  if (shipped && !adding && number.trim() === '') {
+    return hasNumber ? null : (
+      <TextButton soft className={styles.ship} onClick={() => setAdding(true)}>
+        {ordersCopy.addNumber}
+      </TextButton>
+    )
+  }
+
+  return (
+    <>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!shipped && mustStay(order.issues)) setAsking(true)
+          else void onShip()
+        }}
+      >
+        {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
+        <div className={styles.fields}>
+          <label htmlFor={`${ids}-carrier`} className={styles.field}>
+            <span>
+              Carrier <span className={styles.optional}>(optional)</span>
+            </span>
+            <input
+              id={`${ids}-carrier`}
+              list={`${ids}-carriers`}
+              value={carrier}
+              maxLength={60}
+              autoComplete="off"
+              className={styles.input}
+              onChange={(event) => setCarrier(event.target.value)}
+            />
+            <datalist id={`${ids}-carriers`}>
+              {carriers.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </label>
+          <label htmlFor={`${ids}-number`} className={styles.field}>
+            <span>
+              Tracking number {!adding && <span className={styles.optional}>(optional)</span>}
+            </span>
+            <input
+              id={`${ids}-number`}
+              value={number}
+              maxLength={100}
+              required={adding}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className={styles.input}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </label>
+        </div>
+        {joined !== null && (
+          <label className={check.check}>
+            <input
+              type="checkbox"
+              checked={joined}
+              onChange={(event) => onJoin(event.target.checked)}
+            />
+            {ordersCopy.together}
+          </label>
+        )}
+        <Button
+          type="submit"
+          look={order.voidReason === null && !mustStay(order.issues) ? 'primary' : 'quiet'}
+          busy={busy}
+          className={styles.ship}
+        >
+          {shipped
+            ? adding
+              ? ordersCopy.addNumber
+              : 'Add this parcel too'
+            : together
+              ? 'Mark all as shipped'
+              : shipWords[fulfillment.kind]}
+        </Button>
+      </form>
+      <Ask
+        open={asking}
+        title={ordersCopy.cancellingTitle}
+        yes={ordersCopy.shipAnyway}
+        cancel={ordersCopy.keepHere}
+        busy={busy}
+        onYes={() => void onShip(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ordersCopy.cancellingText}</p>
+      </Ask>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ChangeAddress } from './change-address.tsx'
+import styles from './shipping-address.module.css'
+
+/** The address that an order goes to, and the buyer's e-mail address. */
+export function ShippingAddress({ order }: { order: OwnerOrder }) {
+  const { shipTo, pickup, buyer, number } = order
+  const lines = shipTo ? addressLines(shipTo, 'US') : []
+  const subject = encodeURIComponent(`Your order ${number}`)
+  return (
+    <section className={sheet.block} aria-labelledby="goes-to">
+      <h2 id="goes-to" className={sheet.title}>
+        {pickup === null ? 'Where it goes' : 'To be picked up'}
+      </h2>
+      {pickup !== null ? (
+        <p>{ordersCopy.pickup(buyer.name)}</p>
+      ) : shipTo ? (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p className={sheet.soft}>
+          {order.state === 'paid'
+            ? 'The payment came without an address.'
+            : 'The address comes with the payment.'}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
+        {pickup === null && <ChangeAddress order={order} />}
+      </div>
+      {buyer.email && (
+        <p className={styles.mail}>
+          <a href={`mailto:${buyer.email}?subject=${subject}`}>{buyer.email}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+async function copyWords(lines: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    toast.success(ordersCopy.copied, 2000)
+  } catch {
+    toast.error(ordersCopy.copyFailed, 4000)
+  }
+}

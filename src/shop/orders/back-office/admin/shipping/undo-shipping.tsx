@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { mayUndoShipping } from '#shop/orders/record/order.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './fulfillment.module.css'
+
+interface UndoShippingProps {
+  order: OwnerOrder
+  fulfillment: OwnerFulfillment
+  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  heading: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Taking back that something was shipped; nothing stands here once it left long ago. */
+export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingProps) {
+  const [asking, setAsking] = useState(false)
+  const { busy, act } = useOrderAction()
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (asking || !done.current) return
+    done.current = false
+    // The button that opened the question has gone with what it was about.
+    focusOn(`#${heading}`)
+  }, [asking, heading])
+
+  async function onYes(): Promise<void> {
+    const input = { path: { id: order.id }, body: { kind: fulfillment.kind } }
+    done.current = await act(() => call('POST /api/orders/id/{id}/ship/undo', input), {
+      done: ordersCopy.shippingUndone,
+      failed: ordersCopy.shippingNotUndone,
+    })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      {mayUndoShipping(fulfillment, now) && (
+        <TextButton soft className={styles.undo} onClick={() => setAsking(true)}>
+          {ordersCopy.undoShipping}
+        </TextButton>
+      )}
+      <Ask
+        open={asking}
+        busy={busy}
+        title={ordersCopy.undoShippingTitle}
+        yes={ordersCopy.undoShippingYes}
+        cancel={ordersCopy.leaveItShipped}
+        onYes={() => void onYes()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ordersCopy.undoShippingText}</p>
+      </Ask>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/*
+ * Owns what the owner sees of prints that the printer refused or that were given up, by what failed, and
+ * has all that failed alike sent again. Never talks to the printer: the jobs that it queues do.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
+import { ShopError } from '#platform/errors.ts'
+import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
+import { voidReason } from '#shop/orders/record/order-record.server.ts'
+import { failureWords, orderIdOf } from './stuck-work.server.ts'
+
+/** Orders whose prints failed for the same reason. */
+export interface FailedPrints {
+  /** In words. */
+  reason: string
+  /** Numbers of the orders, the oldest first. */
+  orders: number[]
+}
+
+interface Failure {
+  reason: string
+  orderId: string
+  number: number
+  /** The job that was given up; null: the printer refused. */
+  job: number | null
+}
+
+const unsaid = 'Nobody said why.'
+
+/** What failed, most orders first. */
+export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> {
+  const groups = Map.groupBy(await failures(reader), ({ reason }) => reason)
+  return [...groups]
+    .map(([reason, of]) => ({ reason, orders: [...new Set(of.map(({ number }) => number))] }))
+    .sort((a, b) => b.orders.length - a.orders.length)
+}
+
+/** Sends all prints again that failed for this reason; answers of how many orders. */
+export function retryFailedPrints(db: Database, reason: string, now: number): Promise<number> {
+  return db.transact(async (trx) => {
+    const alike = (await failures(trx)).filter((each) => each.reason === reason)
+    const retried = new Set<string>()
+    for (const { job, orderId } of alike) {
+      const isQueued =
+        job === null ? await queueRefused(trx, orderId, now) : await retryJob(trx, job)
+      if (isQueued) retried.add(orderId)
+    }
+    return retried.size
+  })
+}
+
+/** False where it was sent again meanwhile. */
+async function queueRefused(trx: Writer, orderId: string, now: number): Promise<boolean> {
+  try {
+    await queueAgain(trx, orderId, now)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') return false
+    throw error
+  }
+}
+
+async function failures(reader: Reader | Writer): Promise<Failure[]> {
+  const refused = await reader
+    .selectFrom('fulfillments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['orders.id as orderId', 'number', 'fulfillments.reason'])
+    .where('fulfillments.kind', '=', 'prints')
+    .where('fulfillments.state', '=', 'failed')
+    .where('orders.state', '=', 'paid')
+    .where(voidReason('orders'), 'is', null)
+    .orderBy('number')
+    .execute()
+  return [
+    ...refused.map(({ reason, ...order }) => ({ ...order, reason: reason ?? unsaid, job: null })),
+    ...(await givenUp(reader)),
+  ]
+}
+
+async function givenUp(reader: Reader | Writer): Promise<Failure[]> {
+  const jobs = (await listDeadLetters(reader)).flatMap((job) => {
+    const orderId = job.topic === 'prints.place' ? orderIdOf(job) : null
+    return orderId === null ? [] : [{ job: job.id, orderId, reason: failureWords(job.lastError) }]
+  })
+  if (jobs.length === 0) return []
+  const ids = [...new Set(jobs.map(({ orderId }) => orderId))]
+  const orders = await reader
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute()
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]))
+  return jobs
+    .flatMap((each) => {
+      const number = numbers.get(each.orderId)
+      return number === undefined ? [] : [{ ...each, number }]
+    })
+    .sort((a, b) => a.number - b.number)
+}

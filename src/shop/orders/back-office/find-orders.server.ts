@@ -1,0 +1,124 @@
+/*
+ * Owns how the owner finds orders: by filter and by words, newest first. Every way goes by an index;
+ * none reads all orders unless words are sought in them. Never writes.
+ */
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { numberIn, standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
+import { voidReason, wholeOrders } from '#shop/orders/record/order-record.server.ts'
+import { dueBefore, ownKinds } from './overdue.server.ts'
+import type { OrderFilter } from './owner-order.ts'
+
+/** Which orders to list. */
+export interface OrderSearch {
+  filter: OrderFilter
+  search: string
+  /** Only orders with a smaller number. */
+  before?: number | undefined
+  limit: number
+}
+
+/** What the filters depend on. */
+export interface DispatchRule {
+  /** Open fulfillments that were due before it are overdue, in epoch milliseconds. */
+  now: number
+  selfFulfilled: boolean
+}
+
+/** The orders' ids that need the owner: flagged, refused by the printer, overdue, or stuck. */
+export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
+  const flagged = reader
+    .selectFrom('order_issues as flagged')
+    .select('flagged.order_id as id')
+    .where('flagged.resolved_at', 'is', null)
+  // Written into the statement: a parameter would hide that the index holds just these.
+  const disputed = reader
+    .selectFrom('orders as disputed')
+    .select('disputed.id')
+    .where('disputed.disputed', '=', sql.lit(1))
+  const failed = reader
+    .selectFrom('fulfillments as failed')
+    .innerJoin('orders as refused', 'refused.id', 'failed.order_id')
+    .select('refused.id')
+    .where('failed.state', '=', 'failed')
+    // Nothing else has failed parts, and of these there are few.
+    .where('refused.state', '=', 'paid')
+    .where(voidReason('refused'), 'is', null)
+  const overdue = dueBefore(reader, rule.now).select('late.id')
+  const all = flagged.union(disputed).union(failed).union(overdue)
+  if (stuck.length === 0) return all
+  return all.union(
+    reader.selectFrom('orders as stuck').select('stuck.id').where('stuck.id', 'in', stuck),
+  )
+}
+
+/** A page of orders, newest first. */
+export async function findOrderRows(
+  reader: Reader,
+  { filter, search, before, limit }: OrderSearch,
+  rule: DispatchRule,
+  stuck: readonly string[],
+) {
+  const words = wordsOf(search)
+  return (
+    wholeOrders(reader)
+      .$if(before !== undefined, (qb) => qb.where('orders.number', '<', before ?? 0))
+      .$if(filter === 'needs-you', (qb) =>
+        qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
+      )
+      // Most orders are bought: going by number from the newest finds a page of them at once, where
+      // `in` would have SQLite gather all of them by state and sort them.
+      .$if(filter === 'all', (qb) => qb.where('orders.state', 'not in', notPaid))
+      .$if(filter === 'not-paid', (qb) => qb.where('orders.state', 'in', notPaid))
+      .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
+      .$if(filter === 'refunded', (qb) => qb.where('orders.refunded', '>', sql.lit(0)))
+      .$if(filter === 'to-ship', (qb) =>
+        qb.where('orders.id', 'in', idsToShip(reader, rule.selfFulfilled)),
+      )
+      .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
+      .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
+      .orderBy('orders.number', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+const notPaid = ['pending', 'cancelled', 'expired'] as const
+
+/** What waits for the studio to send it; prints only where the studio makes them itself. */
+export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
+  return reader
+    .selectFrom('fulfillments as own')
+    .innerJoin('orders as open', 'open.id', 'own.order_id')
+    .select('open.id')
+    .where('own.state', 'in', ['queued', 'sent', 'in_production'])
+    .where('own.kind', 'in', ownKinds(selfFulfilled))
+    .where('open.state', '=', 'paid')
+    .where(voidReason('open'), 'is', null)
+    .where(mayLeave('open'))
+}
+
+function idsInTheMaking(reader: Reader) {
+  return reader
+    .selectFrom('fulfillments as made')
+    .innerJoin('orders as open', 'open.id', 'made.order_id')
+    .select('open.id')
+    .where('made.state', 'in', ['queued', 'sent', 'in_production'])
+    .where('made.kind', '=', 'prints')
+    .where('open.state', '=', 'paid')
+    .where(voidReason('open'), 'is', null)
+}
+
+/** The word stands in the order's number, the buyer's name or e-mail, or a piece's name. */
+function holds(word: string): Expression<SqlBool> {
+  const number = numberIn(word)
+  return sql<SqlBool>`(
+    ${number === null ? sql`1 = 0` : sql`orders.number = ${number}`}
+    or ${standsIn(word, ['orders.buyer_name', 'orders.buyer_email'])}
+    or exists (
+      select 1 from order_lines where order_lines.order_id = orders.id
+      and ${standsIn(word, ['order_lines.name', 'order_lines.print_name', 'order_lines.desc_name'])}
+    )
+  )`
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { day, hour, minute } from '#platform/time/clock.ts'
+import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { readFulfillments } from '#shop/orders/record/orders.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { issuesOf } from '#testing/fixtures/order-issues.ts'
+import {
+  addOrder,
+  bringFulfillments,
+  type PlacedFacts,
+  placeOrder,
+} from '#testing/fixtures/orders.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+eachDatabase('what the owner does about an order', (lane) => {
+  let api: OwnerApi
+  let order: string
+
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    order = await paidOrder({ studio: 'queued', prints: 'failed' })
+  })
+  afterEach(() => api.close())
+
+  const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
+    api.shop.db.transact(async (trx) => {
+      const { id } = await addOrder(trx, { state: 'paid', paid_at: 1, total: 2000 })
+      const refused = { code: 'prints_refused', details: { reason: 'no ink' } } as const
+      await raiseIssue(trx, id, refused, 1)
+      await bringFulfillments(trx, id, fulfillments)
+      return id
+    })
+  const post = (action: string, body?: object, id = order) =>
+    api.owner.post(`/api/orders/id/${id}/${action}`, body)
+  const parcels = () => api.shop.db.read.selectFrom('parcels').selectAll().execute()
+  const mailsOnTheirWay = async () =>
+    (
+      await api.shop.db.read
+        .selectFrom('outbox')
+        .select('dedupe_key')
+        .where('dedupe_key', 'like', 'mail:order-shipped:%')
+        .execute()
+    ).length
+  const parcel = (trackingNumber: string) => ({ kind: 'studio', carrier: 'USPS', trackingNumber })
+
+  it('ships a part with its tracking number, and twice is once', async () => {
+    expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
+    expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
+    expect(await parcels()).toEqual([
+      expect.objectContaining({ kind: 'studio', carrier: 'USPS', tracking_number: '9400' }),
+    ])
+    expect(await mailsOnTheirWay()).toBe(1)
+  })
+
+  it('adds a second parcel and keeps the first', async () => {
+    await post('ship', parcel('9400'))
+    await post('ship', parcel('9401'))
+    expect((await parcels()).map((each) => each.tracking_number)).toEqual(['9400', '9401'])
+    expect(await mailsOnTheirWay()).toBe(2)
+  })
+
+  it('corrects a wrong tracking number, and tells the buyer the right one once', async () => {
+    await post('ship', parcel('9400'))
+    const correct = (from: string, trackingNumber: string) =>
+      api.owner.put(`/api/orders/id/${order}/parcel`, { from, trackingNumber, carrier: 'UPS' })
+    expect(await bodyOf(correct('9400', '1Z99'))).toEqual({ trackingNumber: '1Z99' })
+    expect((await correct('9400', '1Z99')).status).toBe(200)
+    expect(await parcels()).toEqual([
+      expect.objectContaining({ kind: 'studio', carrier: 'UPS', tracking_number: '1Z99' }),
+    ])
+    expect(await mailsOnTheirWay()).toBe(2)
+    expect((await correct('no such', '1Z00')).status).toBe(404)
+    expect((await correct('1Z99', ' ')).status).toBe(400)
+    await post('ship', parcel('9401'))
+    expect((await correct('9401', '1Z99')).status).toBe(400)
+  })
+
+  const bought = async (fulfillments: NonNullable<PlacedFacts['fulfillments']>) => {
+    const pieces = Object.keys(fulfillments).map((kind) => ({
+      kind: kind === 'prints' ? ('prints' as const) : ('merch' as const),
+      name: 'Tide pool',
+    }))
+    return (await placeOrder(api.shop.db, { bought: pieces, fulfillments })).id
+  }
+  const undo = (kind = 'studio', id = order) => post('ship/undo', { kind }, id)
+  const planned = async () => {
+    const jobs = api.shop.db.read.selectFrom('outbox').select('payload').orderBy('id')
+    const mails = (await jobs.where('topic', '=', 'mail.send').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+    const toBuyer = mails.filter(({ kind }) => kind !== 'needs-you')
+    return toBuyer.map(({ kind, fulfillments }) => [kind, ...(fulfillments ?? [])].join(' '))
+  }
+
+  it('takes back what was shipped by mistake: the parcel and the mail that still waits go', async () => {
+    const pins = await bought({ studio: 'queued' })
+    await post('ship', parcel('9400'), pins)
+    api.shop.clock.advance(60_000)
+    expect(await bodyOf(undo('studio', pins))).toEqual({ state: 'queued' })
+    expect(await bodyOf(undo('studio', pins))).toEqual({ state: 'queued' })
+    expect([await parcels(), await planned()]).toEqual([[], []])
+    const seen = await api.shop.admin.orders.get(pins)
+    expect(seen).toMatchObject({ state: 'paid', needs: expect.arrayContaining(['overdue']) })
+    const undone = seen.events.filter(({ type }) => type === 'shipping_undone')
+    expect(undone).toMatchObject([{ detail: 'studio' }])
+    await post('ship', parcel('9400'), pins)
+    expect(await planned()).toEqual(['order-shipped studio'])
+    expect((await api.shop.admin.orders.get(pins)).state).toBe('fulfilled')
+  })
+
+  it('tells a buyer who heard of the parcel that it is still here, and of the next one again', async () => {
+    order = await bought({ studio: 'queued' })
+    await post('ship', parcel('9400'))
+    await api.shop.jobs.runDue()
+    api.shop.clock.advance(60_000)
+    await undo()
+    await undo()
+    expect(await planned()).toEqual(['order-shipped studio', 'shipping-undone'])
+    api.shop.clock.advance(60_000)
+    await post('ship', parcel('9400'))
+    expect((await planned()).at(-1)).toBe('order-shipped studio')
+    api.shop.clock.advance(60_000)
+    await undo()
+    expect(await planned()).toEqual(['order-shipped studio', 'shipping-undone'])
+  })
+
+  it('takes back one of two that left together: the parcel and the mail stay with the other', async () => {
+    const mixed = await bought({ studio: 'queued', prints: 'sent' })
+    await post('ship', { ...parcel('9400'), kind: 'prints', together: true }, mixed)
+    api.shop.clock.advance(60_000)
+    expect(await bodyOf(undo('studio', mixed))).toEqual({ state: 'queued' })
+    const seen = await readFulfillments(api.shop.db.read, mixed)
+    expect(
+      seen.map(({ kind, state, parcels: [one] }) => [kind, state, one?.trackingNumber]),
+    ).toEqual([
+      ['prints', 'shipped', '9400'],
+      ['studio', 'queued', undefined],
+    ])
+    expect(await planned()).toEqual(['order-shipped prints'])
+  })
+
+  it('takes nothing back that left long ago, that the printer sent, or that is not there', async () => {
+    const { db, clock } = api.shop
+    const gone = { state: 'shipped', mailed: [] } as const
+    const longAgo = clock.now() - 14 * day - 1
+    await db.transact((trx) => advanceFulfillment(trx, order, 'studio', gone, longAgo))
+    expect((await undo()).status).toBe(409)
+    const printed = await bought({ prints: 'sent' })
+    const byPrinter = { ...gone, provider: 'printful', ref: 'PF-1' }
+    await db.transact((trx) => advanceFulfillment(trx, printed, 'prints', byPrinter, clock.now()))
+    expect((await undo('prints', printed)).status).toBe(409)
+    expect((await undo('studio', printed)).status).toBe(404)
+    expect((await undo('attic')).status).toBe(400)
+  })
+
+  it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    const body = { ...parcel('9400'), kind: 'prints', together: true }
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await mailsOnTheirWay()).toBe(1)
+    const seen = await readFulfillments(api.shop.db.read, mixed)
+    expect(
+      seen.map(({ kind, state, parcels }) => [kind, state, parcels[0]?.trackingNumber]),
+    ).toEqual([
+      ['prints', 'shipped', '9400'],
+      ['studio', 'shipped', '9400'],
+    ])
+    expect((await api.shop.admin.orders.get(mixed)).state).toBe('fulfilled')
+    expect(await api.shop.admin.orders.lastCarrier()).toBe('USPS')
+  })
+
+  it('keeps the number of a parcel that both parts are in, said one after the other', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    await post('ship', parcel('9400'), mixed)
+    api.shop.clock.advance(60_000)
+    await post('ship', { ...parcel('9400'), kind: 'prints' }, mixed)
+    const seen = await readFulfillments(api.shop.db.read, mixed)
+    expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
+      ['9400'],
+      ['9400'],
+    ])
+  })
+
+  it('ships without a number, too', async () => {
+    const nothing = { kind: 'studio', carrier: null, trackingNumber: null, trackingUrl: null }
+    expect(await bodyOf(post('ship', nothing))).toEqual({ state: 'shipped' })
+    expect(await parcels()).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'attic' }, 'kind'],
+    [{ kind: 'studio', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    [{ kind: 'studio', trackingUrl: 'https://dhl.example/1' }, 'trackingNumber'],
+    [{ kind: 'studio', trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
+    [{ kind: 'studio', carrier: 'UPS\r\nX: y' }, 'carrier'],
+  ])('refuses the parcel %j, naming the field', async (body, field) => {
+    const answer = await post('ship', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { field } })
+  })
+
+  it('ships nothing of an order that is not paid, that has no such part, or that is none', async () => {
+    const unpaid = await api.shop.db.transact((trx) => addOrder(trx))
+    expect((await post('ship', { kind: 'studio' }, unpaid.id)).status).toBe(409)
+    const printsOnly = await paidOrder({ prints: 'queued' })
+    expect((await post('ship', { kind: 'studio' }, printsOnly)).status).toBe(404)
+    expect((await post('ship', { kind: 'studio' }, 'f'.repeat(32))).status).toBe(404)
+    expect((await post('ship', { kind: 'studio' }, 'nonsense')).status).toBe(400)
+  })
+
+  it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
+    expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
+    expect(await issuesOf(api.shop.db.read, order)).toEqual([])
+    const job = await api.shop.db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'prints.place')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(job.payload)).toEqual({ orderId: order })
+  })
+
+  it('sends nothing again that was not refused', async () => {
+    await post('prints/retry')
+    expect((await post('prints/retry')).status).toBe(409)
+  })
+
+  it('pays nothing back that was not paid by a provider', async () => {
+    const answer = await post('refund', { attempt: 'attempt-1' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'Nothing was paid for this order.' },
+    })
+  })
+
+  it('asks for a fresh sign-in once a day’s refunds come to more than 100.00, however small each is', async () => {
+    const { db, clock } = api.shop
+    const { id: other } = await placeOrder(db)
+    clock.advance(11 * minute)
+    await db.transact(async (trx) => {
+      const paid = {
+        state: 'paid',
+        paid_at: clock.now(),
+        payment_ref: 'ref',
+        total: 500_00,
+      } as const
+      await trx.updateTable('orders').set(paid).where('id', '=', order).execute()
+      const row = { order_id: other, lines: '[]', restock: 0, state: 'done', reason: null } as const
+      for (const [attempt, ago] of [
+        ['yesterday', 25],
+        ['today', 1],
+      ] as const) {
+        const at = clock.now() - ago * hour
+        const facts = { id: newId(), attempt, amount: 95_00, asked_at: at, done_at: at }
+        await trx
+          .insertInto('refunds')
+          .values({ ...row, ...facts })
+          .execute()
+      }
+    })
+    const refund = async (amount: string) =>
+      (await failureOf(post('refund', { attempt: newId(), amount }))).code
+    expect(await refund('5.01')).toBe('confirm_sign_in')
+    expect(await refund('5.00')).not.toBe('confirm_sign_in')
+  })
+})

@@ -1,0 +1,119 @@
+/*
+ * Owns what is late: which fulfillments should have been on their way by now. Writes it down in the
+ * order's history once a promise; never changes an order.
+ */
+
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import { reminderBefore } from '#shop/orders/record/delays/delay.ts'
+import { countSilence } from '#shop/orders/record/delays/delays.server.ts'
+import type { FulfillmentKind } from '#shop/orders/record/order.ts'
+import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
+import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
+import { voidReason } from '#shop/orders/record/order-record.server.ts'
+import { mailPromises } from '#shop/people/notifications/plan-mail.server.ts'
+
+/** No reminder comes earlier. */
+const longestReminder = 3 * day
+
+/** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
+export interface OverdueFulfillment {
+  orderId: string
+  number: number
+  kind: FulfillmentKind
+  buyer: string | null
+  paidAt: number
+  /** When it should have been on its way. */
+  dispatchBy: number
+}
+
+/** The kinds of fulfillments that the studio sends itself: all when no provider prints for it. */
+export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
+  return selfFulfilled ? ['studio', 'prints'] : ['studio']
+}
+
+/** Open fulfillments that were due before a moment, as a query to build on. */
+export function dueBefore(reader: Reader | Writer, moment: number) {
+  return reader
+    .selectFrom('fulfillments as own')
+    .innerJoin('orders as late', 'late.id', 'own.order_id')
+    .where('own.state', 'in', ['queued', 'sent', 'in_production'])
+    .where('own.due_at', '<', moment)
+    .where('late.state', '=', 'paid')
+    .where(voidReason('late'), 'is', null)
+    .where(mayLeave('late'))
+}
+
+/** Everything that is overdue, the oldest first. */
+export async function listOverdue(
+  reader: Reader | Writer,
+  now: number,
+): Promise<OverdueFulfillment[]> {
+  const rows = await dueBefore(reader, now)
+    .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.kind', 'own.due_at'])
+    .orderBy('own.due_at')
+    .orderBy('late.number')
+    .orderBy('own.kind')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.id,
+    number: row.number,
+    kind: row.kind,
+    buyer: row.buyer_name,
+    paidAt: row.paid_at ?? 0,
+    dispatchBy: row.due_at ?? 0,
+  }))
+}
+
+/**
+ * The daily job: notes what has become overdue, once a promise, reminds of what soon will be, and counts
+ * silence about delays. Answers what is overdue since.
+ */
+export async function noteOverdue(deps: {
+  db: Database
+  clock: Clock
+}): Promise<OverdueFulfillment[]> {
+  const now = deps.clock.now()
+  return deps.db.transact(async (trx) => {
+    const late = await listOverdue(trx, now)
+    const soon = (await listOverdue(trx, now + longestReminder)).filter(
+      ({ dispatchBy, paidAt }) =>
+        dispatchBy >= now && now >= dispatchBy - reminderBefore(paidAt, dispatchBy),
+    )
+    const fresh = await note(trx, 'overdue', late)
+    await mailPromises(trx, 'overdue', numbersOf(fresh), now)
+    await mailPromises(trx, 'due-soon', numbersOf(await note(trx, 'due_soon', soon)), now)
+    await countSilence(trx, now)
+    return fresh
+  })
+}
+
+const numbersOf = (some: readonly OverdueFulfillment[]) => some.map(({ number }) => number)
+
+/** Writes down what hasn't been, and answers it. */
+async function note(
+  trx: Writer,
+  type: 'overdue' | 'due_soon',
+  fulfillments: readonly OverdueFulfillment[],
+): Promise<OverdueFulfillment[]> {
+  const noted = await notedParts(trx, type)
+  const fresh = fulfillments.filter(
+    ({ orderId, kind, dispatchBy }) => !noted.has(`${orderId}/${kind}/${dispatchBy}`),
+  )
+  for (const { orderId, kind, dispatchBy } of fresh) {
+    await addOrderEvent(trx, orderId, type, kind, dispatchBy)
+  }
+  return fresh
+}
+
+async function notedParts(trx: Writer, type: 'overdue' | 'due_soon'): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.order_id', 'order_events.detail', 'order_events.at'])
+    .where('order_events.type', '=', type)
+    .where('orders.state', '=', 'paid')
+    .execute()
+  return new Set(rows.map((row) => `${row.order_id}/${row.detail}/${row.at}`))
+}

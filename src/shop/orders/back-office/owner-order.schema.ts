@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { isDay } from '#platform/time/zone.ts'
+import { listQuerySchema } from '#shop/catalogue/products/entity.schema.ts'
+import { entryKinds } from '#shop/orders/ledger/ledger.ts'
+import {
+  addressSchema,
+  currency,
+  delaySchema,
+  discountAndPresent,
+  issueCode,
+  moment,
+  money,
+  moneyMode,
+  orderLineSchema,
+  orderStates,
+  parcelSchema,
+  taxByRate,
+  voidReason,
+} from '#shop/orders/record/order.schema.ts'
+import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
+
+/** PostgreSQL takes no NUL in a text. */
+const text = z.string().refine((value) => !value.includes('\0'), 'Please leave that sign out.')
+const kind = z.enum(['prints', 'studio'])
+
+const ownerFulfillmentSchema = z
+  .object({
+    kind,
+    state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
+    reason: z.string().nullable(),
+    updatedAt: moment,
+    selfFulfilled: z
+      .boolean()
+      .meta({ description: 'The studio sends it; else the print provider does.' }),
+    leavesBy: z.string().nullable().meta({
+      description: 'The day by which it was promised to leave; null: no day was.',
+      example: '2026-12-03',
+    }),
+    dueAt: z.union([moment, z.null()]).meta({ description: 'When it is late.' }),
+    foreignCost: z.string().nullable().meta({
+      description: 'What the printer charged in another currency than the shop’s.',
+      example: '9.00 EUR',
+    }),
+  })
+  .meta({ id: 'OwnerFulfillment' })
+
+/** A dead-lettered job, as the API sends it. */
+export const stuckJobSchema = z
+  .object({
+    id: z.number().int(),
+    words: z.string().meta({ description: 'What it was to do.' }),
+    reason: z.string().meta({ description: 'Why it did not work, as a person would say it.' }),
+    orderId: z.string().nullable(),
+    number: z.number().int().nullable(),
+    since: moment,
+  })
+  .meta({ id: 'StuckJob' })
+
+const issueSchema = z
+  .object({
+    id: z.number().int(),
+    code: issueCode,
+    details: z.record(z.string(), z.unknown()).meta({ description: 'By the code.' }),
+    since: moment,
+    words: z.string().meta({ example: 'The buyer disputes the payment.' }),
+  })
+  .meta({ id: 'OrderIssue' })
+
+const row = {
+  id: z.string(),
+  number: z.number().int(),
+  state: z.enum(orderStates),
+  stateWords: z.string().meta({ example: 'To ship' }),
+  createdAt: moment,
+  paidAt: z.union([moment, z.null()]),
+  buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  total: money,
+  refunded: money,
+  lost: money.meta({ description: 'What lost disputes took where they left something.' }),
+  money: moneyMode,
+  currency,
+  voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
+  issues: z.array(issueSchema).meta({ description: 'Why the owner must look, oldest first.' }),
+  disputed: z.boolean(),
+  needs: z.array(z.enum(['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
+  dispatchBy: z.union([moment, z.null()]).meta({
+    description: 'When what is open was promised to be on its way; null once it is.',
+  }),
+  lines: z.array(orderLineSchema),
+  fulfillments: z.array(ownerFulfillmentSchema),
+}
+
+/** An order of the owner's list, as the API sends it: money as decimals. */
+export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
+
+/** An order in full, as the API sends it: money as decimals. */
+export const ownerOrderSchema = z
+  .object({
+    ...row,
+    lines: z.array(
+      orderLineSchema
+        .extend({
+          lineId: z.number().int(),
+          refundedQuantity: z.number().int(),
+          discount: money.meta({ description: 'What of the order’s discount is this line’s.' }),
+        })
+        .meta({ id: 'OwnerOrderLine' }),
+    ),
+    page: z.string().meta({ description: 'The path of the buyer’s page.' }),
+    subtotal: money,
+    shipping: money,
+    discount: money,
+    ...discountAndPresent,
+    tax: money,
+    taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
+    taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+    ...taxByRate,
+    taxNote: z.string().nullable(),
+    ledger: z.partialRecord(z.enum(entryKinds), z.number()),
+    shipTo: z.union([addressSchema, z.null()]),
+    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
+    paymentLate: z.boolean().meta({
+      description: 'Its money has been on its way for too long: its pieces may be given back.',
+    }),
+    provider: z.string(),
+    paymentRef: z.string().nullable(),
+    parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
+    note: z.object({ text: z.string(), at: moment }).nullable(),
+    delays: z.array(delaySchema).meta({ description: 'The latest first.' }),
+    events: z.array(
+      z.object({
+        at: moment,
+        type: z.enum([
+          'placed',
+          'paid',
+          'sent',
+          'in_production',
+          'failed',
+          'parcel',
+          'shipped',
+          'issue_resolved',
+          'overdue',
+          'mail_refused',
+          'address_changed',
+          'refunded',
+          'voided',
+          'given_up',
+          'debit_ended',
+          'dispute_won',
+          'shipping_undone',
+          'due_soon',
+          'delayed',
+          'delay_answered',
+        ]),
+        kind: kind.nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    stuck: z.array(stuckJobSchema),
+  })
+  .meta({ id: 'OwnerOrder' })
+
+/** What the owner's list is asked for: a filter, words, and where to go on. */
+export const orderListQuerySchema = listQuerySchema.extend({
+  search: text.max(longestSearch, `Please search with at most ${longestSearch} signs.`).default(''),
+  show: z.enum(orderFilters, 'There is no such filter.').default('all'),
+})
+
+/** An order's id as it stands in paths. */
+export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no order.')
+
+/** The owner's note for an order; '' takes it away. */
+export const noteSchema = z.object({
+  note: text.trim().max(longestNote, `Please keep the note under ${longestNote} signs.`),
+  seen: z.number().int().nullable().meta({
+    description: 'When the note that this one replaces was written; null: there was none.',
+  }),
+})
+
+/** The issues of an order that the owner has seen to. */
+export const resolveIssuesSchema = z.object({
+  issues: z
+    .array(z.number().int())
+    .max(1000)
+    .meta({ description: 'The ids of the issues that the owner has seen to.' }),
+})
+
+const dayWords = 'Please write the day as 2026-03-08.'
+const dayText = z
+  .string()
+  .optional()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isDay(value), dayWords)
+  .meta({ type: 'string', format: 'date' })
+
+/** The days of an export, in the studio's zone; without one, open on that side. */
+export const exportQuerySchema = z
+  .object({ from: dayText, to: dayText })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'The last day lies before the first one.',
+  })
+
+/** That a part of an order takes longer. */
+export const delayInputSchema = z
+  .object({
+    kind,
+    leavesBy: dayText.meta({ description: 'The new day; none: nobody knows yet.' }),
+  })
+  .meta({ id: 'DelayInput' })

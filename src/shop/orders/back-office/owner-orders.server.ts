@@ -1,0 +1,210 @@
+/*
+ * Owns the owner's side of orders: lists and search, an order's details, its note, its issues. Never ships, prints or pays back: fulfilment and refunds do.
+ */
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { type DelayInput, tellDelay } from '#shop/orders/record/delays/delays.server.ts'
+import { readNote, writeNote } from '#shop/orders/record/order-events.server.ts'
+import { hasOpenIssue, resolveIssues } from '#shop/orders/record/order-issues.server.ts'
+import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/record/order-record.server.ts'
+import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
+import { type ExportRange, exportOrders } from './export-orders.server.ts'
+import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
+import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
+import { openOrders } from './open-orders.server.ts'
+import { listOverdue, noteOverdue, ownKinds } from './overdue.server.ts'
+import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
+import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
+import { listStuck, retryStuck } from './stuck-work.server.ts'
+
+export type OwnerOrders = ReturnType<typeof createOwnerOrders>
+
+export interface OwnerOrdersParts {
+  db: Database
+  clock: Clock
+  /** No provider prints for the studio now: it makes and sends the prints itself. */
+  selfFulfilled: () => boolean
+}
+
+/** What the owner does with orders: find, read, note, resolve issues, export. */
+export function createOwnerOrders(parts: OwnerOrdersParts) {
+  const { db, clock } = parts
+
+  async function situation() {
+    const stuck = await listStuck(db.read)
+    const now = clock.now()
+    const ids = stuck.flatMap((job) => job.orderId ?? [])
+    const selfFulfilled = parts.selfFulfilled()
+    const rule = { now, selfFulfilled }
+    return { stuck, ids, rule, context: { now, selfFulfilled, stuck: new Set(ids) } }
+  }
+
+  async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
+    const row = await wholeOrders(db.read).where(by, '=', value).executeTakeFirst()
+    if (!row) return null
+    const { stuck, context } = await situation()
+    return readOwnerOrder(db.read, row, context, stuck)
+  }
+
+  /** The order, or `not_found`. */
+  async function need(id: string): Promise<OwnerOrder> {
+    const order = isId(id) ? await find('id', id) : null
+    if (!order) throw noSuchOrder()
+    return order
+  }
+
+  return {
+    /** One page of orders, newest first. */
+    async list(search: OrderSearch): Promise<OwnerOrderRow[]> {
+      const { context, rule, ids } = await situation()
+      // Words are sought in every order.
+      const reader = search.search === '' ? db.read : db.longReads
+      return ownerRows(db.read, await findOrderRows(reader, search, rule, ids), context)
+    },
+
+    get: need,
+
+    /** By the number that stands in the admin's addresses; null when there is none. */
+    byNumber: (number: number) => find('number', number),
+
+    /** The numbers of orders, by id; an id of no order is left out. */
+    async numbersOf(ids: readonly string[]): Promise<Record<string, number>> {
+      if (ids.length === 0) return {}
+      const orders = db.read.selectFrom('orders').select(['id', 'number'])
+      const rows = await orders.where('id', 'in', [...new Set(ids)]).execute()
+      return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
+    },
+
+    /** What waits for the owner: at most so many orders, with the count of all. */
+    async needsYou(limit: number): Promise<NeedsYou> {
+      const { context, rule, ids, stuck } = await situation()
+      const search = { filter: 'needs-you', search: '', limit } as const
+      const [rows, { count }] = await Promise.all([
+        findOrderRows(db.read, search, rule, ids),
+        db.read
+          .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      ])
+      const loose = stuck.filter((job) => job.orderId === null)
+      const orders = await ownerRows(db.read, rows, context)
+      return { count: Number(count) + loose.length, orders, stuck }
+    },
+
+    /** How much waits for the owner: the badge. Reads small indexes only. */
+    async countNeeds(): Promise<number> {
+      const { rule, ids, stuck } = await situation()
+      const { count } = await db.read
+        .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count) + stuck.filter((job) => job.orderId === null).length
+    },
+
+    /** Prints that the printer refused or that were given up, by what failed. */
+    failedPrints: () => listFailedPrints(db.read),
+
+    /** Sends all prints again that failed for this reason; answers of how many orders. */
+    retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
+
+    /** How many orders wait for a parcel of the studio's own. */
+    async countToShip(): Promise<number> {
+      const { count } = await db.read
+        .selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /**
+     * The order to ship next: the longest waiting for a parcel of the studio's own, orders with open
+     * issues left out. Null when there is none but `besides`.
+     */
+    async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
+      const { context } = await situation()
+      const rows = await wholeOrders(db.read)
+        .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
+        .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
+        .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
+        // By number alone SQLite would go through all that was ever sent.
+        .orderBy(sql`orders.number + 0`)
+        .limit(1)
+        .execute()
+      const [next = null] = await ownerRows(db.read, rows, context)
+      return next
+    },
+
+    /** By whom the last parcel went that the studio sent itself; '' while there was none. */
+    async lastCarrier(): Promise<string> {
+      const row = await db.read
+        .selectFrom('parcels')
+        .select('carrier')
+        .where('kind', 'in', ownKinds(parts.selfFulfilled()))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.carrier ?? ''
+    },
+
+    /**
+     * Writes the owner's note; '' takes it away. `seen` is when the note to be changed was written, in
+     * epoch milliseconds (null: there was none); another note throws `changed`, so that no tab undoes
+     * another's words.
+     */
+    async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
+      await db.transact(async (trx) => {
+        if (!(await lockOrder(trx, id))) throw noSuchOrder()
+        const before = await readNote(trx, id)
+        if ((before?.at ?? null) !== seen && before?.text !== note) {
+          throw new ShopError('changed', 'This note was changed in another window meanwhile.')
+        }
+        // The moment is the note's version, so no two may share one.
+        await writeNote(trx, id, note, Math.max(clock.now(), (before?.at ?? 0) + 1))
+      })
+      return need(id)
+    },
+
+    /**
+     * The owner has seen to an order's issues. `seen` are the ids that were shown: ShopError
+     * 'changed' when another issue came meanwhile. Prints that waited for it go to the printer.
+     */
+    async resolveIssues(id: string, seen: readonly number[]): Promise<OwnerOrder> {
+      await db.transact(async (trx) => {
+        if (!(await lockOrder(trx, id))) throw noSuchOrder()
+        const now = clock.now()
+        if (await resolveIssues(trx, id, seen, now)) await releasePrints(trx, id, now)
+      })
+      return need(id)
+    },
+
+    /** Tells a buyer that a fulfillment leaves later; see `tellDelay`. */
+    async tellDelay(id: string, input: DelayInput, timeZone: string): Promise<OwnerOrder> {
+      await db.transact((trx) => tellDelay(trx, id, input, { timeZone, now: clock.now() }))
+      return need(id)
+    },
+
+    /** Jobs that were dead-lettered after a day of failing, newest first. */
+    stuck: () => listStuck(db.read),
+
+    /** Tries it again. Throws `changed` when it is being tried already. */
+    retry: (jobId: number) => retryStuck(db, jobId),
+
+    /** Paid orders of some days as a table, piece by piece, oldest first. */
+    async *export(range: ExportRange): AsyncGenerator<string> {
+      const { context } = await situation()
+      yield* exportOrders(db.longReads, range, context)
+    },
+
+    /** Every paid order in the open format, the oldest first. */
+    openFormat: () => openOrders(db.longReads),
+
+    /** What should have been on its way by now, the oldest promise first. */
+    overdue: () => listOverdue(db.read, clock.now()),
+
+    /** The daily job: writes down what has become overdue, and answers it. */
+    noteOverdue: () => noteOverdue(parts),
+  }
+}

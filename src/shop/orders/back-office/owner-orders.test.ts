@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
+import type { PlacedFacts } from '#testing/fixtures/orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
+import { failureWords, workWords } from './stuck-work.server.ts'
+
+eachDatabase('an order of the owner’s', (lane) => {
+  const at = eachOwnerOrders(lane)
+  const { place } = at
+
+  const printJobs = () =>
+    at.db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
+
+  it('keeps her note, and tells the second of two windows that it changed', async () => {
+    const { id } = await place()
+    const first = await at.orders.setNote(id, 'Gift wrap', null)
+    expect(first.note).toEqual({ text: 'Gift wrap', at: at.clock.now() })
+    const second = await at.orders.setNote(id, 'Gift wrap, blue', first.note?.at ?? null)
+    await expect(at.orders.setNote(id, 'No', first.note?.at ?? null)).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await expect(at.orders.setNote(id, 'No', null)).rejects.toMatchObject({ code: 'changed' })
+    expect((await at.orders.get(id)).note?.text).toBe('Gift wrap, blue')
+    const gone = await at.orders.setNote(id, '', second.note?.at ?? null)
+    expect(gone.note).toBeNull()
+    expect((await at.orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
+  })
+
+  it('takes the same note twice without a word', async () => {
+    const { id } = await place()
+    await at.orders.setNote(id, 'Gift wrap', null)
+    expect((await at.orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
+  })
+
+  it('has a number that its id tells', async () => {
+    const [first, second] = [await place(), await place()]
+    const none = '0'.repeat(32)
+    expect(await at.orders.numbersOf([second.id, first.id, second.id, none])).toEqual({
+      [first.id]: first.number,
+      [second.id]: second.number,
+    })
+    expect(await at.orders.numbersOf([])).toEqual({})
+  })
+
+  it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
+    const selfFulfilled = at.selfFulfilled()
+    expect(await selfFulfilled.nextToShip()).toBeNull()
+    const sent = await place({ fulfillments: { studio: 'shipped' } })
+    const doubtful = await place({
+      fulfillments: { studio: 'queued' },
+      issue: 'It is disputed.',
+    })
+    const prints = await place({ fulfillments: { prints: 'sent' } })
+    const shirt = await place({ fulfillments: { studio: 'queued' } })
+    expect(sent.number).toBeLessThan(doubtful.number)
+    expect((await selfFulfilled.nextToShip())?.number).toBe(prints.number)
+    expect((await selfFulfilled.nextToShip(prints.id))?.number).toBe(shirt.number)
+    expect((await at.orders.nextToShip())?.number).toBe(shirt.number)
+    expect(await at.orders.nextToShip(shirt.id)).toBeNull()
+  })
+
+  /** The issues that the owner is shown of an order, by their ids. */
+  const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
+
+  it('says which of its pieces are made to the buyer’s wishes', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const { id } = await place({ bought })
+    const { lines } = await at.orders.get(id)
+    expect(lines.map(({ personalised }) => personalised)).toEqual([true, false])
+  })
+
+  it('is none where there is none', async () => {
+    const nowhere = '0'.repeat(32)
+    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
+    expect(await at.orders.byNumber(404)).toBeNull()
+  })
+
+  it('is seen to once, remembers it, and sends the prints that waited', async () => {
+    const placed = await place({
+      issue: 'Too little was paid.',
+      bought: [{ kind: 'prints', name: 'Moon moths' }],
+      fulfillments: { prints: 'queued' },
+    })
+    const ids = await shown(placed.id)
+    const seen = await at.orders.resolveIssues(placed.id, ids)
+    await at.orders.resolveIssues(placed.id, ids)
+    expect(seen).toMatchObject({ issues: [], needs: [] })
+    expect(seen.events.at(-1)).toMatchObject({
+      type: 'issue_resolved',
+      detail: 'Too little was paid.',
+    })
+    expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
+  })
+
+  it('sends no prints whose money went back, or is disputed', async () => {
+    const facts: PlacedFacts = {
+      issue: 'Look.',
+      bought: [{ kind: 'prints', name: 'Moon moths' }],
+      fulfillments: { prints: 'queued' },
+    }
+    const back = await place({ ...facts, refunded: 1500 })
+    const open = await place({ ...facts, disputed: true })
+    await at.orders.resolveIssues(back.id, await shown(back.id))
+    const seen = await at.orders.resolveIssues(open.id, await shown(open.id))
+    expect(seen.needs).toEqual(['dispute'])
+    expect(await printJobs()).toEqual([])
+  })
+
+  it('is not seen to when something else came up meanwhile', async () => {
+    const { id } = await place({ issue: 'One.' })
+    const ids = await shown(id)
+    await at.db.transact((trx) => insertIssue(trx, id, 'Two.'))
+    await expect(at.orders.resolveIssues(id, ids)).rejects.toMatchObject({ code: 'changed' })
+    expect((await at.orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
+  })
+
+  it('tells what happened when, as far as it is known', async () => {
+    const { number } = await place({ fulfillments: { studio: 'shipped', prints: 'failed' } })
+    const order = await at.orders.byNumber(number)
+    expect(order?.events.map(({ type, kind, detail }) => [type, kind, detail])).toEqual([
+      ['shipped', 'studio', null],
+      ['failed', 'prints', 'The file is damaged.'],
+      ['placed', null, null],
+      ['paid', null, null],
+    ])
+    expect(order?.page).toMatch(/^\/orders\/[\w-]{43}$/)
+  })
+
+  it('is overdue once the dispatch time is over, and said once', async () => {
+    const late = await place()
+    await place({ fulfillments: { prints: 'sent' } })
+    at.clock.advance(7 * day)
+    expect(await at.orders.overdue()).toEqual([])
+    at.clock.advance(1)
+    expect(await at.orders.overdue()).toMatchObject([{ orderId: late.id, kind: 'studio' }])
+    expect(await at.orders.noteOverdue()).toHaveLength(1)
+    expect(await at.orders.noteOverdue()).toEqual([])
+    expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
+  })
+
+  it('keeps to what was promised, whatever dispatch time is set later', async () => {
+    await place()
+    await at.db.transact((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ key: 'shipping.dispatch-time', value: '{"days":14}', updated_at: 1 })
+        .execute(),
+    )
+    at.clock.advance(8 * day)
+    expect(await at.orders.overdue()).toHaveLength(1)
+  })
+
+  it('tries stuck work again, once', async () => {
+    await at.db.transact((trx) =>
+      trx
+        .insertInto('outbox')
+        .values({
+          topic: 'prints.place',
+          payload: '{}',
+          state: 'dead_lettered',
+          due_at: 0,
+          leased_until: 0,
+          attempts: 9,
+          created_at: 1,
+        })
+        .execute(),
+    )
+    const [job] = await at.orders.stuck()
+    await at.orders.retry(job?.id ?? 0)
+    expect(await at.orders.stuck()).toEqual([])
+    await expect(at.orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
+  })
+})
+
+describe('stuck work in words', () => {
+  it.each([
+    ['prints.place', 7, 'Handing the prints of order 7 to the printer'],
+    ['mail.order', null, 'Sending a mail'],
+    ['mail.order', 7, 'Sending a mail about order 7'],
+    ['something-new', null, 'Something that the shop does by itself'],
+  ])('%s for %s', (topic, number, words) => {
+    expect(workWords(topic, number)).toBe(words)
+  })
+
+  it.each([
+    [null, 'Nobody said why.'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'Nobody answered there.'],
+    ['getaddrinfo ENOTFOUND smtp.example', 'The address could not be found. Is the shop online?'],
+    ['The operation was aborted due to timeout', 'It took too long to answer.'],
+    ['Invalid login: 535 EAUTH', 'It refused our key or password.'],
+    ['The printer does not know this variant.', 'The printer does not know this variant.'],
+    ['weird', 'It said: weird'],
+  ])('%s', (error, words) => {
+    expect(failureWords(error)).toBe(words)
+  })
+})

@@ -1,0 +1,103 @@
+/*
+ * Owns what the owner sees of dead-lettered jobs, in plain words, with a retry. The outbox
+ * (platform/db/outbox/dead-letters.ts) keeps the jobs; nothing here runs one.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { type DeadLetter, listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isId } from '#platform/ids.ts'
+import type { StuckJob } from './owner-order.ts'
+
+/** Work that has failed for a day, newest first. */
+export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
+  const jobs = (await listDeadLetters(reader)).slice(0, 200)
+  const ids = [...new Set(jobs.map(orderIdOf).filter((id) => id !== null))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await reader.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
+  const numbers = new Map(rows.map((row) => [row.id, row.number]))
+  return jobs.map((job) => {
+    const orderId = orderIdOf(job)
+    const number = (orderId && numbers.get(orderId)) || null
+    return {
+      id: job.id,
+      words: workWords(job.topic, number),
+      reason: failureWords(job.lastError),
+      orderId: number === null ? null : orderId,
+      number,
+      since: job.createdAt,
+    }
+  })
+}
+
+/** The numbers of orders whose work with the printer was given up, the oldest first. */
+export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
+  const jobs = await listDeadLetters(reader)
+  const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(orderIdOf)
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return []
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('id', 'in', known)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** The order that a job is about. */
+export function orderIdOf({ payload }: DeadLetter): string | null {
+  try {
+    const found: unknown = JSON.parse(payload)
+    const id = typeof found === 'object' && found !== null && 'orderId' in found && found.orderId
+    return isId(id) ? id : null
+  } catch {
+    return null
+  }
+}
+
+/** Gives a dead-lettered job another day of attempts. Throws `changed` when that was done before. */
+export async function retryStuck(db: Database, id: number): Promise<void> {
+  const found = await db.transact((trx) => retryJob(trx, id))
+  if (!found) throw new ShopError('changed', 'That is already being tried again.')
+}
+
+/** What a job was to do, for the order with this number (null: for none). */
+export function workWords(topic: string, number: number | null): string {
+  const order = number === null ? 'an order' : `order ${number}`
+  if (topic === 'prints.place') return `Handing the prints of ${order} to the printer`
+  if (topic.startsWith('prints.')) return `Asking the printer about ${order}`
+  if (topic.startsWith('refund')) return `Paying back money for ${order}`
+  if (topic.startsWith('payment') || topic.startsWith('hold.') || topic.startsWith('fees')) {
+    return `Asking the payment provider about ${order}`
+  }
+  if (topic.startsWith('mail.')) {
+    return number === null ? 'Sending a mail' : `Sending a mail about order ${number}`
+  }
+  if (topic.startsWith('instagram')) return 'Fetching the Instagram feed'
+  return 'Something that the shop does by itself'
+}
+
+const causes: readonly [RegExp, string][] = [
+  [/ECONNREFUSED|ECONNRESET|EPIPE|socket hang up/i, 'Nobody answered there.'],
+  [/ENOTFOUND|EAI_AGAIN/i, 'The address could not be found. Is the shop online?'],
+  [/ETIMEDOUT|timeout|timed out|abort/i, 'It took too long to answer.'],
+  [/fetch failed|network/i, 'It could not be reached.'],
+  [/\b401\b|\b403\b|unauthori[sz]ed|forbidden|EAUTH/i, 'It refused our key or password.'],
+  [/\b429\b|too many/i, 'It said that we ask too often.'],
+  [/\b5\d\d\b/, 'It had a problem of its own.'],
+]
+
+/** Why a job failed, as a person would say it; the shop's own sentences stay as they are. */
+export function failureWords(lastError: string | null): string {
+  if (!lastError) return 'Nobody said why.'
+  const cause = causes.find(([pattern]) => pattern.test(lastError))?.[1]
+  if (isSentence(lastError)) return lastError
+  return cause ?? `It said: ${lastError}`
+}
+
+/** The shop's own errors are sentences; a driver's are not. */
+function isSentence(text: string): boolean {
+  return /^[A-Z][^\n]*[a-z][.!?]$/.test(text) && !/\bE[A-Z]{4,}\b/.test(text)
+}

@@ -1,0 +1,15 @@
+import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
+import { printerCopy, sum } from './printer-copy.ts'
+import styles from './printer-screen.module.css'
+
+/** Above the prices of a print that the print provider makes: what each size costs the owner. */
+export function PrinterCosts({ costs }: { costs: readonly SizeCost[] }) {
+  const known = costs.filter(({ cost }) => cost !== null)
+  if (known.length === 0) return null
+  return (
+    <p className={styles.costs}>
+      {printerCopy.costsYou} {known.map(({ label, cost }) => `${label} ${sum(cost)}`).join(', ')}.{' '}
+      {printerCopy.costNote}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import type { FailedPrints } from '#shop/orders/back-office/failed-prints.server.ts'
+import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
+import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
+import type { VariantsChecked } from '#shop/orders/fulfillment/products/variants.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { printerCopy } from './printer-copy.ts'
+import styles from './printer-screen.module.css'
+import { Products } from './products.tsx'
+import { Reading } from './reading.tsx'
+import { VariantCheck } from './variant-check.tsx'
+import { providerName } from './variants-copy.ts'
+import { WaitingForPrinter } from './waiting-for-printer.tsx'
+
+export async function loader(shop: Shop) {
+  const { printerProducts, variants, fulfilment, orders } = shop.admin
+  const [list, about, waiting, failed] = await Promise.all([
+    printerProducts.list(),
+    variants.about(),
+    fulfilment.waitingPrints(),
+    orders.failedPrints(),
+  ])
+  return { list, about, waiting, failed }
+}
+
+interface PrinterProps {
+  list: ProductList
+  about: Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>
+  waiting: WaitingPrints
+  failed: readonly FailedPrints[]
+}
+
+/** While something is under way, the page looks again so often. */
+const pause = 2000
+
+/** The owner's products at the print provider, and the prints that it doesn't have yet. */
+export default function PrinterScreen({ list, about, waiting, failed }: PrinterProps) {
+  const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
+  usePolling(underWay ? pause : null)
+  if (!list.canRead && !about.hasList) {
+    return (
+      <p className={styles.costs}>
+        {printerCopy.selfFulfilled}{' '}
+        <Link to={sectionAddress('services')}>{printerCopy.connect}</Link>
+      </p>
+    )
+  }
+  const who = providerName(list.provider)
+  return (
+    <div className={styles.section}>
+      {list.canRead && <Reading who={who} list={list} />}
+      {list.products.length > 0 && <Products who={who} list={list} />}
+      <WaitingForPrinter waiting={waiting} failed={failed} />
+      {about.total > 0 && (
+        <section className={styles.typed} aria-labelledby="check-sizes">
+          <h2 id="check-sizes" className={styles.title}>
+            {printerCopy.typed}
+          </h2>
+          <VariantCheck who={who} total={about.total} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type Currency, symbolOf } from '#platform/money/currency.ts'
+import { decimalText } from '#platform/money/money.ts'
+import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import type { ProductChange } from '#shop/orders/fulfillment/products/product-changes.ts'
+import { priceText } from '#web/form/price-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import { changeWords, printerCopy } from './printer-copy.ts'
+import styles from './product-item.module.css'
+
+interface ChangesProps {
+  who: string
+  /** The product, by its id at the provider. */
+  of: string
+  name: string
+  changes: readonly ProductChange[]
+}
+
+/** What changed at the provider, each to be taken or left. */
+export function ProductChanges({ who, of, name, changes }: ChangesProps) {
+  return (
+    <section className={styles.changes} aria-label={`${printerCopy.changes}: ${name}`}>
+      <h3 className={styles.changesTitle}>{printerCopy.changes}</h3>
+      <ul>
+        {changes.map((change) => (
+          <Change key={change.key} who={who} of={of} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ who, of, change }: { who: string; of: string; change: ProductChange }) {
+  const currency = useCurrency()
+  const { busy, act } = useOrderAction()
+  const [price, setPrice] = useState(firstPrice(change, currency))
+  const wantsPrice = change.what === 'size-new' || change.what === 'size-back'
+  const onlyTold =
+    change.what === 'size-gone' || change.what === 'cost' || isForeign(change, currency)
+  const words = changeWords(change, who)
+
+  const decide = (answer: 'take' | 'leave') => {
+    const priced = answer === 'take' && wantsPrice ? { price: Number(priceText(price)) || 0 } : {}
+    const body = { key: change.key, answer, ...priced }
+    void act(
+      () => call('POST /api/fulfilment/products/{ref}/changes', { path: { ref: of }, body }),
+      {
+        done: answer === 'take' ? printerCopy.taken : printerCopy.left,
+        failed: printerCopy.answerFailed,
+      },
+    )
+  }
+
+  return (
+    <li className={styles.change}>
+      <p>{words}</p>
+      {wantsPrice && (
+        <label className={styles.price}>
+          <span>
+            {printerCopy.priceOf(change.label)} ({symbolOf(currency)})
+          </span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        </label>
+      )}
+      <div className={styles.answers}>
+        {!onlyTold && (
+          <Button busy={busy} onClick={() => decide('take')}>
+            {printerCopy.take}
+            <span className="visually-hidden">: {words}</span>
+          </Button>
+        )}
+        <Button look="quiet" busy={busy} onClick={() => decide('leave')}>
+          {onlyTold ? printerCopy.understood : printerCopy.leave}
+          <span className="visually-hidden">: {words}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The price that a size had before, or that it has at the provider in the shop's own currency. */
+function firstPrice(change: ProductChange, currency: Currency): string {
+  if (!('price' in change)) return ''
+  const { lastPrice, price } = change
+  if (lastPrice !== null) return decimalText(lastPrice, currency)
+  return price?.currency === currency ? decimalText(price.amount, currency) : ''
+}
+
+/** A price in other money can't become one of the shop's. */
+function isForeign(change: ProductChange, currency: Currency): boolean {
+  return change.what === 'price' && change.now?.currency !== currency
+}

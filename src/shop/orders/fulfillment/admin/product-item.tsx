@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { ListedProduct, ListedSize } from '#shop/orders/fulfillment/products/product-list.ts'
+import { productAddress } from '#web/admin/location.ts'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { useMoney } from '#web/ui/money.ts'
+import { printerCopy, sum } from './printer-copy.ts'
+import { ProductChanges } from './product-changes.tsx'
+import styles from './product-item.module.css'
+
+interface ItemProps {
+  who: string
+  product: ListedProduct
+  /** Null: there is nothing to choose. */
+  chosen: boolean | null
+  onChoose(is: boolean): void
+}
+
+/** A product: its picture, sizes, prices and costs, and what became of it. */
+export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
+  const { ref, name, print, problem, isDrawing, sizes, without, changes } = product
+  const id = useId()
+  return (
+    <li className={styles.product} data-chosen={chosen || undefined}>
+      <div className={styles.head}>
+        {chosen !== null && (
+          <input
+            type="checkbox"
+            id={`${id}-tick`}
+            className={styles.tick}
+            checked={chosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
+        <Thumbnail {...product} />
+        <label htmlFor={`${id}-tick`} className={styles.name} id={id}>
+          {chosen !== null && <span className="visually-hidden">{printerCopy.choose} </span>}
+          {name}
+        </label>
+      </div>
+      <div className={styles.facts}>
+        <Standing who={who} product={product} />
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {isDrawing && <p className={styles.soft}>{printerCopy.isDrawing}</p>}
+        {sizes.length > 0 && <Sizes labelledBy={id} sizes={sizes} isMade={print !== null} />}
+        {without.length > 0 && (
+          <details className={styles.without}>
+            <summary>{printerCopy.without(without.length)}</summary>
+            <ul>
+              {without.map(({ label, why }) => (
+                <li key={label}>
+                  <strong>{label}</strong> {why}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {changes.length > 0 && <ProductChanges who={who} of={ref} name={name} changes={changes} />}
+      </div>
+    </li>
+  )
+}
+
+/** Decorative: the name stands beside it. */
+function Thumbnail({ ref, pictureKey }: ListedProduct) {
+  if (pictureKey === null) return <span className={styles.picture} />
+  const address = addressOf('GET /api/fulfilment/products/{ref}/picture', { path: { ref } })
+  const src = `${address}?${new URLSearchParams({ v: pictureKey })}`
+  return <img src={src} alt="" loading="lazy" className={styles.picture} />
+}
+
+function Standing({ who, product }: { who: string; product: ListedProduct }) {
+  const { print, isWanted, isDeleted, name } = product
+  return (
+    <p className={styles.standing}>
+      {isDeleted && <span className={styles.gone}>{printerCopy.isDeleted(who)}</span>}
+      {isWanted && <span>{printerCopy.isWanted}</span>}
+      {print && (
+        <>
+          <span>{print.hidden ? printerCopy.isDraft : printerCopy.isInShop}</span>
+          <Link to={productAddress('edit', 'print', print.id)} className={styles.way}>
+            {printerCopy.edit}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface SizesProps {
+  labelledBy: string
+  sizes: readonly ListedSize[]
+  isMade: boolean
+}
+
+function Sizes({ labelledBy, sizes, isMade }: SizesProps) {
+  const money = useMoney()
+  return (
+    <table className={styles.sizes} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{printerCopy.size}</th>
+          <th scope="col">{printerCopy.yours}</th>
+          <th scope="col">{printerCopy.cost}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ label, own, price, cost, availability }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {availability === 'out_of_stock' && (
+                <span className={styles.soft}> {printerCopy.outOfStock}</span>
+              )}
+            </th>
+            <td>
+              {!isMade && sum(price)}
+              {isMade && (own === null ? printerCopy.notOnSale : money(own))}
+            </td>
+            <td>{cost ? sum(cost) : printerCopy.unknown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

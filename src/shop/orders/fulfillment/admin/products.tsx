@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import type { ListedProduct, ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { printerCopy } from './printer-copy.ts'
+import styles from './printer-screen.module.css'
+import { ProductItem } from './product-item.tsx'
+
+/** The products of the store; those that are ticked are brought in together. */
+export function Products({ who, list }: { who: string; list: ProductList }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { busy, act } = useOrderAction()
+  const open = list.products.filter(canChoose)
+  const refs = open.flatMap(({ ref }) => (chosen.has(ref) ? [ref] : []))
+  const underWay = list.products.filter(({ isWanted }) => isWanted).length
+
+  async function bringIn(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (refs.length === 0) {
+      toast.error(printerCopy.nothingChosen, 2500)
+      return
+    }
+    const body = { refs }
+    const done = await act(() => call('POST /api/fulfilment/products/import', { body }), {
+      done: printerCopy.asked,
+      failed: printerCopy.askFailed,
+    })
+    if (done) setChosen(new Set())
+  }
+
+  const choose = (ref: string, is: boolean) =>
+    setChosen((now) => new Set(is ? [...now, ref] : [...now].filter((each) => each !== ref)))
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void bringIn(event)}>
+      {open.length > 1 && (
+        <TextButton
+          soft
+          onClick={() =>
+            setChosen(new Set(refs.length === open.length ? [] : open.map(({ ref }) => ref)))
+          }
+        >
+          {refs.length === open.length ? printerCopy.chooseNone : printerCopy.chooseAll}
+        </TextButton>
+      )}
+      <ul className={styles.products}>
+        {list.products.map((product) => (
+          <ProductItem
+            key={product.ref}
+            who={who}
+            product={product}
+            chosen={canChoose(product) ? chosen.has(product.ref) : null}
+            onChoose={(is) => choose(product.ref, is)}
+          />
+        ))}
+      </ul>
+      <p className={styles.soft}>{printerCopy.costNote}</p>
+      {(open.length > 0 || underWay > 0) && (
+        <div className={styles.bar} data-chosen={refs.length > 0 || undefined}>
+          <p role="status" className={styles.soft}>
+            {underWay > 0 && printerCopy.bringing(underWay)}
+          </p>
+          <Button type="submit" busy={busy}>
+            {printerCopy.bringIn(refs.length)}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Those that have no print yet, and can have one. */
+function canChoose({ print, isWanted, isDeleted, sizes }: ListedProduct): boolean {
+  return print === null && !isWanted && !isDeleted && sizes.length > 0
+}

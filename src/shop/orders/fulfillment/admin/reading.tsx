@@ -1,0 +1,68 @@
+import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
+import bars from '#web/admin/progress.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { printerCopy } from './printer-copy.ts'
+import styles from './printer-screen.module.css'
+
+/** How far the shop has looked into the store, and the way to look again. */
+export function Reading({ who, list }: { who: string; list: ProductList }) {
+  const { busy, act } = useOrderAction()
+  const { isRunning, done, total, finishedAt, problem } = list.reading
+  const wasRead = list.store !== null
+  const stuck = isRunning && problem !== null
+
+  const look = () =>
+    act(() => call('POST /api/fulfilment/products/read'), {
+      done: printerCopy.reading(who, 0, 0),
+      failed: printerCopy.askFailed,
+    })
+
+  return (
+    <section className={styles.reading} aria-label={printerCopy.look(who)}>
+      <p className={styles.soft}>{printerCopy.intro(who)}</p>
+      <div role="status" className={styles.status} data-bad={problem !== null || undefined}>
+        <p className={styles.lead}>{sentence()}</p>
+        {problem !== null && (
+          <p>
+            {problem} {stuck && printerCopy.interrupted}
+          </p>
+        )}
+        {isRunning && problem === null && (
+          <>
+            <progress
+              className={bars.progress}
+              aria-label={printerCopy.look(who)}
+              {...(total > 0 && { value: done, max: total })}
+            />
+            <p className={styles.soft}>{printerCopy.goesOn}</p>
+          </>
+        )}
+        {!isRunning && finishedAt !== null && (
+          <p className={styles.soft}>
+            <LocalTime at={finishedAt} form="time" lead={printerCopy.lookedAt} />
+          </p>
+        )}
+      </div>
+      <Button
+        look={list.products.length > 0 ? 'quiet' : 'primary'}
+        busy={busy || (isRunning && !stuck)}
+        onClick={() => void look()}
+      >
+        {wasRead || finishedAt !== null ? printerCopy.lookAgain : printerCopy.look(who)}
+      </Button>
+      {list.elsewhere > 0 && (
+        <p className={styles.elsewhere}>{printerCopy.elsewhere(list.elsewhere, who)}</p>
+      )}
+    </section>
+  )
+
+  function sentence(): string {
+    if (isRunning) return printerCopy.reading(who, done, total)
+    if (!wasRead) return problem === null ? printerCopy.never(who) : ''
+    if (list.products.length === 0) return problem === null ? printerCopy.empty(who) : ''
+    return printerCopy.inStore(list.store ?? who, list.products.length)
+  }
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { isBroughtIn } from '#shop/catalogue/products/product.ts'
+import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { productAddress, sectionAddress } from '#web/admin/location.ts'
+import bars from '#web/admin/progress.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { type Look, useVariantCheck } from './use-variant-check.ts'
+import styles from './variant-check.module.css'
+import { variantsCopy } from './variants-copy.ts'
+
+/** Asks the provider about every size, and shows what it can't print. */
+export function VariantCheck({ who, total }: { who: string; total: number }) {
+  const { look, busy, pausing, failure, check, stop } = useVariantCheck()
+  const cutOff = look !== null && look.next !== null
+  return (
+    <section className={styles.check} aria-label={variantsCopy.check}>
+      <div role="status" className={styles.status} data-tone={toneOf(look, busy, failure)}>
+        <p className={styles.lead}>{sentence()}</p>
+        {busy && (
+          <progress
+            className={bars.progress}
+            aria-label={variantsCopy.check}
+            value={look?.done ?? 0}
+            max={look?.total || total}
+          />
+        )}
+        {busy && pausing && <p>{variantsCopy.pausing(who)}</p>}
+        {!busy && failure !== null && <Failed who={who} failure={failure} />}
+        {!busy && look && failure === null && (
+          <p className={styles.soft}>
+            <LocalTime at={look.at} form="time" lead={variantsCopy.lookedAt} />
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button busy={busy} onClick={check}>
+          {!look ? variantsCopy.check : cutOff && !busy ? variantsCopy.goOn : variantsCopy.again}
+        </Button>
+        {busy && (
+          <Button look="quiet" onClick={stop}>
+            {variantsCopy.stop}
+          </Button>
+        )}
+      </div>
+      {look && look.wrong.length > 0 && <Wrong who={who} wrong={look.wrong} />}
+    </section>
+  )
+
+  function sentence(): string {
+    if (busy) return variantsCopy.asking(who, look?.done ?? 0, look?.total || total)
+    if (!look) return failure === null ? variantsCopy.never(total) : ''
+    if (cutOff) return variantsCopy.stopped(look.done, look.total)
+    if (look.wrong.length === 0) return variantsCopy.allKnown(who, look.total)
+    return variantsCopy.someWrong(who, look.wrong.length, look.total)
+  }
+}
+
+function toneOf(look: Look | null, busy: boolean, failure: unknown): string | undefined {
+  if (busy) return undefined
+  if (failure !== null || (look && look.wrong.length > 0)) return 'bad'
+  return look && look.next === null ? 'good' : undefined
+}
+
+function Failed({ who, failure }: { who: string; failure: unknown }) {
+  const code = failure instanceof ApiFailure ? failure.code : null
+  if (code === 'fulfilment_unavailable') return <p>{variantsCopy.failed.away(who)}</p>
+  return (
+    <>
+      <p>
+        {code === 'bad_input' ? variantsCopy.failed.refused(who) : variantsCopy.failed.other}{' '}
+        {reasonFor(failure)}
+      </p>
+      {code === 'bad_input' && (
+        <p>
+          <Link to={sectionAddress('check-up')} className={styles.way}>
+            {variantsCopy.checkUp}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
+  const prints = Map.groupBy(wrong, ({ printId }) => printId)
+  return (
+    <>
+      <p className={styles.soft}>{variantsCopy.mend}</p>
+      <ul className={styles.prints} aria-label={variantsCopy.cantPrint(who)}>
+        {[...prints].map(([printId, sizes]) => (
+          <li key={printId} className={styles.print}>
+            <Link to={productAddress('edit', 'print', printId)} className={styles.name}>
+              <span className="visually-hidden">{variantsCopy.edit}: </span>
+              {sizes[0]?.name}
+            </Link>
+            <ul className={styles.sizes}>
+              {sizes.map(({ size, variantId, standing }) => (
+                <li key={variantId} className={styles.size}>
+                  <span className={styles.dimensions}>{size}</span>
+                  {!isBroughtIn(variantId) && <code className={styles.id}>{variantId}</code>}
+                  <span className={styles.soft}>{variantsCopy.standing[standing]}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

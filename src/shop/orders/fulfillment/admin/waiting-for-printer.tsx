@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { FailedPrints } from '#shop/orders/back-office/admin/actions/failed-prints.tsx'
+import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
+import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
+import styles from './variant-check.module.css'
+import { variantsCopy } from './variants-copy.ts'
+
+interface WaitingForPrinterProps {
+  waiting: WaitingPrints
+  failed: readonly Failed[]
+}
+
+/** Bought prints that the provider doesn't have; what failed alike is sent again at once. */
+export function WaitingForPrinter({ waiting, failed }: WaitingForPrinterProps) {
+  const { queued } = waiting
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-prints">
+      <h2 id="waiting-prints" className={styles.title}>
+        {variantsCopy.waitingTitle}
+      </h2>
+      {queued + failed.length === 0 && <p className={styles.soft}>{variantsCopy.nothingWaits}</p>}
+      {failed.length > 0 && <FailedPrints failed={failed} />}
+      {queued > 0 && (
+        <div className={styles.wait}>
+          <p>{variantsCopy.queued(queued)}</p>
+          <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={styles.way}>
+            {variantsCopy.queuedWay}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { createPrintfulFulfilment } from '#services/printing/printful/printful.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { addPrint } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import type { VariantsChecked } from './products/variants.ts'
+
+let fake: FakePrintful
+let api: OwnerApi
+
+async function open(token: string, env: Record<string, string> = {}): Promise<void> {
+  fake = await openFakePrintful()
+  const account = { token, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
+  api = await openOwnerApi('sqlite', {
+    fulfilment: createPrintfulFulfilment(account),
+    env,
+  })
+}
+beforeEach(() => open(printfulToken))
+afterEach(async () => {
+  await api.close()
+  await fake.close()
+})
+
+const check = () => api.owner.get('/api/fulfilment/variants/check')
+const lookAtPrints = async () => {
+  const { checks } = await bodyOf<{ checks: { key: string; verdict: string; says: string }[] }>(
+    api.owner.get('/api/check-up'),
+  )
+  return checks.find(({ key }) => key === 'prints')
+}
+
+it('tells the owner which sizes the provider doesn’t know', async () => {
+  const [good, gone, wrong] = [
+    await addPrint(api.shop.db),
+    await addPrint(api.shop.db),
+    await addPrint(api.shop.db),
+  ]
+  fake.variants.set(`variant-${good}`, 'active')
+  fake.variants.set(`variant-${gone}`, 'discontinued')
+  const size = { name: 'Moon moths', size: '10x10' }
+  expect(await bodyOf(check())).toEqual({
+    provider: 'printful',
+    hasList: true,
+    total: 3,
+    checked: 3,
+    next: null,
+    pause: null,
+    wrong: [
+      { ...size, printId: gone, variantId: `variant-${gone}`, standing: 'not_made' },
+      { ...size, printId: wrong, variantId: `variant-${wrong}`, standing: 'unknown' },
+    ],
+  })
+})
+
+it('looks at some prints at a time, and waits when the provider wants to be left alone', async () => {
+  for (let i = 0; i < 12; i += 1) {
+    fake.variants.set(`variant-${await addPrint(api.shop.db)}`, 'active')
+  }
+  const first = await bodyOf<VariantsChecked>(check())
+  expect(first).toMatchObject({ total: 12, checked: 10, wrong: [] })
+  const further = `/api/fulfilment/variants/check?after=${first.next}`
+  fake.callsLeft = 3
+  expect(await bodyOf(api.owner.get(further))).toMatchObject({
+    checked: 0,
+    next: first.next,
+    pause: 60,
+  })
+  fake.callsLeft = 119
+  expect(await bodyOf(api.owner.get(further))).toMatchObject({ checked: 2, next: null })
+})
+
+it('says in the check-up whether the provider works with the shop', async () => {
+  expect(await lookAtPrints()).toMatchObject({ verdict: 'look' })
+  fake.webhook = { url: 'https://heron.example/', types: [] }
+  expect(await lookAtPrints()).toMatchObject({ verdict: 'good' })
+  fake.scopes = ['orders']
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: expect.stringContaining('It lacks: sync_products/read, webhooks, stores_list/read.'),
+  })
+  await api.close()
+  await fake.close()
+  await open(printfulToken, { SHIPPING_COUNTRIES: 'US, IS, DE' })
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: 'Printful sends nothing to IS, where the shop sells.',
+  })
+})
+
+it('says in words what the owner can mend', async () => {
+  fake.trouble = () => ({ how: 'error', after: false })
+  await addPrint(api.shop.db)
+  expect((await check()).status).toBe(503)
+  await api.close()
+  await fake.close()
+  await open('an old token')
+  await addPrint(api.shop.db)
+  const answer = await check()
+  expect(answer.status).toBe(400)
+  const { error } = (await answer.json()) as { error: { message: string } }
+  expect(error.message).toContain('doesn’t take the shop’s token')
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: expect.stringContaining('doesn’t take the shop’s token'),
+  })
+})
+
+it('takes calls at the address that the provider was given, and at no other', async () => {
+  const orderId = newId()
+  const body = JSON.parse(fake.event('order_updated', orderId))
+  const path = '/api/fulfilment/printful/events'
+  for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
+    expect((await api.stranger.post(wrong, body)).status).toBe(404)
+  }
+  await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).events?.listenAt(
+    'https://heron.example',
+  )
+  const { pathname, search } = new URL(fake.webhook?.url ?? '')
+  expect(pathname).toBe(path)
+  const answer = await api.stranger.post(`${path}${search}`, body)
+  expect(await bodyOf(answer)).toEqual({ received: true })
+})

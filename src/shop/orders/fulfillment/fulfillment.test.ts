@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
+import { day, minute } from '#platform/time/clock.ts'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { mayAdvance } from '#shop/orders/record/fulfillments.server.ts'
+import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
+import { addPins, addPrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
+
+describe('a part', () => {
+  it.each([
+    ['queued', 'sent', true],
+    ['sent', 'in_production', true],
+    ['in_production', 'shipped', true],
+    ['queued', 'shipped', true],
+    ['in_production', 'failed', true],
+    ['failed', 'shipped', true],
+    ['shipped', 'in_production', false],
+    ['shipped', 'failed', false],
+    ['in_production', 'sent', false],
+    ['failed', 'in_production', false],
+    ['sent', 'sent', false],
+  ] as const)('goes from %s to %s: %s', (from, to, may) => {
+    expect(mayAdvance(from, to)).toBe(may)
+  })
+})
+
+eachDatabase('fulfilment', (lane) => {
+  let orderId: string
+  let placed: PrintOrder[]
+  let answer: () => PrintOrderStatus | Promise<PrintOrderStatus>
+  let print: number
+
+  const status = (state: PrintOrderStatus['state'], ...parcels: Parcel[]) => ({
+    ref: 'print-77',
+    state,
+    reason: state === 'failed' ? 'The file is damaged.' : null,
+    parcels,
+  })
+  const parcel = (trackingNumber: string): Parcel => ({
+    carrier: 'Post',
+    trackingNumber,
+    trackingUrl: null,
+  })
+  const provider: FulfilmentProvider = {
+    name: 'fake',
+    async placeOrder(order) {
+      placed.push(order)
+      return answer()
+    },
+    getOrder: async () => null,
+  }
+
+  const shop = eachCheckout(lane, provider)
+  beforeEach(async () => {
+    placed = []
+    answer = () => status('sent')
+    print = await addPrint(shop.db)
+    const pin = await addPins(shop.db, 5)
+    const userId = await shopperWith(shop.db, [
+      { kind: 'prints', productId: print, quantity: 2 },
+      { kind: 'merch', productId: pin },
+    ])
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    shop.payment.pay('fake_1')
+    await shop.checkout.returnFromPayment('fake_1')
+    orderId = (await shop.order()).id
+  })
+
+  const view = async () => shop.orders.findByToken((await shop.order()).token)
+  const partState = async (kind: 'prints' | 'studio') =>
+    (await view())?.fulfillments.find((one) => one.kind === kind)?.state
+
+  it('hands the prints to the provider, with where they go', async () => {
+    await shop.jobs.runDue()
+    expect(placed).toEqual([
+      {
+        orderId,
+        money: 'live',
+        recipient: { ...fakeAddress, email: 'robin@example.com' },
+        items: [{ variantId: `variant-${print}`, quantity: 2 }],
+      },
+    ])
+    expect(await partState('prints')).toBe('sent')
+    expect(await partState('studio')).toBe('queued')
+  })
+
+  it('tries again when the provider can’t be had', async () => {
+    answer = () => {
+      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
+    }
+    await shop.jobs.runDue()
+    expect(await partState('prints')).toBe('queued')
+    answer = () => status('sent')
+    shop.clock.advance(30 * minute)
+    await shop.jobs.runDue()
+    expect(placed).toHaveLength(2)
+    expect(await partState('prints')).toBe('sent')
+  })
+
+  const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
+    shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
+  const printLine = () =>
+    shop.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .where('kind', '=', 'prints')
+      .executeTakeFirstOrThrow()
+
+  it('hands over only what has not been paid back meanwhile', async () => {
+    answer = () => {
+      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
+    }
+    await shop.jobs.runDue()
+    const { id: lineId } = await printLine()
+    await giveBack('the first', [{ lineId, quantity: 1 }])
+    answer = () => status('sent')
+    shop.clock.advance(30 * minute)
+    await shop.jobs.runDue()
+    expect(placed.at(-1)?.items).toEqual([{ variantId: `variant-${print}`, quantity: 1 }])
+  })
+
+  it('hands over nothing once all of its prints have been paid back', async () => {
+    const { id: lineId } = await printLine()
+    await giveBack('both prints', [{ lineId, quantity: 2 }])
+    await shop.jobs.runDue()
+    expect(placed).toEqual([])
+  })
+
+  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: () => false }).get(orderId)
+  const need = async () => (await owners()).needs
+  const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
+
+  it('ends a part of which every piece was paid back, and never the last one', async () => {
+    answer = () => {
+      throw new ShopError('bad_input', 'Variant 1 is discontinued.')
+    }
+    await shop.jobs.runDue()
+    await giveBack('one print', [{ lineId: (await printLine()).id, quantity: 1 }])
+    expect(await partState('prints')).toBe('failed')
+    expect((await owners()).lines).toMatchObject([
+      { kind: 'prints', quantity: 2, refundedQuantity: 1 },
+      { kind: 'merch', quantity: 1, refundedQuantity: 0 },
+    ])
+    const letters = await readMailOrder(shop.db.read, orderId, 'https://heron.example')
+    expect(letters?.goods.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
+    await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
+    expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
+    expect(await need()).toEqual(['issue'])
+    const pin = await shop.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .where('kind', '=', 'merch')
+      .executeTakeFirstOrThrow()
+    await giveBack('the pin', [{ lineId: pin.id, quantity: 1 }])
+    expect(await partState('studio')).toBe('queued')
+  })
+
+  it('ends prints that were paid back once the provider has cancelled them, not before', async () => {
+    await shop.jobs.runDue()
+    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
+    expect(await partState('prints')).toBe('sent')
+    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
+    expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
+  })
+
+  it('is complete when what was not sent has been paid back', async () => {
+    await shop.fulfilment.ship(orderId, 'studio', sentByHand)
+    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
+    expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
+    expect(await need()).toEqual([])
+  })
+
+  it.each(['a piece', 'everything'])(
+    'asks for the owner when %s is paid back while the provider is told',
+    async (what) => {
+      const { id: lineId } = await printLine()
+      answer = async () => {
+        await giveBack(what, what === 'a piece' ? [{ lineId, quantity: 1 }] : undefined)
+        return status('sent')
+      }
+      await shop.jobs.runDue()
+      expect(placed).toHaveLength(1)
+      expect((await shop.order()).issues).toEqual([expect.stringMatching(/paid them back/)])
+    },
+  )
+
+  it('tells the owner what the provider refuses, and does not insist', async () => {
+    answer = () => {
+      throw new ShopError('bad_input', 'Variant 1 is discontinued.')
+    }
+    await shop.jobs.runDue()
+    shop.clock.advance(day)
+    await shop.jobs.runDue()
+    expect(placed).toHaveLength(1)
+    expect(await partState('prints')).toBe('failed')
+    expect(await shop.order()).toMatchObject({
+      issues: ['The prints could not be ordered: Variant 1 is discontinued.'],
+    })
+  })
+
+  it('tells the owner when nobody said where the prints go', async () => {
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to: null }, 1))
+    await shop.jobs.runDue()
+    expect(placed).toEqual([])
+    expect(await partState('prints')).toBe('failed')
+    expect((await shop.order()).issues).toEqual([
+      expect.stringContaining('nobody told where to send them'),
+    ])
+  })
+
+  it('places nothing for an order that the owner must look at first', async () => {
+    await shop.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
+    await shop.jobs.runDue()
+    expect(placed).toEqual([])
+    expect((await view())?.beingChecked).toBe(true)
+  })
+
+  it('is complete when the last part is shipped', async () => {
+    await shop.jobs.runDue()
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    expect((await shop.order()).state).toBe('paid')
+    await shop.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
+  it('stays complete when its payment is reported once more', async () => {
+    await shop.fulfilment.shipFulfillment(orderId, 'prints', null)
+    await shop.fulfilment.shipFulfillment(orderId, 'studio', null)
+    await shop.checkout.returnFromPayment('fake_1')
+    await shop.sendAll()
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
+  it('is complete once, though both parts are shipped at the same moment', async () => {
+    await Promise.all([
+      shop.fulfilment.shipFulfillment(orderId, 'prints', null),
+      shop.fulfilment.shipFulfillment(orderId, 'studio', null),
+    ])
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
+  it('is never undone by a late status', async () => {
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('in_production'))
+    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
+    expect(await partState('prints')).toBe('shipped')
+  })
+
+  it('keeps the first parcel’s number when a second parcel comes', async () => {
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
+    const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
+    expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
+  })
+
+  it('knows no part that an order has not', async () => {
+    expect(await shop.fulfilment.shipFulfillment('nobody', 'studio', null)).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { offerOf } from './print-offer.ts'
+import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
+
+const variant = (label: string, more: Partial<ProviderVariant> = {}): ProviderVariant => ({
+  ref: `sync:${label}`,
+  label,
+  price: null,
+  cost: null,
+  availability: 'available',
+  ...more,
+})
+const product = (...variants: ProviderVariant[]): ProviderProduct => ({
+  ref: '1',
+  name: 'Moon moths (in)',
+  pictures: [],
+  isDrawing: false,
+  variants,
+})
+
+describe('a size at the provider', () => {
+  it.each([
+    ['12″×18″', ['12x18', 12, 18, 'in']],
+    ['18 x 12 in', ['12x18', 12, 18, 'in']],
+    ['White / 10"✕10"', ['10x10', 10, 10, 'in']],
+    ['24X36 (in)', ['24x36', 24, 36, 'in']],
+    ['30×40 cm', ['30x40 cm', 30, 40, 'cm']],
+    ['A3 (29.7×42 cm)', ['A3', 29.7, 42, 'cm']],
+    ['M', null],
+    ['', null],
+  ])('written %s is a print’s %s', (label, expected) => {
+    const [size] = offerOf(product(variant(label))).sizes
+    expect(size ? [size.label, size.width, size.height, size.unit] : null).toEqual(expected)
+  })
+})
+
+describe('what a product would be as a print', () => {
+  it('has the specification’s sizes where all are those of one shape, and a plain name', () => {
+    const offer = offerOf(product(variant('24″×36″'), variant('12″×18″'), variant('Framed')))
+    expect(offer).toMatchObject({ name: 'Moon moths', shape: 'portrait' })
+    expect(offer.sizes.map(({ size, label }) => [size, label])).toEqual([
+      ['small', '12x18'],
+      ['medium', '24x36'],
+    ])
+    expect(offer.without).toMatchObject([{ label: 'Framed' }])
+  })
+
+  it('has sizes of its own otherwise, twelve at the most', () => {
+    const offer = offerOf(product(variant('18″×18″'), variant('24″×36″'), variant('30×40 cm')))
+    expect(offer.shape).toBeNull()
+    expect(offer.sizes.map(({ size }) => size)).toEqual(['18x18', '24x36', '30x40 cm'])
+    const many = Array.from({ length: 14 }, (_, at) => variant(`${10 + at}×30 cm`))
+    const { sizes, without } = offerOf(product(...many))
+    expect([sizes.length, without.length]).toEqual([12, 2])
+    expect(without[0]?.why).toBe('A print has 12 sizes at most.')
+  })
+
+  it('offers a print that was made of it what it has besides', () => {
+    const { sizes } = offerOf(product(variant('8″×10″'), variant('12″×18″')), 'portrait')
+    expect(sizes.map(({ size }) => size)).toEqual(['small', '8x10'])
+  })
+
+  it('names a second colour of a size, and what can’t be made, instead of dropping it', () => {
+    const gone = variant('14″×14″', { availability: 'gone' })
+    const { without } = offerOf(product(variant('Black / 10″×10″'), variant('Oak / 10″×10″'), gone))
+    expect(without).toEqual([
+      { label: 'Oak / 10″×10″', why: expect.stringContaining('another color') },
+      { label: '14″×14″', why: expect.stringContaining('can’t be made') },
+    ])
+  })
+
+  it('is none without a size that has a place', () => {
+    expect(offerOf(product(variant('Black / M'), variant('White / L'))).sizes).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { labelOf, type PrintShape, sizeNamed, sizesOf } from '#shop/catalogue/products/product.ts'
+import { type Measures, measuredLabel, measuresIn } from '#shop/catalogue/sizes/measures.ts'
+import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
+
+/*
+ * What a product at the provider would be as a print of this shop: its variants as sizes, each with its
+ * own measures. What is no size of a print is named, with the reason.
+ */
+
+/** A variant as a size of a print. */
+export interface OfferedSize extends Measures {
+  /** Names it among the product's: 'small' where it is the specification's, else its label. */
+  size: string
+  label: string
+  variant: ProviderVariant
+}
+
+export interface PrintOffer {
+  name: string
+  /** Where all are the specification's sizes of a shape; null: they are a print's own. */
+  shape: PrintShape | null
+  /** Those that can be made; the specification's in its order, smallest first. */
+  sizes: OfferedSize[]
+  /** Variants that are no size, and why. */
+  without: { label: string; why: string }[]
+}
+
+/** `shape`: that of the print that was made of it; without it, as its sizes are. */
+export function offerOf(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
+  const chosen = shape === undefined ? usualShape(product.variants) : shape
+  const sizes: OfferedSize[] = []
+  const without: PrintOffer['without'] = []
+  for (const variant of product.variants) {
+    const measures = uprightIn(variant.label)
+    const label = measures && measuredLabel(variant.label, measures)
+    const isTaken = sizes.some((each) => each.label === label)
+    const why = reason(variant, { isMeasured: measures !== null, isTaken, count: sizes.length })
+    if (why !== null || !measures || !label) without.push({ label: variant.label, why: why ?? '' })
+    else sizes.push({ size: sizeNamed(chosen, label) ?? label, label, ...measures, variant })
+  }
+  return { name: plainName(product.name), shape: chosen, sizes: inOrder(sizes, chosen), without }
+}
+
+/** The shape of which all measured variants are the specification's sizes. */
+function usualShape(variants: readonly ProviderVariant[]): PrintShape | null {
+  const labels = variants.flatMap(({ label }) => {
+    const measures = uprightIn(label)
+    return measures ? [labelOf(measures)] : []
+  })
+  const shapes = ['square', 'portrait'] as const
+  return shapes.find((shape) => labels.every((label) => sizeNamed(shape, label) !== null)) ?? null
+}
+
+function inOrder(sizes: readonly OfferedSize[], shape: PrintShape | null): OfferedSize[] {
+  const usual: readonly string[] = shape === null ? [] : sizesOf[shape]
+  const place = ({ size }: OfferedSize) =>
+    usual.includes(size) ? usual.indexOf(size) : usual.length
+  return sizes.toSorted((one, other) => place(one) - place(other))
+}
+
+/** '12″×18″', '18 x 12 in', 'White / 30×40 cm' -> its measures, upright; null for what has none. */
+function uprightIn(label: string): Measures | null {
+  const measures = measuresIn(label.split(' / ').at(-1) ?? '')
+  if (!measures) return null
+  const { width, height, unit } = measures
+  return { width: Math.min(width, height), height: Math.max(width, height), unit }
+}
+
+interface Standing {
+  isMeasured: boolean
+  isTaken: boolean
+  count: number
+}
+
+function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Standing) {
+  if (availability === 'gone') return 'It can’t be made any more, or isn’t linked to an article.'
+  if (!isMeasured) return 'It says no measures, as a print’s size does.'
+  if (isTaken) return 'A print has this size once, and another color of it has the place.'
+  return count < mostSizes ? null : `A print has ${mostSizes} sizes at most.`
+}
+
+/** 'Moon moths (in)' -> 'Moon moths': the unit that Printful writes behind a poster's name. */
+function plainName(name: string): string {
+  const plain = name.replace(/\s*\((?:in|cm|inches)\)\s*$/i, '').trim()
+  return (plain || 'Untitled').slice(0, 200)
+}

@@ -1,0 +1,140 @@
+import type { PrintShape } from '#shop/catalogue/products/product.ts'
+import { type OfferedSize, offerOf } from '#shop/orders/fulfillment/print-offer.ts'
+import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
+
+/*
+ * In what a product at the provider differs from what the owner has taken of it, or has decided to
+ * leave. Nothing of it is taken before the owner says so; only what can't be made leaves the sale.
+ */
+
+/** A size as it was when the owner last decided about it. */
+export interface TakenSize
+  extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
+  label: string
+  /** Whether it is a size of the print. */
+  isOnSale: boolean
+  /** The owner left it off the sale although it could be made: it isn't offered again. */
+  isLeft: boolean
+  /** The owner's price when it left the sale. */
+  lastPrice: number | null
+}
+
+/** What the owner has taken or left of a product. */
+export interface TakenProduct {
+  name: string
+  /** The first picture's key. */
+  picture: string | null
+  /** Null: the print has sizes of its own. */
+  shape: PrintShape | null
+  /** By what names each in the offer. */
+  sizes: Partial<Record<string, TakenSize>>
+}
+
+interface SizeChange {
+  /** What names it in the offer: 'small', '8x10'. */
+  size: string
+  label: string
+}
+
+/** A change at the provider that waits for the owner. `key` names it in an answer. */
+export type ProductChange = { key: string } & (
+  | { what: 'name'; was: string; now: string }
+  | { what: 'picture' }
+  | ({
+      what: 'size-new' | 'size-back'
+      price: ProviderMoney | null
+      lastPrice: number | null
+    } & SizeChange)
+  | ({ what: 'size-out' | 'size-gone' } & SizeChange)
+  | ({ what: 'price' | 'cost'; was: ProviderMoney | null; now: ProviderMoney | null } & SizeChange)
+)
+
+/** The product as if the owner had just taken all of it. */
+export function takenOf(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
+  const { name, sizes } = offerOf(product, shape)
+  return {
+    name,
+    shape,
+    picture: product.pictures[0]?.key ?? null,
+    sizes: Object.fromEntries(sizes.map((offered) => [offered.size, takenSize(offered, true)])),
+  }
+}
+
+export function takenSize({ label, variant }: OfferedSize, isOnSale: boolean): TakenSize {
+  const { ref, price, cost, availability } = variant
+  const isLeft = !isOnSale
+  return { ref, label, price, cost, availability, isOnSale, isLeft, lastPrice: null }
+}
+
+/** The sizes on sale that can't be made any more: null as product stands for one that was deleted. */
+export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): string[] {
+  const offered = product ? offerOf(product, taken.shape).sizes : []
+  return entries(taken).flatMap(([size, { ref, isOnSale }]) =>
+    isOnSale && !offered.some(({ variant }) => variant.ref === ref) ? [size] : [],
+  )
+}
+
+/** What waits for the owner's answer. */
+export function changesOf(taken: TakenProduct, product: ProviderProduct | null): ProductChange[] {
+  if (!product) {
+    return entries(taken).flatMap(([size, { label, availability, isLeft }]) =>
+      availability === 'gone' || isLeft
+        ? []
+        : [{ key: `size:${size}`, what: 'size-gone', size, label }],
+    )
+  }
+  const { name, sizes } = offerOf(product, taken.shape)
+  const changes: ProductChange[] = []
+  if (name !== taken.name) changes.push({ key: 'name', what: 'name', was: taken.name, now: name })
+  const picture = product.pictures[0]?.key ?? null
+  if (picture !== null && picture !== taken.picture) {
+    changes.push({ key: 'picture', what: 'picture' })
+  }
+  for (const offered of sizes) changes.push(...sizeChanges(taken.sizes[offered.size], offered))
+  for (const [size, { label, availability, isLeft }] of entries(taken)) {
+    if (availability === 'gone' || isLeft || sizes.some((offered) => offered.size === size))
+      continue
+    changes.push({ key: `size:${size}`, what: 'size-gone', size, label })
+  }
+  return changes
+}
+
+function sizeChanges(was: TakenSize | undefined, { size, label, variant }: OfferedSize) {
+  const changes: ProductChange[] = []
+  const { price, cost, availability } = variant
+  const about = { size, label }
+  if (!was) {
+    const isNew = {
+      key: `size:${size}`,
+      what: 'size-new',
+      price,
+      lastPrice: null,
+      ...about,
+    } as const
+    return [isNew]
+  }
+  const { isOnSale, lastPrice } = was
+  const wasLeft = was.isLeft && was.ref === variant.ref
+  if (availability === 'available' && !isOnSale && !wasLeft) {
+    changes.push({ key: `size:${size}`, what: 'size-back', price, lastPrice, ...about })
+  }
+  if (availability === 'out_of_stock' && isOnSale && was.availability === 'available') {
+    changes.push({ key: `size:${size}`, what: 'size-out', ...about })
+  }
+  if (!isSame(was.price, price)) {
+    changes.push({ key: `price:${size}`, what: 'price', was: was.price, now: price, ...about })
+  }
+  // A cost that could not be read is no new cost.
+  if (cost !== null && !isSame(was.cost, cost)) {
+    changes.push({ key: `cost:${size}`, what: 'cost', was: was.cost, now: cost, ...about })
+  }
+  return changes
+}
+
+function isSame(one: ProviderMoney | null, other: ProviderMoney | null): boolean {
+  return one?.amount === other?.amount && one?.currency === other?.currency
+}
+
+function entries({ sizes }: TakenProduct): [string, TakenSize][] {
+  return Object.entries(sizes) as [string, TakenSize][]
+}

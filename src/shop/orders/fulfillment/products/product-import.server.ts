@@ -1,0 +1,291 @@
+/*
+ * Owns how a product at the provider becomes a print, and how what changed there is taken over: only
+ * when the owner says so, once however often it is said. New prints are drafts.
+ */
+
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
+import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
+import { type PrintShape, sizeNamed } from '#shop/catalogue/products/product.ts'
+import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import {
+  changeMainPicture,
+  putSize,
+  renamePrint,
+  touchPrint,
+  withdrawSize,
+} from '#shop/catalogue/sizes/print-sizes.server.ts'
+import type { Media } from '#shop/media/pictures/media.server.ts'
+import { type OfferedSize, offerOf } from '#shop/orders/fulfillment/print-offer.ts'
+import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import {
+  changesOf,
+  type ProductChange,
+  type TakenProduct,
+  takenOf,
+  takenSize,
+} from './product-changes.ts'
+import {
+  changeProduct,
+  findProduct,
+  type KeptProduct,
+  type ProductKey,
+} from './product-rows.server.ts'
+import type { ProviderMoney, ProviderProduct } from './provider-products.ts'
+
+export interface ImportDeps {
+  db: Database
+  clock: Clock
+  provider: () => FulfilmentProvider
+  media: Pick<Media, 'addPicture'>
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/** The owner's answer to a change. */
+export interface ChangeAnswer {
+  key: string
+  /** Leaving it means that it isn't offered again until it changes once more. */
+  answer: 'take' | 'leave'
+  /** Of a size that comes on sale. */
+  price?: Cents | undefined
+}
+
+export function createProductImport({ db, clock, provider, media, log }: ImportDeps) {
+  /** Brings products in, each by a job of its own; one that has been brought in takes its changes. */
+  async function want(store: string, refs: readonly string[]): Promise<void> {
+    await db.transact(async (trx) => {
+      const now = clock.now()
+      for (const ref of new Set(refs)) {
+        const key = { provider: provider().name, store, ref }
+        const kept = await findProduct(trx, key)
+        if (!kept) throw badInput('refs', 'There is no such product.')
+        if (kept.isWanted) continue
+        await changeProduct(trx, key, { wanted_at: now, problem: null })
+        await enqueue(trx, { topic: 'printer.import', payload: key, dueAt: now, now })
+      }
+    })
+  }
+
+  async function fetchPictures({ name, pictures }: ProviderProduct): Promise<string[]> {
+    const { products } = provider()
+    const addresses: string[] = []
+    for (const [index, { address }] of pictures.entries()) {
+      if (!products) break
+      const bytes = await products.picture(address)
+      const filename = `${offerOf({ ...noProduct, name }).name} ${index + 1}`
+      addresses.push((await media.addPicture({ bytes, filename, folder: 'Prints' })).address)
+    }
+    return addresses
+  }
+
+  async function makeDraft(key: ProductKey, product: ProviderProduct): Promise<void> {
+    const { shape, name, sizes } = offerOf(product)
+    if (sizes.length === 0) throw new ShopError('bad_input', nothingFits)
+    if (product.pictures.length === 0) throw new ShopError('bad_input', noPicture)
+    const [location = '', candidLocation = location, third = null] = await fetchPictures(product)
+    await db.transact(async (trx) => {
+      // Takes the row: of two jobs at once the second finds that it is made.
+      await changeProduct(trx, key, { wanted_at: null, problem: null })
+      const kept = await findProduct(trx, key)
+      if (!kept || kept.printId !== null) return
+      const taken = takenOf(product, shape)
+      const currency = await readCurrency(trx)
+      const priced = sizes.flatMap((offered) => {
+        const price = inShopMoney(offered.variant.price, currency)
+        return price === null ? [] : [{ offered, price }]
+      })
+      const facts = { kind: 'prints' as const, name, ...sizesAsWritten(shape, priced) }
+      const pictures = [location, candidLocation, third]
+      const id = await addPiece(trx, { ...facts, pictures, hidden: true }, clock.now())
+      // A size without a price waits, like one that is new there, until the owner says what it costs.
+      for (const { size } of sizes) {
+        if (!priced.some(({ offered }) => offered.size === size)) delete taken.sizes[size]
+      }
+      await changeProduct(trx, key, { print_id: id, taken: JSON.stringify(taken) })
+      raiseContentVersion(trx)
+    })
+  }
+
+  /** Applies a change to the print; answers what has been taken by then. */
+  async function apply(
+    trx: Writer,
+    { printId, taken, seen }: Made,
+    change: ProductChange,
+    { answer, price }: Omit<ChangeAnswer, 'key'>,
+    picture: string | null,
+  ): Promise<TakenProduct> {
+    const takes = answer === 'take'
+    if (change.what === 'name') {
+      if (takes) await renamePrint(trx, printId, change.now)
+      return { ...taken, name: change.now }
+    }
+    if (change.what === 'picture') {
+      if (picture !== null) await changeMainPicture(trx, printId, picture)
+      return { ...taken, picture: seen?.pictures[0]?.key ?? null }
+    }
+    const { size } = change
+    const was = taken.sizes[size]
+    const set = (sized: TakenProduct['sizes'][string]): TakenProduct => ({
+      ...taken,
+      sizes: { ...taken.sizes, [size]: sized },
+    })
+    const offered = seen && offerOf(seen, taken.shape).sizes.find((each) => each.size === size)
+    if (change.what === 'size-gone' || !offered) {
+      return set(was && { ...was, availability: 'gone', isOnSale: false })
+    }
+    const { variant } = offered
+    if (change.what === 'size-new' || change.what === 'size-back') {
+      if (!takes) return set(takenSize(offered, false))
+      const sum = price ?? change.lastPrice ?? inShopMoney(variant.price, await readCurrency(trx))
+      if (sum === null) throw badInput('price', `Please say what ${change.label} costs.`)
+      await putSize(trx, printId, sizeOf(offered, sum))
+      return set(takenSize(offered, true))
+    }
+    if (!was) return taken
+    if (change.what === 'size-out') {
+      if (!takes) return set({ ...was, availability: 'out_of_stock' })
+      const lastPrice = await withdrawSize(trx, printId, was.ref)
+      return set({ ...was, availability: 'out_of_stock', isOnSale: false, lastPrice })
+    }
+    if (change.what === 'cost') return set({ ...was, cost: variant.cost })
+    const now = inShopMoney(variant.price, await readCurrency(trx))
+    if (takes && now === null)
+      throw badInput('price', `Please set the price of ${change.label} in the print itself.`)
+    if (takes && now !== null && was.isOnSale) {
+      await putSize(trx, printId, { ...sizeOf(offered, now), variantId: was.ref })
+    }
+    return set({ ...was, price: variant.price })
+  }
+
+  /** ShopError 'not_found', 'changed' when such a change no longer waits. */
+  async function decide(key: ProductKey, answer: ChangeAnswer): Promise<void> {
+    const before = await findProduct(db.read, key)
+    const takesPicture = answer.key === 'picture' && answer.answer === 'take'
+    const [first] = before?.seen?.pictures ?? []
+    const picture =
+      takesPicture && before?.seen && first
+        ? ((await fetchPictures({ ...before.seen, pictures: [first] }))[0] ?? null)
+        : null
+    await db.transact(async (trx) => {
+      await changeProduct(trx, key, { problem: null })
+      const made = madeOf(await findProduct(trx, key))
+      if (!made) throw new ShopError('not_found', 'No print was made of this product.')
+      const change = waiting(made).find((each) => each.key === answer.key)
+      if (!change) throw new ShopError('changed', 'This has been decided meanwhile.')
+      if (!(await touchPrint(trx, made.printId, clock.now()))) {
+        throw new ShopError('gone', 'This print has been taken out of the shop.')
+      }
+      const taken = await apply(trx, made, change, answer, picture)
+      await recordPrices(trx, { kind: 'prints', id: made.printId }, clock.now())
+      await changeProduct(trx, key, { taken: JSON.stringify(taken) })
+      raiseContentVersion(trx)
+    })
+  }
+
+  /** Takes all that changed and needs no word of the owner's. */
+  async function takeAll(key: ProductKey, made: Made): Promise<void> {
+    const currency = await readCurrency(db.read)
+    for (const change of waiting(made)) {
+      const needsPrice =
+        ('price' in change && (change.lastPrice ?? inShopMoney(change.price, currency)) === null) ||
+        (change.what === 'price' && inShopMoney(change.now, currency) === null)
+      if (!needsPrice) await decide(key, { key: change.key, answer: 'take' })
+    }
+    await db.transact((trx) => changeProduct(trx, key, { wanted_at: null, problem: null }))
+  }
+
+  return {
+    want,
+    decide,
+
+    /**
+     * The job `printer.import`. May run more than once: a product makes one print. What can't be
+     * brought in is said beside it; what may pass is thrown, to be tried again.
+     */
+    async bringIn(key: ProductKey): Promise<void> {
+      const kept = await findProduct(db.read, key)
+      if (!kept?.isWanted) return
+      try {
+        const made = madeOf(kept)
+        if (made) return await takeAll(key, made)
+        const seen = kept.seen ?? (await provider().products?.read(key.ref)) ?? null
+        if (!seen || kept.isDeleted) throw new ShopError('bad_input', deleted)
+        await makeDraft(key, seen)
+        log.info({ ref: key.ref }, 'a product of the printer’s was brought in')
+      } catch (error) {
+        const mayPass = ['fulfilment_unavailable', 'storage_unavailable', 'busy']
+        if (!isShopError(error) || mayPass.includes(error.code)) throw error
+        const problem = error.message
+        await db.transact((trx) => changeProduct(trx, key, { wanted_at: null, problem }))
+        log.warn({ ref: key.ref, problem }, 'a product of the printer’s can’t be brought in')
+      }
+    },
+  }
+}
+
+/** A variant as a size of a print that costs so much. */
+function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): OwnSize {
+  return { label, width, height, unit, price, variantId: variant.ref }
+}
+
+/** The sizes of a new print: the specification's of a shape, or its own. */
+function sizesAsWritten(
+  shape: PrintShape | null,
+  priced: readonly { offered: OfferedSize; price: Cents }[],
+): Pick<PieceFacts, 'dimensions' | 'sizes' | 'ownSizes'> {
+  if (shape === null)
+    return { ownSizes: priced.map(({ offered, price }) => sizeOf(offered, price)) }
+  const sizes = priced.flatMap(({ offered, price }) => {
+    const size = sizeNamed(shape, offered.label)
+    return size ? [{ size, price, variantId: offered.variant.ref }] : []
+  })
+  return { dimensions: shape, sizes }
+}
+
+const noProduct: ProviderProduct = {
+  ref: '',
+  name: '',
+  pictures: [],
+  isDrawing: false,
+  variants: [],
+}
+const nothingFits = 'None of its sizes has a place in a print yet.'
+const noPicture = 'It has no picture yet. Look again in a few minutes.'
+const deleted = 'It has been deleted there.'
+
+/** A product of which there is a print. */
+interface Made {
+  printId: number
+  taken: TakenProduct
+  /** Null: it was deleted at the provider. */
+  seen: ProviderProduct | null
+}
+
+function madeOf(kept: KeptProduct | null): Made | null {
+  if (!kept || kept.printId === null || !kept.taken) return null
+  return { printId: kept.printId, taken: kept.taken, seen: kept.isDeleted ? null : kept.seen }
+}
+
+/** What waits for the owner's answer; nothing for a product of which there is no print. */
+export function changesWaiting(kept: KeptProduct): ProductChange[] {
+  const made = madeOf(kept)
+  return made ? waiting(made) : []
+}
+
+function waiting({ taken, seen }: Made): ProductChange[] {
+  return changesOf(taken, seen)
+}
+
+/** A price that can be taken as it is: one in the shop's own currency. */
+export function inShopMoney(price: ProviderMoney | null, currency: Currency): Cents | null {
+  return price?.currency === currency ? price.amount : null
+}

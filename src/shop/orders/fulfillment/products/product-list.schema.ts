@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Currency } from '#platform/money/currency.ts'
+import { parseMoney } from '#platform/money/money.ts'
+
+/*
+ * The owner's products at the print provider, as the API tells them. Sums are in the smallest unit of
+ * their currency; `own` and `lastPrice` in the shop's.
+ */
+const money = z
+  .object({ amount: z.number().int(), currency: z.string() })
+  .nullable()
+  .meta({ description: 'In the smallest unit of its currency.' })
+const size = z
+  .string()
+  .meta({ description: '`small`, `medium` or `large` of the specification; else the label.' })
+const label = z.string().meta({ example: '12x18' })
+const about = { key: z.string(), size, label }
+
+const changeSchema = z.union([
+  z.object({ key: z.string(), what: z.literal('name'), was: z.string(), now: z.string() }),
+  z.object({ key: z.string(), what: z.literal('picture') }),
+  z.object({
+    ...about,
+    what: z.enum(['size-new', 'size-back']),
+    price: money,
+    lastPrice: z.number().int().nullable(),
+  }),
+  z.object({ ...about, what: z.enum(['size-out', 'size-gone']) }),
+  z.object({ ...about, what: z.enum(['price', 'cost']), was: money, now: money }),
+])
+
+const productSchema = z.object({
+  ref: z.string(),
+  name: z.string(),
+  pictureKey: z.string().nullable(),
+  isDrawing: z.boolean(),
+  isWanted: z.boolean(),
+  isDeleted: z.boolean(),
+  print: z.object({ id: z.number().int(), hidden: z.boolean() }).nullable(),
+  problem: z.string().nullable(),
+  sizes: z.array(
+    z.object({
+      label: z.string(),
+      own: z.number().int().nullable(),
+      price: money,
+      cost: money,
+      availability: z.enum(['available', 'out_of_stock', 'gone']),
+    }),
+  ),
+  without: z.array(z.object({ label: z.string(), why: z.string() })),
+  changes: z.array(changeSchema),
+})
+
+export const productListSchema = z
+  .object({
+    provider: z.string(),
+    canRead: z.boolean(),
+    store: z.string().nullable(),
+    reading: z.object({
+      isRunning: z.boolean(),
+      done: z.number().int(),
+      total: z.number().int(),
+      finishedAt: z.number().int().nullable(),
+      problem: z.string().nullable(),
+    }),
+    elsewhere: z.number().int(),
+    products: z.array(productSchema),
+  })
+  .meta({ id: 'PrinterProducts' })
+
+/** A product's id at the provider, as it stands in a path. */
+export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, 'This is no id.')
+
+export const bringInSchema = z
+  .object({
+    refs: z
+      .array(productRefSchema, 'Please choose some products.')
+      .min(1, 'Please choose some products.')
+      .max(1000, 'Please choose at most 1000 products.'),
+  })
+  .meta({ id: 'BringIn' })
+
+/** The owner's answer to a change; its price is in `currency`. */
+export const changeAnswerSchema = (currency: Currency) =>
+  z
+    .object({
+      key: z.string('Which change?').max(100),
+      answer: z.enum(['take', 'leave'], 'Please say take or leave.'),
+      price: z
+        .union([z.string(), z.number()])
+        .optional()
+        .transform((value, context) => {
+          if (value === undefined) return undefined
+          const price = parseMoney(value, currency)
+          if (price !== null && price > 0) return price
+          context.addIssue({ code: 'custom', message: 'Please enter a price above nothing.' })
+          return z.NEVER
+        })
+        .meta({
+          type: 'number',
+          description: 'Of a size that comes on sale, in the shop’s currency.',
+        }),
+    })
+    .meta({ id: 'ChangeAnswer' })

@@ -1,0 +1,110 @@
+/* Owns the question which sizes of prints the provider can make. Only asks; changes nothing. */
+import type { NotNull } from 'kysely'
+import type { Database, Reader } from '#platform/db/database.ts'
+import { isShopError } from '#platform/errors.ts'
+import type {
+  FulfilmentProvider,
+  VariantStanding,
+} from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantsChecked } from './variants.ts'
+
+export type Variants = ReturnType<typeof createVariants>
+
+/** Prints of a check: few enough to be answered at once, and to fit the provider's calls a minute. */
+const printsAtOnce = 10
+
+/** Checks each size's variant id at the print provider. */
+export function createVariants({
+  db,
+  provider,
+}: {
+  db: Database
+  provider: () => FulfilmentProvider
+}) {
+  const nobody = new Map<string, VariantStanding>()
+
+  /** What the provider knows; a number: how many seconds it wants to be left alone. */
+  async function ask(ids: readonly string[]): Promise<Map<string, VariantStanding> | number> {
+    if (ids.length === 0) return nobody
+    try {
+      return (await provider().checkVariants?.(ids)) ?? nobody
+    } catch (error) {
+      const pause = isShopError(error) ? error.details.retryAfter : undefined
+      if (pause === undefined) throw error
+      return pause
+    }
+  }
+
+  return {
+    /** Who makes the prints, whether there is a list to look into, and how many sizes are for sale. */
+    async about(): Promise<Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>> {
+      const hasList = provider().checkVariants !== undefined
+      return { provider: provider().name, hasList, total: await countSizes(db.read) }
+    },
+
+    /**
+     * Asks the provider about the sizes of the next few prints, in the order of their ids. Asked to
+     * wait, it answers `pause` and the same place again. ShopError `fulfilment_unavailable` when the
+     * provider can't be had, `bad_input` with the owner's words when it doesn't let us look.
+     */
+    async check(after = 0): Promise<VariantsChecked> {
+      const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])
+      const { hasList } = about
+      const sizes = prints.length === 0 || !hasList ? [] : await readSizes(db.read, prints)
+      const known = await ask(sizes.map(({ variant_id }) => variant_id))
+      if (typeof known === 'number') {
+        return { ...about, checked: 0, wrong: [], next: after, pause: known }
+      }
+      const wrong = sizes.flatMap((row) => {
+        const standing = known.get(row.variant_id) ?? 'known'
+        if (standing === 'known') return []
+        const { id: printId, name, label: size, variant_id: variantId } = row
+        return [{ printId, name, size, variantId, standing }]
+      })
+      const next = hasList && prints.length === printsAtOnce ? (prints.at(-1) ?? null) : null
+      return { ...about, checked: sizes.length, wrong, next, pause: null }
+    },
+  }
+}
+
+/** The sizes that the provider makes, of every living piece. */
+function madeSizes(reader: Reader) {
+  return reader
+    .selectFrom('piece_sizes')
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'piece_sizes.kind').onRef('id', '=', 'piece_id'),
+    )
+    .where('pieces.kind', '=', 'prints')
+    .where('deleted_at', 'is', null)
+    .where('variant_id', 'is not', null)
+}
+
+async function countSizes(reader: Reader): Promise<number> {
+  const { count } = await madeSizes(reader)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function nextPrints(reader: Reader, after: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('pieces')
+    .select('id')
+    .where('kind', '=', 'prints')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(printsAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function readSizes(reader: Reader, prints: readonly number[]) {
+  return madeSizes(reader)
+    .select(['id', 'name', 'label', 'variant_id'])
+    .$narrowType<{ variant_id: NotNull }>()
+    .where('id', 'in', prints)
+    .orderBy('id')
+    .orderBy('piece_sizes.price')
+    .execute()
+}

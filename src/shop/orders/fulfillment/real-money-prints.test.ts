@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MoneyMode } from '#platform/money/money.ts'
+import type { PrintOrder } from '#shop/orders/record/order.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import type { FulfilmentProvider } from './print-provider.ts'
+import { forRealMoney } from './real-money-prints.ts'
+
+describe('a printer that charges', () => {
+  let placed: PrintOrder[]
+  let atPrinter: 'draft' | 'sent'
+  const printer: FulfilmentProvider = {
+    name: 'printer',
+    async placeOrder(order) {
+      placed.push(order)
+      return { ref: 'print-77', state: 'sent', reason: null, parcels: [] }
+    },
+    getOrder: async () => ({ ref: 'print-77', state: atPrinter, reason: null, parcels: [] }),
+  }
+  const shop = eachCheckout('sqlite', forRealMoney(printer))
+  beforeEach(() => {
+    placed = []
+    atPrinter = 'sent'
+  })
+
+  async function buyPrintWith(money: MoneyMode): Promise<string> {
+    Object.assign(shop.payment, { money })
+    const print = await addPrint(shop.db)
+    const userId = await shopperWith(shop.db, [{ kind: 'prints', productId: print }])
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    shop.payment.pay('fake_1')
+    await shop.checkout.returnFromPayment('fake_1')
+    await shop.jobs.runDue()
+    return (await shop.order()).id
+  }
+  const prints = () =>
+    shop.db.read
+      .selectFrom('fulfillments')
+      .select(['state', 'provider'])
+      .where('kind', '=', 'prints')
+      .executeTakeFirstOrThrow()
+
+  it('gets the prints that real money paid', async () => {
+    const orderId = await buyPrintWith('live')
+    expect(placed).toMatchObject([{ orderId, money: 'live' }])
+    expect(await prints()).toEqual({ state: 'sent', provider: 'printer' })
+  })
+
+  it.each(['play', 'test'] as const)(
+    'never hears of an order that %s money paid',
+    async (money) => {
+      const orderId = await buyPrintWith(money)
+      expect(placed).toEqual([])
+      expect(await prints()).toEqual({ state: 'queued', provider: null })
+      expect(await shop.order()).toMatchObject({ id: orderId, state: 'paid', money, issues: [] })
+      expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
+      const open = shop.db.read.selectFrom('outbox').select('last_error')
+      expect(
+        await open.where('topic', '=', 'prints.place').where('state', '!=', 'done').execute(),
+      ).toEqual([])
+    },
+  )
+
+  it('is not told to print it by a second try of the owner’s either', async () => {
+    const orderId = await buyPrintWith('test')
+    await shop.fulfilment.applyPrintStatus(orderId, {
+      ...{ ref: 'print-77', state: 'failed', reason: 'No such size.', parcels: [] },
+    })
+    await shop.fulfilment.retryPrints(orderId)
+    await shop.jobs.runDue()
+    expect(placed).toEqual([])
+  })
+
+  it('has no draft confirmed that no real money paid', async () => {
+    const orderId = await buyPrintWith('test')
+    await shop.fulfilment.applyPrintStatus(orderId, {
+      ...{ ref: 'print-77', state: 'sent', reason: null, parcels: [] },
+    })
+    atPrinter = 'draft'
+    await shop.providerSync.ask({ orderId, nightly: true })
+    expect(placed).toEqual([])
+    expect(await shop.order()).toMatchObject({ issues: [] })
+  })
+})

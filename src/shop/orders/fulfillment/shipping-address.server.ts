@@ -1,0 +1,53 @@
+/*
+ * Owns the correction of an order's address: checked by the rules of its carrier, and refused once
+ * nothing is left to send. Never calls the print provider; refused prints are queued again.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { type Address, addressFault, stateCodeOf } from '#shop/orders/record/addresses/address.ts'
+import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
+import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
+import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
+
+/**
+ * Writes the address into an order of which something is still to be sent. Prints that were refused
+ * wait for the provider once more. ShopError 'bad_input' naming the field at fault, 'not_found',
+ * 'changed' when the order isn't paid or everything has left (or is at the provider already).
+ */
+export async function changeShippingAddress(
+  trx: Writer,
+  orderId: string,
+  typed: Address,
+  { selfFulfilled, now }: { selfFulfilled: boolean; now: number },
+): Promise<Address> {
+  const fault = addressFault(typed)
+  if (fault) throw badInput(fault.field, sentence(fault.words))
+  const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
+  if (order.state !== 'paid') throw new ShopError('changed', 'Nothing of this order waits to go.')
+  const fulfillments = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'state'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const open = fulfillments.filter(({ kind, state }) =>
+    kind === 'studio' || selfFulfilled
+      ? state !== 'shipped'
+      : state === 'queued' || state === 'failed',
+  )
+  if (open.length === 0) {
+    throw new ShopError('changed', 'Everything of this order is on its way to the old address.')
+  }
+  const ship_to = JSON.stringify(address)
+  if (ship_to === order.ship_to) return address
+  await changeOrder(trx, orderId, { ship_to }, now)
+  await addOrderEvent(trx, orderId, 'address_changed', '', now)
+  const refused = open.some(({ kind, state }) => kind === 'prints' && state === 'failed')
+  if (refused) await queueAgain(trx, orderId, now)
+  return address
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { createManualFulfilment } from '#services/printing/manual.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { addOrder, bringFulfillments } from '#testing/fixtures/orders.ts'
+import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
+
+describe('an address', () => {
+  const shop = eachPrintfulCheckout('sqlite')
+
+  async function buyPrint(state = fakeAddress.state): Promise<string> {
+    const id = await shop.buyPrint()
+    const ship_to = JSON.stringify({ ...fakeAddress, state })
+    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to }, 1))
+    return id
+  }
+
+  it('that no printer would take goes to the owner at once, and to the printer once corrected', async () => {
+    const id = await buyPrint('Narnia')
+    await shop.jobs.runDue()
+    expect(shop.fake.calls).toEqual([])
+    expect((await shop.orderOf(id)).issues).toEqual([
+      'The prints could not be ordered: “Narnia” is no state of US.',
+    ])
+    await expect(
+      shop.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
+    ).rejects.toMatchObject({
+      code: 'bad_input',
+      message: '“Mordor” is no state of US.',
+      details: { field: 'state' },
+    })
+    const corrected = await shop.fulfilment.changeShippingAddress(id, {
+      ...fakeAddress,
+      state: 'oregon',
+    })
+    expect(corrected.state).toBe('OR')
+    await shop.jobs.runDue()
+    expect(shop.fake.orders.get(id)).toMatchObject({
+      status: 'pending',
+      recipient: { state_code: 'OR' },
+    })
+    expect((await shop.orderOf(id)).issues).toEqual([])
+    const events = await shop.db.read.selectFrom('order_events').selectAll().execute()
+    expect(events).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
+  })
+
+  it('can’t be corrected once the printer has it, nor while nothing is paid', async () => {
+    const id = await buyPrint()
+    await shop.jobs.runDue()
+    const moved = { ...fakeAddress, line1: '14 Alder Street' }
+    await expect(shop.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await expect(
+      shop.fulfilment.changeShippingAddress('0'.repeat(32), moved),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const unpaid = await shop.db.transact(async (trx) => {
+      const { id: pending } = await addOrder(trx)
+      await bringFulfillments(trx, pending, { prints: 'queued' })
+      return pending
+    })
+    await expect(shop.fulfilment.changeShippingAddress(unpaid, moved)).rejects.toMatchObject({
+      code: 'changed',
+    })
+    expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
+  })
+
+  it('can be corrected while the studio itself has something to send', async () => {
+    Object.assign(shop, await openSelling({ ...shop, provider: createManualFulfilment() }))
+    const id = await buyPrint()
+    await shop.jobs.runDue()
+    const moved = { ...fakeAddress, line1: '14 Alder Street' }
+    await shop.fulfilment.changeShippingAddress(id, moved)
+    expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(moved)
+    await shop.fulfilment.ship(id, 'prints', {
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+    })
+    await expect(shop.fulfilment.changeShippingAddress(id, fakeAddress)).rejects.toMatchObject({
+      code: 'changed',
+    })
+  })
+
+  it('that is corrected while the printer is told the old one asks for the owner', async () => {
+    const id = await buyPrint()
+    const asked = Promise.withResolvers<void>()
+    const corrected = Promise.withResolvers<void>()
+    shop.fake.trouble = (call) => {
+      if (!call.startsWith('POST')) return { how: 'none' }
+      asked.resolve()
+      return { how: 'slow', until: corrected.promise }
+    }
+    const sending = shop.jobs.runDue()
+    await asked.promise
+    await shop.fulfilment.changeShippingAddress(id, {
+      ...fakeAddress,
+      line1: '14 Alder Street',
+    })
+    corrected.resolve()
+    await sending
+    expect((await shop.orderOf(id)).issues).toEqual([
+      expect.stringMatching(/as it was before you corrected it/),
+    ])
+  })
+})

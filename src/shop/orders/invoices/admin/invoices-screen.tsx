@@ -1,0 +1,116 @@
+import type { Shop } from '#compose'
+import type { InvoiceSettings } from '#shop/orders/invoices/invoice.ts'
+import check from '#web/form/check.module.css'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { problemAt, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/ui/hooks/api.ts'
+
+const copy = {
+  title: 'Invoices',
+  hint: 'Most shops in Europe write one for every order. Each gets the next number, without a gap, and a refund gets a credit note. Buyers find them on the page of their order. Ask whoever does your books whether you need them: this is no advice.',
+  on: 'Write an invoice for every order that is paid',
+  seller: 'Who sells',
+  sellerHint: 'It stands on every invoice from now on. Those that were written stay as they are.',
+  numbers: 'Their numbers',
+  numbersHint: 'Once the first is written, they go on from it.',
+  saved: 'Saved. The next one says so.',
+  failed: 'That was not saved. Nothing you typed is lost.',
+}
+
+const labels = {
+  on: copy.on,
+  sellerName: 'Name',
+  sellerAddress: 'Address',
+  taxNumber: 'Tax number',
+  prefix: 'Before the number',
+  first: 'First number',
+}
+
+type Values = Omit<InvoiceSettings, 'first'> & { first: string }
+
+export async function loader(shop: Shop) {
+  const [settings, { studioName }] = await Promise.all([
+    shop.admin.invoices.settings(),
+    shop.settings.studio(),
+  ])
+  return { settings: { ...settings, sellerName: settings.sellerName || studioName } }
+}
+
+const filled = ({ version, ...settings }: InvoiceSettings & { version: string }) => ({
+  values: { ...settings, first: String(settings.first) },
+  version,
+})
+
+/** Whether orders get invoices, and what those say of the seller. */
+export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof loader>>) {
+  const form = useForm<Values>({
+    name: 'invoices',
+    initial: () => filled(settings),
+    check: () => null,
+    load: async () => filled(await call('GET /api/studio/invoices')),
+    send: async (values, { version }) =>
+      filled(
+        await call('PUT /api/studio/invoices', {
+          body: { ...values, first: Number(values.first) || 0, version },
+        }),
+      ),
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  type Typed = Exclude<keyof Values, 'on'>
+  const field = (plan: FieldPlan<Typed>) => (
+    <Field
+      plan={plan}
+      shape={undefined}
+      value={form.values[plan.name]}
+      problem={problemAt(form, plan.name)}
+      onChange={(typed) => form.set(plan.name, typed)}
+    />
+  )
+  return (
+    <SectionForm form={form} labels={labels}>
+      <FormPart title={copy.title} hint={copy.hint}>
+        <label className={check.check}>
+          <input
+            type="checkbox"
+            name="on"
+            checked={form.values.on}
+            onChange={(event) => form.set('on', event.target.checked)}
+          />
+          {copy.on}
+        </label>
+      </FormPart>
+      <FormPart title={copy.seller} hint={copy.sellerHint}>
+        {field({ name: 'sellerName', label: labels.sellerName, kind: 'line', max: 120 })}
+        {field({
+          name: 'sellerAddress',
+          label: labels.sellerAddress,
+          kind: 'long',
+          max: 400,
+          hint: 'Street, town and country, a line each.',
+        })}
+        {field({
+          name: 'taxNumber',
+          label: labels.taxNumber,
+          kind: 'line',
+          max: 60,
+          optional: true,
+          hint: 'As it is to be read: VAT GB123456789.',
+        })}
+      </FormPart>
+      <FormPart title={copy.numbers} hint={copy.numbersHint}>
+        {field({
+          name: 'prefix',
+          label: labels.prefix,
+          kind: 'line',
+          max: 12,
+          half: true,
+          optional: true,
+          hint: 'R- makes R-1, R-2.',
+        })}
+        {field({ name: 'first', label: labels.first, kind: 'count', half: true, max: 7 })}
+      </FormPart>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,56 @@
+/* Owns what the owner says about invoices: read with a version, saved when it is still that version. */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import { invoiceSetting } from './invoice.schema.ts'
+import type { InvoiceSettings } from './invoice.ts'
+
+/** The settings as they stand; `version` names exactly these. */
+export type FilledInvoices = InvoiceSettings & { version: string }
+
+/** What is to be saved, and the version that it was made of; none: whatever stands. */
+export type InvoiceSave = InvoiceSettings & { version?: string | undefined }
+
+export async function readInvoiceSettings(reader: Reader | Writer): Promise<FilledInvoices> {
+  const { on, sellerName, sellerAddress, taxNumber, prefix, first } = await readSetting(
+    reader,
+    invoiceSetting,
+  )
+  const settings = { on, sellerName, sellerAddress, taxNumber, prefix, first }
+  return { ...settings, version: digest(JSON.stringify(settings)).slice(0, 20) }
+}
+
+/**
+ * Changes what invoices say from now on. `studioName` stands where no name is given; `now` in epoch
+ * milliseconds. ShopError 'bad_input' for a first number that is passed, 'changed' when it was saved
+ * since `version`.
+ */
+export async function saveInvoiceSettings(
+  trx: Writer,
+  { version, ...wanted }: InvoiceSave,
+  studioName: string,
+  now: number,
+): Promise<FilledInvoices> {
+  await lockSetting(trx, invoiceSetting, now)
+  const before = await readInvoiceSettings(trx)
+  if (version !== undefined && version !== before.version) {
+    throw new ShopError(
+      'changed',
+      'This was changed meanwhile, in another tab or by somebody else.',
+    )
+  }
+  const begun = await trx
+    .selectFrom('invoice_series')
+    .select('series')
+    .where('series', '=', 'invoice')
+    .executeTakeFirst()
+  if (begun && wanted.first !== before.first) {
+    throw badInput('first', 'Invoices have been numbered already: they go on without a gap.')
+  }
+  const sellerName = wanted.sellerName || studioName
+  await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, now)
+  raiseContentVersion(trx)
+  return readInvoiceSettings(trx)
+}

@@ -1,0 +1,285 @@
+/*
+ * Owns invoices and credit notes. A number is taken in the transaction that issues the paper, under its
+ * series' row: two at once wait for each other, and one that fails leaves no gap. What was issued is
+ * never changed. The buyer's name and address stay the order's, so that erasing a person erases them here.
+ */
+import { z } from 'zod'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { isId, isSecret, newId } from '#platform/ids.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
+import { readCreditedParts } from '#shop/orders/record/credited-tax.server.ts'
+import { partsBetween } from '#shop/orders/record/credited-tax.ts'
+import { lineCost } from '#shop/orders/record/line-cost.ts'
+import { readOrderLines } from '#shop/orders/record/lines.server.ts'
+import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import {
+  discountOf,
+  lockOrder,
+  noSuchOrder,
+  type OrderRecord,
+  taxOf,
+  taxPartsOf,
+} from '#shop/orders/record/order-record.server.ts'
+import { invoiceSetting } from './invoice.schema.ts'
+import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
+import {
+  type FilledInvoices,
+  type InvoiceSave,
+  readInvoiceSettings,
+  saveInvoiceSettings,
+} from './invoice-settings.server.ts'
+import { readToldTaxes } from './told-taxes.server.ts'
+import { withoutTax } from './without-tax.ts'
+
+export type Invoices = ReturnType<typeof createInvoices>
+
+/** An invoice in full, with whom it is to. */
+export interface FoundInvoice {
+  ref: InvoiceRef
+  document: InvoiceDocument
+  orderId: string
+  /** The token of its order's page. */
+  token: string
+  buyer: string | null
+  shipTo: Address | null
+}
+
+export function createInvoices({
+  db,
+  clock,
+  studioName,
+}: {
+  db: Database
+  clock: Clock
+  studioName(): Promise<string>
+}) {
+  return {
+    /** With a version, to be sent back with a save. */
+    settings: (): Promise<FilledInvoices> => readInvoiceSettings(db.read),
+
+    /** Changes what invoices say from now on. Errors as `saveInvoiceSettings`. */
+    save: async (wanted: InvoiceSave): Promise<FilledInvoices> => {
+      const name = await studioName()
+      return db.transact((trx) => saveInvoiceSettings(trx, wanted, name, clock.now()))
+    },
+
+    /** Writes the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
+    issue: (orderId: string): Promise<InvoiceRef> =>
+      db.transact(async (trx) => {
+        const order = await lockOrder(trx, orderId)
+        if (!order) throw noSuchOrder()
+        if (order.paid_at === null) throw badInput('id', 'Nothing was paid for this order yet.')
+        const { sellerAddress } = await readSetting(trx, invoiceSetting)
+        if (sellerAddress === '') {
+          throw badInput('id', 'Invoices need your address first. Enter it under Invoices.')
+        }
+        await issueInvoice(trx, order, clock.now())
+        await creditRefunds(trx, orderId, clock.now())
+        const [made] = await listInvoices(trx, orderId)
+        if (!made) throw new ShopError('not_found', 'There is nothing to write an invoice for.')
+        return made
+      }),
+
+    /** Those of an order, in the order in which they were issued. */
+    list: (orderId: string): Promise<InvoiceRef[]> => listInvoices(db.read, orderId),
+
+    /** Those of the order whose page has this token. */
+    listByToken: async (token: string): Promise<InvoiceRef[]> => {
+      if (!isSecret(token)) return []
+      const order = await db.read
+        .selectFrom('orders')
+        .select('id')
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return order ? listInvoices(db.read, order.id) : []
+    },
+
+    /** One by its id; null when there is none. */
+    async find(id: string): Promise<FoundInvoice | null> {
+      if (!isId(id)) return null
+      const row = await db.read
+        .selectFrom('invoices')
+        .innerJoin('orders', 'orders.id', 'invoices.order_id')
+        .selectAll('invoices')
+        .select(['orders.token', 'orders.buyer_name', 'orders.ship_to'])
+        .where('invoices.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        ref: refOf(row),
+        document: JSON.parse(row.document) as InvoiceDocument,
+        orderId: row.order_id,
+        token: row.token,
+        buyer: row.buyer_name,
+        shipTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address),
+      }
+    },
+  }
+}
+
+/** Writes the invoice of an order that is being paid, where the owner wants them. */
+export async function invoicePaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
+  const { on } = await readSetting(trx, invoiceSetting)
+  if (!on) return
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await issueInvoice(trx, order, now)
+}
+
+/**
+ * Writes a credit note for what was paid back since the last, if the order has an invoice; a refund
+ * that didn't arrive is taken back by a note of its own. Safe to repeat.
+ */
+export async function creditRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
+  const [invoice, ...notes] = await listInvoices(trx, orderId)
+  if (!invoice) return
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = credited - order.refunded
+  if (amount === 0) return
+  const told = await readToldTaxes(trx, notes, taxPartsOf(order))
+  const taxes = partsBetween(told, partsBetween(await readCreditedParts(trx, order), []))
+  const within = taxWithin({ ...taxOf(order), taxParts: taxes, taxIncluded: true })
+  const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
+  await issue(trx, order, 'credit_note', amount, now, {
+    lines: [],
+    sums: [{ words, amount, strong: true }, ...within.map(sumOf)],
+    taxes,
+    about: invoice.name,
+  })
+}
+
+/** Removes those of orders that no real money paid, with those orders. */
+export async function removeInvoices(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('invoices')
+    .where('order_id', 'in', orderIds)
+    .where('series', 'like', 'test-%')
+    .execute()
+}
+
+async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promise<void> {
+  if (order.total === 0) return
+  const known = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (known) return
+  const tax = taxOf(order)
+  const within = taxWithin(tax)
+  const lines = (await readOrderLines(trx, order.id)).map((line) => ({
+    quantity: line.quantity,
+    name: displayName(line),
+    details: saleItemDetails(line, 'inches').join(', '),
+    amount: lineCost(line) + line.discount,
+  }))
+  await issue(trx, order, 'invoice', order.total, now, {
+    lines,
+    sums: [
+      { words: 'Pieces', amount: order.subtotal },
+      { words: 'Shipping', amount: order.shipping },
+      ...adjustments({ ...taxOf(order), ...discountOf(order) }).map(sumOf),
+      { words: 'Total', amount: order.total, strong: true },
+      ...withoutTax(tax, order.total),
+      ...within.map(sumOf),
+    ],
+    taxes: tax.taxParts,
+    about: null,
+  })
+}
+
+const sumOf = ({ words, cents }: { words: string; cents: Cents | null }) => ({
+  words,
+  amount: cents,
+})
+
+async function issue(
+  trx: Writer,
+  order: OrderRecord,
+  kind: InvoiceRef['kind'],
+  amount: Cents,
+  now: number,
+  says: Pick<InvoiceDocument, 'lines' | 'sums' | 'taxes' | 'about'>,
+): Promise<void> {
+  const settings = await readSetting(trx, invoiceSetting)
+  const isReal = order.money === 'live'
+  const series = isReal ? kind : `test-${kind}`
+  const number = await nextNumber(trx, series, series === 'invoice' ? settings.first : 1)
+  const mark = kind === 'credit_note' ? 'CN-' : ''
+  const document: InvoiceDocument = {
+    sellerName: settings.sellerName,
+    sellerLines: [...settings.sellerAddress.split('\n'), settings.taxNumber].filter(Boolean),
+    currency: order.currency,
+    orderNumber: order.number,
+    paidAt: order.paid_at ?? now,
+    ...says,
+  }
+  await trx
+    .insertInto('invoices')
+    .values({
+      ...{ id: newId(), series, number, order_id: order.id, amount, issued_at: now },
+      name: `${isReal ? '' : 'TEST-'}${mark}${settings.prefix}${number}`,
+      document: JSON.stringify(document),
+    })
+    .execute()
+}
+
+/** The row is locked until the transaction ends: the next invoice waits, and a failure gives the number back. */
+async function nextNumber(trx: Writer, series: string, first: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_series')
+    .values({ series, last: first })
+    .onConflict((oc) =>
+      oc.column('series').doUpdateSet((eb) => ({ last: eb('invoice_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** The invoice first, then its credit notes. */
+async function listInvoices(reader: Reader | Writer, orderId: string): Promise<InvoiceRef[]> {
+  const rows = await reader
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  const refs = rows.map(refOf)
+  return refs.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'))
+}
+
+const currencyOf = z.object({ currency: z.string() })
+
+function refOf(row: {
+  id: string
+  series: string
+  name: string
+  amount: number
+  document: string
+  issued_at: number
+}): InvoiceRef {
+  return {
+    id: row.id,
+    kind: row.series.endsWith('credit_note') ? 'credit_note' : 'invoice',
+    name: row.name,
+    amount: row.amount,
+    currency: currencyOf.parse(JSON.parse(row.document)).currency,
+    issuedAt: row.issued_at,
+  }
+}

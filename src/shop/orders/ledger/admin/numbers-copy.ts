@@ -1,0 +1,71 @@
+import { countryName } from '#platform/countries.ts'
+import { rateText } from '#shop/store/tax/tax.ts'
+import { usStateName } from '#shop/store/tax/us-states.ts'
+
+const count = new Intl.NumberFormat('en')
+
+const countryOfTax = (code: string) =>
+  code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
+
+/** The words of 'Numbers'. */
+export const numbersCopy = {
+  intro:
+    'What came in, what went back, and what is left: every row is counted on the day it happened.',
+  nothing: 'Nothing was sold or paid back then.',
+  orders: (paid: number) =>
+    paid === 1 ? 'One order was paid.' : `${count.format(paid)} orders were paid.`,
+  left: 'What is left',
+  taxWithin: 'Tax within these sums',
+  taxes: 'Tax by country and rate',
+  taxesHint: 'Sales with their tax, less what was paid back; lost disputes are not taken off.',
+  thresholds: 'Where tax rules begin',
+  thresholdsHint:
+    'This is information, not advice. Some count the year before, too: ask whoever does your taxes.',
+  taxOf: (country: string, rate: number | null) =>
+    `${countryOfTax(country)}, ${rate === null ? 'no rate told' : rateText(rate)}`,
+  grossAndTax: (gross: string, tax: string) => `${gross}, of it ${tax} tax`,
+  unbooked: (orders: number) =>
+    `${orders === 1 ? 'For one order' : `For ${orders} orders`} the printer charged in another currency. What that came to is yours to write down on each of them; until then it is missing here.`,
+  before: 'Before',
+  after: 'After',
+  wholeYear: (year: string) => `All of ${year}`,
+  months: 'Month by month',
+  pieces: 'What was bought',
+  piecesHint: 'For what was paid, codes taken off. What went back is not taken off here.',
+  codes: 'What codes took off',
+  codeOrders: (code: string, orders: number) =>
+    `${code} · ${orders === 1 ? 'one order' : `${count.format(orders)} orders`}`,
+  save: 'For your bookkeeper: every movement of money (CSV)',
+  saveHint:
+    'Give this table to your bookkeeper. It has a row for each payment, refund, fee and cost, on the day it happened, with sales elsewhere. Tax that is within prices is not in it: it stands above, by country and rate.',
+  saveFailed: 'the table didn’t come. try again?',
+  unclear: 'That is no month and no year: this is the month that it is now.',
+  lookedAt: 'What was looked at',
+  looks: (total: number, before: number, timeBefore: string) => {
+    if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
+    const were =
+      total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
+    return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
+  },
+  /** How often, in grouped figures. */
+  times: (looks: number) => count.format(looks),
+  overTime: 'Over time',
+  hosts: 'What led there',
+  /** Pages that are no piece’s. */
+  pages: {
+    '/': 'Home',
+    '/print-gallery': 'Art prints',
+    '/clothing-gallery': 'Clothing',
+    '/merch-gallery': 'Merch',
+    '/about': 'About',
+    '/commissions': 'Commissions',
+    '/contact': 'Contact',
+    '/shipping': 'Shipping',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+  } as Readonly<Record<string, string>>,
+  lookedAtHint:
+    'Counted without cookies and without knowing who: a page, a day, and the site that led there. What says of itself that it is a robot is left out; your own looks are in.',
+  costs:
+    'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
+} as const

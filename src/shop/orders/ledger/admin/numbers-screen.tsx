@@ -1,0 +1,212 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { adminPathOf } from '#platform/addresses/page-paths.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { Views } from '#shop/audience/page-views/views.ts'
+import type { CountryTax } from '#shop/orders/ledger/ledger.ts'
+import {
+  entryKinds,
+  entryWords,
+  isPeriod,
+  type LedgerSums,
+  neighbour,
+  sumOfEntries,
+} from '#shop/orders/ledger/ledger.ts'
+import type { Numbers } from '#shop/orders/ledger/numbers.server.ts'
+import { sellerAt, type Threshold, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { useMoney } from '#web/ui/money.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { LookedAt } from './looked-at.tsx'
+import { numbersCopy } from './numbers-copy.ts'
+import styles from './numbers-screen.module.css'
+import { wordsOf } from './period-words.ts'
+import { SaveRows } from './save-rows.tsx'
+
+export async function loader(shop: Shop, { search }: SectionRequest) {
+  const { timeZone: zone } = await shop.settings.studio()
+  const thisMonth = dayIn(shop.clock.now(), zone).slice(0, 7)
+  const asked = search.get('period')
+  const period = asked !== null && isPeriod(asked) ? asked : thisMonth
+  const { money } = shop.services.payment
+  const [numbers, views, place] = await Promise.all([
+    shop.admin.ledger.numbers({ period, zone, money }),
+    shop.storefront.views.read(period),
+    shop.settings.place.read(),
+  ])
+  const year = period.slice(0, 4)
+  const taxes =
+    year === period ? numbers.taxes : await shop.admin.ledger.taxes({ period: year, zone, money })
+  const thresholds = thresholdsOf(taxes, sellerAt(place))
+  return { numbers, thresholds, views, period, money, clear: asked === null || period === asked }
+}
+
+interface NumbersScreenProps {
+  numbers: Numbers
+  /** How far the period's year is from where a tax rule begins. */
+  thresholds: readonly Threshold[]
+  views: Views
+  /** '2026-03' or '2026'. */
+  period: string
+  money: MoneyMode
+  /** Whether the address asked for something that can be meant. */
+  clear: boolean
+}
+
+/** What a month or a year came to. */
+export default function NumbersScreen({
+  numbers,
+  thresholds,
+  views,
+  period,
+  money,
+  clear,
+}: NumbersScreenProps) {
+  const inWords = useMoney()
+  const { sums, orders, unbooked, taxWithin, taxes, pieces, codes, months } = numbers
+  const year = period.slice(0, 4)
+  const some = Object.keys(sums).length > 0
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{numbersCopy.intro}</p>
+      {!clear && <p role="alert">{numbersCopy.unclear}</p>}
+      <nav aria-label="Month" className={styles.periods}>
+        <PeriodLink period={neighbour(period, -1)}>← {wordsOf(neighbour(period, -1))}</PeriodLink>
+        {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
+        <PeriodLink period={neighbour(period, 1)}>{wordsOf(neighbour(period, 1))} →</PeriodLink>
+      </nav>
+      <section aria-labelledby="period" className={styles.part}>
+        <h2 id="period" className={styles.title}>
+          {wordsOf(period)} <MoneyLabel money={money} />
+        </h2>
+        <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
+        {some && <Sums sums={sums} taxWithin={taxWithin} />}
+        <Taxes taxes={taxes} />
+        <Thresholds thresholds={thresholds} />
+        {unbooked > 0 && <p role="note">{numbersCopy.unbooked(unbooked)}</p>}
+        {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
+        {some && <SaveRows period={period} />}
+      </section>
+      {months.length > 0 && some && (
+        <section aria-labelledby="months" className={styles.part}>
+          <h2 id="months" className={styles.title}>
+            {numbersCopy.months}
+          </h2>
+          <ul className={styles.list}>
+            {months.map(({ month, sums: own }) => (
+              <li key={month} className={styles.row}>
+                <PeriodLink period={month}>{wordsOf(month)}</PeriodLink>
+                <span>{inWords(sumOfEntries(own))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {codes.length > 0 && (
+        <section aria-labelledby="codes" className={styles.part}>
+          <h2 id="codes" className={styles.title}>
+            {numbersCopy.codes}
+          </h2>
+          <ul className={styles.list}>
+            {codes.map(({ code, orders: times, sum }) => (
+              <li key={code} className={styles.row}>
+                <span>{numbersCopy.codeOrders(code, times)}</span>
+                <span>{inWords(-sum)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pieces.length > 0 && (
+        <section aria-labelledby="pieces" className={styles.part}>
+          <h2 id="pieces" className={styles.title}>
+            {numbersCopy.pieces}
+          </h2>
+          <p className={styles.soft}>{numbersCopy.piecesHint}</p>
+          <ul className={styles.list}>
+            {pieces.map(({ kind, productId, name, descName, quantity, sum }) => (
+              <li key={`${kind}-${productId}`} className={styles.row}>
+                <span>
+                  {numbersCopy.times(quantity)} × {descName ? `${name}, ${descName}` : name}
+                </span>
+                <span>{inWords(sum)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LookedAt views={views} period={period} />
+    </div>
+  )
+}
+
+/** The sums by kind, and what is left of them. */
+function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
+  const money = useMoney()
+  const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
+  return (
+    <dl className={styles.list}>
+      {rows.map((kind) => (
+        <div key={kind} className={styles.row}>
+          <dt>{entryWords[kind]}</dt>
+          <dd>{money(sums[kind] ?? 0)}</dd>
+        </div>
+      ))}
+      <div className={styles.row} data-strong="true">
+        <dt>{numbersCopy.left}</dt>
+        <dd>{money(sumOfEntries(sums))}</dd>
+      </div>
+      {taxWithin !== 0 && (
+        <div className={styles.row}>
+          <dt className={styles.soft}>{numbersCopy.taxWithin}</dt>
+          <dd>{money(taxWithin)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What was sold to which country at which rate: what a tax return asks for. */
+function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
+  const money = useMoney()
+  if (taxes.length === 0) return null
+  return (
+    <details>
+      <summary>{numbersCopy.taxes}</summary>
+      <p className={styles.soft}>{numbersCopy.taxesHint}</p>
+      <dl className={styles.list}>
+        {taxes.map(({ country, rate, gross, tax }) => (
+          <div key={`${country}-${rate}`} className={styles.row}>
+            <dt>{numbersCopy.taxOf(country, rate)}</dt>
+            <dd>{numbersCopy.grossAndTax(money(gross), money(tax))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** How far the year is from where a tax rule begins; what is near stands in bold. */
+function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
+  if (thresholds.length === 0) return null
+  return (
+    <section aria-labelledby="thresholds">
+      <h3 id="thresholds">{numbersCopy.thresholds}</h3>
+      <p className={styles.soft}>{numbersCopy.thresholdsHint}</p>
+      <ul>
+        {thresholds.map(({ words, isNear }) => (
+          <li key={words}>{isNear ? <strong>{words}</strong> : words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PeriodLink({ period, children }: { period: string; children: React.ReactNode }) {
+  return (
+    <Link to={`${adminPathOf('numbers')}&period=${period}`} className={styles.way}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { numbersCopy } from './numbers-copy.ts'
+import styles from './numbers-screen.module.css'
+
+/** Saves the ledger's rows of a period as a table. */
+export function SaveRows({ period }: { period: string }) {
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  async function save(): Promise<void> {
+    const address = addressOf('GET /api/numbers/ledger.csv', { query: { period } })
+    try {
+      saveFile(await asOwner(() => fetchFile(address)))
+    } catch (failure) {
+      toast.error(`${numbersCopy.saveFailed} ${reasonFor(failure)}`, 5000)
+    }
+  }
+
+  return (
+    <div>
+      <Button look="quiet" busy={busy} onClick={() => void run(save)}>
+        {numbersCopy.save}
+      </Button>
+      <p className={styles.soft}>{numbersCopy.saveHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/* The ledger's rows as a table for the bookkeeper. Reads only. */
+
+import type { Reader } from '#platform/db/database.ts'
+import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
+import { toDecimal } from '#platform/money/money.ts'
+import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
+import { minuteIn } from '#platform/time/zone.ts'
+import { moneyLabel } from '#shop/orders/record/money-label.ts'
+import { type EntryKind, entryWords } from './ledger.ts'
+import { type NumbersQuery, rangeOf } from './numbers-query.ts'
+import { outsideRows } from './outside.server.ts'
+
+/** The rows of a period as CSV, one a row of the ledger, the oldest first. */
+export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
+  const { since, until } = rangeOf(query)
+  yield byteOrderMark +
+    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
+  const read = (after: { at: number; id: number }) =>
+    reader
+      .selectFrom('ledger_entries')
+      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
+      .select(['currency', 'money', 'payment_ref', 'discount_code'])
+      .where((eb) =>
+        eb(
+          eb.refTuple('ledger_entries.at', 'ledger_entries.id'),
+          '>',
+          eb.tuple(after.at, after.id),
+        ),
+      )
+      .where('ledger_entries.at', '<', until)
+      .where('orders.money', '=', query.money)
+      .orderBy('ledger_entries.at')
+      .orderBy('ledger_entries.id')
+      .limit(atOnce)
+      .execute()
+  for await (const rows of batchesAfter({ at: since, id: 0 }, read, (row) => row)) {
+    yield rows
+      .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
+        csvRecord([
+          id,
+          minuteIn(at, query.zone),
+          number,
+          entryWords[kind as EntryKind],
+          toDecimal(amount, currency),
+          currency,
+          moneyLabel(money) ?? 'real',
+          payment_ref,
+          kind === 'discount' ? discount_code : null,
+        ]),
+      )
+      .join('')
+  }
+  yield* outsideRows(reader, { since, until, zone: query.zone })
+}

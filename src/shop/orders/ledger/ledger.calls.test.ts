@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { bookPayment } from './ledger.server.ts'
+
+describe('the numbers', () => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi()
+  })
+  afterEach(() => api.close())
+
+  async function booked(): Promise<string> {
+    await placeOrder(api.shop.db)
+    const order = await api.shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    await api.shop.db.transact(async (trx) => {
+      await trx.updateTable('orders').set({ money: api.shop.services.payment.money }).execute()
+      await bookPayment(trx, order, order.total, api.shop.clock.now())
+    })
+    return order.id
+  }
+  const thisYear = () => new Date(api.shop.clock.now()).getUTCFullYear()
+
+  it('tell what came in, and what is left once its costs are written down', async () => {
+    const id = await booked()
+    const { total } = await api.shop.db.read
+      .selectFrom('orders')
+      .select('total')
+      .executeTakeFirstOrThrow()
+    const noted = await bodyOf(
+      api.owner.put(`/api/orders/id/${id}/cost`, { kind: 'postage', cost: '4.2' }),
+    )
+    expect(noted).toMatchObject({ postage: -4.2 })
+    await api.owner.put(`/api/orders/id/${id}/cost`, { kind: 'postage', cost: 3 })
+    const numbers = await bodyOf<{ sums: Record<string, number>; months: unknown[] }>(
+      api.owner.get(`/api/numbers?period=${thisYear()}`),
+    )
+    const sum = Object.values(numbers.sums).reduce((all, one) => all + one, 0)
+    expect(sum).toBeCloseTo(total / 100 - 3)
+    expect(numbers.months).toHaveLength(12)
+    const table = await api.owner.get(`/api/numbers/ledger.csv?period=${thisYear()}`)
+    const rows = (await table.text()).trim().split('\r\n')
+    expect(rows.filter((row) => row.includes('Postage'))).toHaveLength(2)
+  })
+
+  it.each([
+    ['period', 'get', '/api/numbers?period=2026-13', undefined],
+    ['period', 'get', '/api/numbers/ledger.csv?period=all', undefined],
+    ['kind', 'put', '/api/orders/id/x/cost', { kind: 'gold', cost: 1 }],
+    ['cost', 'put', '/api/orders/id/x/cost', { kind: 'postage', cost: '1.234' }],
+    ['cost', 'put', '/api/orders/id/x/cost', { kind: 'postage', cost: -1 }],
+  ] as const)('refuse a wrong %s', async (field, method, path, body) => {
+    const answer = method === 'get' ? api.owner.get(path) : api.owner.put(path, body ?? {})
+    expect(await failureOf(answer)).toMatchObject({ status: 400, field })
+  })
+
+  it('are for partners and owners, and of orders that there are', async () => {
+    const helper = await api.colleague('helper')
+    const id = await booked()
+    const order = `/api/orders/id/${id}`
+    const ledgerOf = async (answer: Promise<Response>) =>
+      (await bodyOf<{ ledger: object }>(answer)).ledger
+    expect(await ledgerOf(api.owner.get(order))).toEqual({ pieces: 10, shipping: 5 })
+    expect(await ledgerOf(helper.get(order))).toEqual({})
+    const note = helper.put(`${order}/note`, { note: 'wrapped', seen: null })
+    expect(await ledgerOf(note)).toEqual({})
+    expect(await failureOf(helper.get('/api/numbers?period=2026'))).toMatchObject({ status: 403 })
+    const unknown = api.owner.put('/api/orders/id/x/cost', { kind: 'postage', cost: 1 })
+    expect(await failureOf(unknown)).toMatchObject({ status: 404 })
+  })
+})

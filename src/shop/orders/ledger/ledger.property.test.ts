@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { writeSetting } from '#platform/db/settings.ts'
+import { isShopError } from '#platform/errors.ts'
+import { type Cents, parseMoney } from '#platform/money/money.ts'
+import { addUp } from '#platform/spread.ts'
+import { day } from '#platform/time/clock.ts'
+import { createOutsideSales } from '#shop/catalogue/archive/outside-sales.server.ts'
+import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
+import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
+import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
+import { bookFeesOf, bookKnownFees } from '#shop/checkout/payments/fees.server.ts'
+import { placeSetting } from '#shop/store/place/place.schema.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins, sampleMerch } from '#testing/fixtures/products.ts'
+import { taxSellers } from '#testing/fixtures/tax-figures.ts'
+import { openCheckout } from '#testing/harness/checkout.ts'
+import { createLedger, readSums } from './ledger.server.ts'
+import { accountKinds, monthsOf, sumOfEntries } from './ledger.ts'
+
+const which = fc.nat({ max: 3 })
+const one = <T>(weight: number, model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
+  weight,
+  arbitrary: fc.record(model),
+})
+const step = fc.oneof(
+  one(4, {
+    do: fc.constant('buy' as const),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    code: fc.constantFrom(null, 'SEVEN', 'SUM', 'ALL'),
+    piece: fc.nat({ max: 2 }),
+    goesTo: fc.constantFrom('DE', 'FR', 'GB', 'US', 'US-NY', 'CH', 'JP'),
+    discount: fc.nat({ max: 300 }),
+    tax: fc.nat({ max: 200 }),
+    /** What was paid beside the order's sum. */
+    wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
+  }),
+  one(4, {
+    do: fc.constantFrom('refund' as const, 'refund outside' as const),
+    which,
+    amount: fc.integer({ min: 1, max: 700 }),
+    fee: fc.constantFrom(0, 0, 15),
+  }),
+  one(2, { do: fc.constant('refund fails' as const), which }),
+  one(2, {
+    do: fc.constant('dispute' as const),
+    which,
+    how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    part: fc.constantFrom(null, 1, 400, 900),
+    // A won dispute may give its fee back.
+    fee: fc.constantFrom(0, 1500, -1500),
+  }),
+  one(2, { do: fc.constant('fee' as const), which, amount: fc.integer({ min: 1, max: 90 }) }),
+  one(2, {
+    do: fc.constant('cost' as const),
+    which,
+    kind: fc.constantFrom('print_cost' as const, 'postage' as const),
+    amount: fc.nat({ max: 400 }),
+  }),
+  one(2, {
+    do: fc.constant('sell elsewhere' as const),
+    // Nothing: it was given away.
+    price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
+  }),
+  one(1, { do: fc.constant('undo' as const), which }),
+  one(5, { do: fc.constant('report' as const), event: fc.nat(40) }),
+  one(2, { do: fc.constant('wait' as const), days: fc.nat(20) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+eachDatabase('the ledger', (lane) => {
+  it.each(Object.keys(taxSellers))(
+    'adds up to what the provider holds, and its books of tax to what was sold, in %s',
+    async (home) => {
+      const history = fc.array(step, { minLength: 5, maxLength: 40, size: 'max' })
+      const runs = { numRuns: lane === 'sqlite' ? 5 : 1, endOnFailure: true }
+      await fc.assert(
+        fc.asyncProperty(history, (steps) => live(lane, home, steps)),
+        runs,
+      )
+    },
+  )
+})
+
+const anyTime: DiscountTerms = {
+  code: '',
+  percent: null,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  scope: null,
+  least: 0,
+}
+
+async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<void> {
+  const seller = taxSellers[home]
+  const { currency = 'USD', tax } = seller ?? {}
+  const shop = await openCheckout(lane)
+  const { db, clock, payment } = shop
+  const log = quietLog
+  const deps = { db, clock, payment, log }
+  const ledger = createLedger({ db, clock })
+  const costs = new Map<string, Cents>()
+  const refunds: string[] = []
+  const sold: number[] = []
+  let cash: Cents = 0
+  const elsewhere = createOutsideSales({
+    db,
+    clock,
+    place: fixedPlace({ currency }),
+    timeZone: async () => 'Asia/Tokyo',
+  })
+  let attempts = 0
+  const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
+  const numbers = (period: string) => ledger.numbers(query(period))
+  try {
+    const countries = ['CH', 'DE', 'FR', 'GB', 'JP', 'US']
+    const place = { country: home, currency, countries, tax: { ...noTaxYet, ...tax } }
+    await db.transact((trx) => writeSetting(trx, placeSetting, place as never, 1))
+    const pin = await addPins(db, 1000)
+    const classes = [seller?.lower ?? 'reduced', 'original'] as const
+    const others = classes.map(async (taxClass) => {
+      const { product } = await shop.catalogue.create(
+        sampleMerch({ price: 900, quantity: 1000, taxClass }),
+      )
+      return product.id
+    })
+    const pieces = [pin, ...(await Promise.all(others))]
+    const discounts = createDiscounts({ db, clock })
+    await discounts.create({ ...anyTime, code: 'SEVEN', percent: 7 })
+    await discounts.create({ ...anyTime, code: 'SUM', amount: 250 })
+    await discounts.create({ ...anyTime, code: 'ALL', percent: 100, freeShipping: true })
+    for (const one of steps) {
+      clock.advance(1000)
+      await take(one)
+    }
+    clock.advance(1000)
+    for (const event of payment.events) await shop.send(event)
+    await bookKnownFees(deps)
+    clock.advance(6 * day)
+    for (const id of await askedAbout()) await bookFeesOf(deps, id)
+    await expectAllToAddUp()
+
+    async function take(one: Step): Promise<void> {
+      if (one.do === 'wait') {
+        await bookKnownFees(deps)
+        clock.advance(one.days * day)
+        return
+      }
+      if (one.do === 'report') return report(one.event)
+      if (one.do === 'buy') return buy(one)
+      if (one.do === 'sell elsewhere') return sellElsewhere(one.price)
+      if (one.do === 'undo') return undo(one.which)
+      const order = await orderAt(one.which)
+      if (!order) return
+      if (one.do === 'cost') {
+        costs.set(`${order.id} ${one.kind}`, one.amount)
+        await ledger.setCost(order.id, one.kind, one.amount)
+      } else if (one.do === 'fee') {
+        // It is asked for a month long.
+        if (clock.now() - order.paidAt < 28 * day) payment.setFee(order.ref, one.amount)
+      } else if (one.do === 'dispute') {
+        payment.dispute(order.ref, one.how, one.fee, one.part)
+      } else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount, one.fee)
+      else if (one.do === 'refund fails') payment.failRefund(refunds[one.which] ?? '')
+      else await refund(order.id, one.amount)
+    }
+
+    async function buy(one: Extract<Step, { do: 'buy' }>): Promise<void> {
+      const userId = await shopperWith(db, [
+        { kind: 'merch', productId: pin, quantity: one.quantity },
+        ...(one.piece > 0
+          ? [{ kind: 'merch' as const, productId: pieces[one.piece] ?? pin, quantity: 1 }]
+          : []),
+      ])
+      const [country = '', state = 'OR'] = one.goesTo.split('-')
+      const destination = home === 'US' ? one.goesTo : country
+      await db.transact((trx) =>
+        changeCart(trx, userId, { discount_code: one.code, destination }, clock.now()),
+      )
+      await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+      const id = payment.ids.at(-1) ?? ''
+      const order = await db.read
+        .selectFrom('orders')
+        .select(['total', 'subtotal', 'discount'])
+        .where('session_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { wrong } = one
+      const { total } = order
+      // A provider's own discount comes on top of a code, and lowers no shipping.
+      const discount = Math.min(one.discount, order.subtotal - order.discount)
+      // No provider finds more tax in a sum than the sum.
+      const tax = Math.min(one.tax, total - discount)
+      const onTop = home === 'US' ? tax : 0
+      payment.pay(id, {
+        ...{ discount, tax, total: Math.max(0, total - discount + onTop + wrong) },
+        shipTo: { ...fakeAddress, country, state },
+      })
+      await shop.checkout.returnFromPayment(id)
+    }
+
+    async function sellElsewhere(price: Cents): Promise<void> {
+      attempts += 1
+      const piece = { kind: 'merch', productId: pin, size: '', quantity: 1 } as const
+      const method = price === 0 ? 'given' : 'cash'
+      const how = { method, note: '', soldOn: null, attempt: `sale-${attempts}-1` } as const
+      const sale = await elsewhere.add({ ...piece, ...how, price })
+      sold.push(sale.id)
+      cash += price
+    }
+
+    async function undo(at: number): Promise<void> {
+      const id = sold[at]
+      const before = (await elsewhere.list()).find((sale) => sale.id === id)
+      const isOpen = before && before.undoneAt === null && clock.now() - before.bookedAt < 30 * day
+      if (!isOpen) return
+      await elsewhere.undo(before.id)
+      cash -= before.amount
+    }
+
+    async function refund(orderId: string, amount: Cents): Promise<void> {
+      attempts += 1
+      try {
+        await shop.refunds.refund(orderId, {
+          attempt: `attempt-${attempts}`,
+          amount,
+          restock: false,
+        })
+      } catch (error) {
+        if (!isShopError(error)) throw error
+      }
+      const rows = await db.read.selectFrom('refunds').select('id').orderBy('asked_at').execute()
+      for (const { id } of rows) if (!refunds.includes(id)) refunds.push(id)
+    }
+
+    async function report(at: number): Promise<void> {
+      const event = payment.events[at % Math.max(1, payment.events.length)]
+      if (event) await shop.send(event)
+    }
+
+    async function orderAt(at: number) {
+      const paid = await orders()
+      const order = paid[at % Math.max(1, paid.length)]
+      return order && { id: order.id, ref: order.payment_ref ?? '', paidAt: order.paid_at ?? 0 }
+    }
+
+    async function expectAllToAddUp(): Promise<void> {
+      const all = await orders()
+      const sums = await Promise.all(all.map(({ id }) => readSums(db.read, id)))
+      for (const [at, order] of all.entries()) {
+        const own = sums[at] ?? {}
+        expect(sumOfEntries(own, accountKinds)).toBe(payment.holds(order.payment_ref ?? ''))
+        expect((own.postage ?? 0) + (costs.get(`${order.id} postage`) ?? 0)).toBe(0)
+      }
+      await expectTaxToAddUp()
+      const years = ['2025', '2026', '2027', '2028']
+      const months = await Promise.all(years.flatMap(monthsOf).map((period) => numbers(period)))
+      const whole = await Promise.all(years.map((year) => numbers(year)))
+      const of = (found: readonly { sums: object }[]) =>
+        found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)
+      const off = sums.reduce((sum, own) => sum - (own.discount ?? 0), 0)
+      expect(await sharedOut()).toBe(off)
+      const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
+      expect([of(months), of(whole)]).toEqual([ofOrders + cash, ofOrders + cash])
+      const rows: string[] = []
+      for (const year of years) {
+        for await (const part of ledger.ledgerTable(query(year))) rows.push(...part.split('\r\n'))
+      }
+      const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
+      expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
+      const inCash = rows.filter((row) => row.startsWith('E')).map((row) => row.split(',')[4])
+      expect(
+        inCash.reduce(
+          (sum, amount) =>
+            sum +
+            (parseMoney(amount?.replace('-', ''), currency) ?? 0) *
+              (amount?.startsWith('-') ? -1 : 1),
+          0,
+        ),
+      ).toBe(cash)
+    }
+
+    /** Every order's books of tax hold what it came to and has not gone back, and no tax beyond it. */
+    async function expectTaxToAddUp(): Promise<void> {
+      const rows = await db.read
+        .selectFrom('orders')
+        .innerJoin('tax_entries', 'tax_entries.order_id', 'orders.id')
+        .select(['orders.id', 'total', 'refunded', 'orders.tax', 'tax_note', 'tax_entries.rate'])
+        .select(['tax_entries.gross', 'tax_entries.tax as booked'])
+        .execute()
+      for (const of of Map.groupBy(rows, ({ id }) => id).values()) {
+        const [order] = of
+        if (!order) continue
+        const gross = addUp(of.map((row) => row.gross))
+        const booked = addUp(of.map((row) => row.booked))
+        expect(gross).toBe(Math.max(0, order.total - order.refunded))
+        expect(booked).toBeGreaterThanOrEqual(0)
+        expect(booked).toBeLessThanOrEqual(order.tax)
+        if (order.refunded >= order.total || order.tax_note !== null) expect(booked).toBe(0)
+        if (order.refunded === 0) expect(booked).toBe(order.tax)
+      }
+    }
+
+    /** What the lines of paid orders say was taken off. */
+    async function sharedOut(): Promise<number> {
+      const rows = await db.read
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select('order_lines.discount')
+        .where('paid_at', 'is not', null)
+        .execute()
+      return rows.reduce((sum, row) => sum + row.discount, 0)
+    }
+
+    /** The orders whose fees the shop has planned to ask about. */
+    async function askedAbout(): Promise<Set<string>> {
+      const rows = await db.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'fees.ask')
+        .where('due_at', '<=', clock.now())
+        .execute()
+      return new Set(rows.map(({ payload }) => JSON.parse(payload).orderId))
+    }
+
+    function orders() {
+      return db.read
+        .selectFrom('orders')
+        .select(['id', 'payment_ref', 'paid_at'])
+        .where('paid_at', 'is not', null)
+        .orderBy('number')
+        .execute()
+    }
+  } finally {
+    await db.close()
+  }
+}

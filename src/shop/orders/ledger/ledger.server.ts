@@ -1,0 +1,176 @@
+/*
+ * Owns the table of the ledger: rows that are only added. What an order's sums have become is booked
+ * as the difference to what its rows say, so that no order of events, and no repetition, can make them
+ * disagree. Whoever books holds the order's row. Never asks the provider.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import type { LedgerEntryTable } from '#platform/db/tables/tables-orders.ts'
+import type { Cents, MoneyMode } from '#platform/money/money.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import {
+  lockOrder,
+  noSuchOrder,
+  type OrderRecord,
+} from '#shop/orders/record/order-record.server.ts'
+import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
+import type { PriceFacts } from './lowest-price.ts'
+import { createNumbers } from './numbers.server.ts'
+import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
+import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
+import { countUnbooked } from './unbooked.server.ts'
+
+/** What the owner sees and writes of the ledger. */
+export type Ledger = ReturnType<typeof createLedger>
+
+export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    ...createNumbers({ db }),
+
+    /** How many orders have a printer's cost in another currency that nobody has written down. */
+    countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
+
+    /** What a price has to bear beside what the piece costs. */
+    priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.longReads, place),
+
+    /**
+     * Says what an order cost the studio: 0 takes it back. Answers its rows' sums. ShopError
+     * 'not_found'.
+     */
+    setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
+      return db.transact(async (trx) => {
+        if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+        const own = kind === 'print_cost' && cost > 0 ? { printer_cost: 0 } : {}
+        await bookTargets(trx, orderId, { [kind]: -cost, ...own }, clock.now())
+        return readSums(trx, orderId)
+      })
+    },
+  }
+}
+
+type PaidOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'subtotal'
+  | 'shipping'
+  | 'discount'
+  | 'total'
+  | 'tax'
+  | 'tax_included'
+  | 'tax_rate'
+  | 'tax_parts'
+  | 'tax_country'
+>
+
+/** Books an order as it is paid, once. `paid`: what the provider took, be it another sum. */
+export async function bookPayment(
+  trx: Writer,
+  order: PaidOrder,
+  paid: Cents,
+  now: number,
+): Promise<void> {
+  const { id, ...sums } = order
+  const parts: LedgerSums = {
+    pieces: sums.subtotal,
+    shipping: sums.shipping,
+    discount: -sums.discount,
+    tax: sums.tax_included === 1 ? 0 : sums.tax,
+  }
+  await addEntries(trx, id, { ...parts, other: paid - sumOfEntries(parts) }, now)
+  await bookTax(trx, order, now)
+}
+
+/** Books what has become of a paid order: money that went back, and a dispute that is lost. */
+export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { refunded, disputed, lost_amount } = order
+  const left = disputed === 2 ? (await readPaid(trx, orderId)) - refunded : 0
+  const targets = { refund: -refunded, dispute: -(lost_amount ?? left) }
+  await bookTargets(trx, orderId, targets, now)
+  await bookTaxBack(trx, order, now)
+}
+
+/** What was paid for an order, before anything went back. */
+export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
+  return sumOfEntries(await readSums(reader, orderId), paidKinds)
+}
+
+const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
+
+/** Books what a printer charged, unless the owner has said what the order's prints cost. */
+export async function bookPrinterCost(
+  trx: Writer,
+  orderId: string,
+  cost: Cents,
+  now: number,
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) return
+  const { print_cost: own } = await readSums(trx, orderId)
+  if (own === undefined) await bookTargets(trx, orderId, { printer_cost: -cost }, now)
+}
+
+/** Books what the provider kept of a payment, of its refunds and of its disputes. */
+export async function bookFees(
+  trx: Writer,
+  orderId: string,
+  fees: { payment: Cents; refunds: Cents; disputes: Cents },
+  now: number,
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) return
+  const { payment, refunds, disputes } = fees
+  const targets = { fee: -payment, refund_fee: -refunds, dispute_fee: -disputes }
+  await bookTargets(trx, orderId, targets, now)
+}
+
+/** Adds what is missing until the rows of these kinds come to these sums. */
+async function bookTargets(
+  trx: Writer,
+  orderId: string,
+  targets: LedgerSums,
+  now: number,
+): Promise<void> {
+  const before = await readSums(trx, orderId)
+  const missing = Object.entries(targets).map(
+    ([kind, sum]) => [kind, sum - (before[kind as EntryKind] ?? 0)] as const,
+  )
+  await addEntries(trx, orderId, Object.fromEntries(missing), now)
+}
+
+async function addEntries(
+  trx: Writer,
+  orderId: string,
+  amounts: LedgerSums,
+  at: number,
+): Promise<void> {
+  const rows = Object.entries(amounts)
+    .filter(([, amount]) => amount !== 0)
+    .map(([kind, amount]) => ({
+      order_id: orderId,
+      kind: kind as LedgerEntryTable['kind'],
+      amount,
+      at,
+    }))
+  if (rows.length > 0) await trx.insertInto('ledger_entries').values(rows).execute()
+}
+
+/** What an order's rows come to, by kind. */
+export async function readSums(reader: Reader | Writer, orderId: string): Promise<LedgerSums> {
+  const rows = await reader
+    .selectFrom('ledger_entries')
+    .select((eb) => ['kind', eb.fn.sum<number | string>('amount').as('sum')])
+    .where('order_id', '=', orderId)
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ kind, sum }) => [kind, Number(sum)] as const).filter(([, sum]) => sum !== 0),
+  )
+}
+
+/** Removes the rows of orders that were no real ones, with those orders. */
+export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('ledger_entries').where('order_id', 'in', orderIds).execute()
+  await removeTaxEntries(trx, orderIds)
+}

@@ -1,0 +1,75 @@
+/* What a price has to bear, from the ledger's rows of real money. Reads only. */
+import type { Reader } from '#platform/db/database.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import type { CardFee, PriceFacts } from './lowest-price.ts'
+import { publishedFee } from './published-fees.ts'
+
+/** So many of the newest orders are looked at. */
+const newest = 100
+/** With fewer fees than this, those that are published say more. */
+const enough = 10
+
+/** Where the shop is, and what of its prices is tax. */
+export interface PricePlace {
+  country: string
+  currency: Currency
+  /** Of the tax within, in hundredths of a percent; null: none is. */
+  taxRate: number | null
+}
+
+/** What a price has to bear beside what the piece costs. */
+export async function readPriceFacts(reader: Reader, place: PricePlace): Promise<PriceFacts> {
+  const [fees, postages] = await Promise.all([rowsOf(reader, 'fee'), rowsOf(reader, 'postage')])
+  const published = publishedFee(place.country, place.currency)
+  const beyond = postages.reduce((sum, { amount, shipping }) => sum - amount - shipping, 0)
+  return {
+    fee: fees.length >= enough ? feeOf(fees) : published && { ...published, orders: 0 },
+    taxRate: place.taxRate ?? 0,
+    postage: postages.length > 0 ? Math.max(0, Math.round(beyond / postages.length)) : 0,
+    postageOrders: postages.length,
+  }
+}
+
+interface Row {
+  amount: Cents
+  total: Cents
+  shipping: Cents
+}
+
+/** The newest orders of real money that have rows of a kind, and what those come to. */
+async function rowsOf(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
+  const rows = await reader
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select((eb) => [
+      'orders.number',
+      'orders.total',
+      'orders.shipping',
+      eb.fn.sum<number | string>('ledger_entries.amount').as('amount'),
+    ])
+    .where('ledger_entries.kind', '=', kind)
+    .where('orders.money', '=', 'live')
+    .groupBy(['orders.number', 'orders.total', 'orders.shipping'])
+    .orderBy('orders.number', 'desc')
+    .limit(newest)
+    .execute()
+  return rows
+    .map((row) => ({ ...row, amount: Number(row.amount) }))
+    .filter(({ amount }) => amount < 0)
+}
+
+/** The straight line through what was kept of each payment; without a sum where that makes none. */
+export function feeOf(rows: readonly Row[]): CardFee {
+  const orders = rows.length
+  const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / orders
+  const total = mean((row) => row.total)
+  const kept = mean((row) => -row.amount)
+  const spread = mean((row) => (row.total - total) ** 2)
+  const slope =
+    spread === 0 ? 0 : mean((row) => (row.total - total) * (-row.amount - kept)) / spread
+  const fixed = kept - slope * total
+  const isLine = slope > 0 && fixed >= 0
+  const share = isLine ? slope : kept / Math.max(1, total)
+  return { share: Math.round(share * 10_000), fixed: isLine ? Math.round(fixed) : 0, orders }
+}

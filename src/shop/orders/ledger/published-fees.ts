@@ -1,0 +1,33 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+
+/*
+ * What Stripe publishes for domestic cards online (stripe.com/pricing of each country, read in copies of
+ * 2026): a share in hundredths of a percent and a sum in the country's own currency. Only for as long as
+ * a shop has too few fees of its own to go by; other cards and currencies cost more.
+ */
+
+interface PublishedFee {
+  share: number
+  fixed: Cents
+  currency: Currency
+}
+
+const euro: PublishedFee = { share: 150, fixed: 25, currency: 'EUR' }
+const euroCountries = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+
+const published: Readonly<Record<string, PublishedFee>> = {
+  ...Object.fromEntries(euroCountries.map((country) => [country, euro])),
+  US: { share: 290, fixed: 30, currency: 'USD' },
+  CA: { share: 290, fixed: 30, currency: 'CAD' },
+  GB: { share: 150, fixed: 20, currency: 'GBP' },
+  AU: { share: 170, fixed: 30, currency: 'AUD' },
+  SG: { share: 340, fixed: 50, currency: 'SGD' },
+  JP: { share: 360, fixed: 0, currency: 'JPY' },
+}
+
+/** What is published for a country, if the shop sells in its currency; null: not known. */
+export function publishedFee(country: string, currency: Currency): PublishedFee | null {
+  const fee = published[country]
+  return fee?.currency === currency ? fee : null
+}

@@ -1,0 +1,82 @@
+/*
+ * Owns the books of tax: what was sold to which country at which rate, in rows that are only added. What
+ * went back is booked as the difference to the rows that stand, as in the ledger.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { MoneyMode } from '#platform/money/money.ts'
+import { readCreditedParts } from '#shop/orders/record/credited-tax.server.ts'
+import { partsBetween } from '#shop/orders/record/credited-tax.ts'
+import { type OrderRecord, taxPartsOf } from '#shop/orders/record/order-record.server.ts'
+import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
+import type { CountryTax } from './ledger.ts'
+
+type TaxedOrder = Pick<
+  OrderRecord,
+  'id' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_country'
+>
+
+/** Books an order's tax as it is paid. What was paid beside its sum is in the ledger alone. */
+export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
+  await addRows(trx, order, partsBetween([], taxPartsOf(order)), now)
+}
+
+/** Books what of an order's tax has gone back. */
+export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('tax_entries')
+    .select(['rate', 'gross', 'tax'])
+    .where('order_id', '=', order.id)
+    .execute()
+  if (rows.length === 0) return
+  const left = partsBetween(await readCreditedParts(trx, order), taxPartsOf(order))
+  await addRows(trx, order, partsBetween(rows, left), now)
+}
+
+async function addRows(
+  trx: Writer,
+  { id, tax_country }: Pick<TaxedOrder, 'id' | 'tax_country'>,
+  parts: readonly TaxPart[],
+  at: number,
+): Promise<void> {
+  const rows = parts.map((part) => ({ ...part, order_id: id, country: tax_country ?? '', at }))
+  if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute()
+}
+
+/** Removes the rows of orders that were no real ones, with those orders. */
+export async function removeTaxEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('tax_entries').where('order_id', 'in', orderIds).execute()
+}
+
+/** Times in epoch milliseconds, the end left out. */
+interface Range {
+  since: number
+  until: number
+  money: MoneyMode
+}
+
+/**
+ * What was sold to each country at each rate, less what went back; `included`: of orders whose prices
+ * include tax.
+ */
+export async function readTaxes(
+  reader: Reader,
+  { since, until, money }: Range,
+): Promise<(CountryTax & { included: boolean })[]> {
+  const rows = await reader
+    .selectFrom('tax_entries')
+    .innerJoin('orders', 'orders.id', 'tax_entries.order_id')
+    .select(['tax_entries.country', 'tax_entries.rate', 'orders.tax_included'])
+    .select((eb) => [
+      eb.fn.sum<number | string>('tax_entries.gross').as('gross'),
+      eb.fn.sum<number | string>('tax_entries.tax').as('tax'),
+    ])
+    .where('tax_entries.at', '>=', since)
+    .where('tax_entries.at', '<', until)
+    .where('orders.money', '=', money)
+    .groupBy(['tax_entries.country', 'tax_entries.rate', 'orders.tax_included'])
+    .execute()
+  return rows.map(({ country, rate, tax_included, gross, tax }) => ({
+    ...{ country, rate, included: tax_included === 1 },
+    ...{ gross: Number(gross), tax: Number(tax) },
+  }))
+}

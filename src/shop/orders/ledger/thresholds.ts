@@ -1,0 +1,100 @@
+import type { Currency } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import { euCountries } from '#shop/store/tax/vat-areas.ts'
+import type { CountryTax } from './ledger.ts'
+
+/*
+ * The sums of a year at which a tax rule begins, beside what was sold. Information, not advice. Looked at on
+ * 2026-11-23.
+ */
+
+/** Of the year's sales, in the smallest unit. */
+export interface Threshold {
+  /** In a sentence with the sum that was sold. */
+  words: string
+  /** Three quarters of it, or more, is sold. */
+  isNear: boolean
+}
+
+/** Where the shop is, what it sells in, and whether it charges tax. */
+interface Seller {
+  country: string
+  currency: Currency
+  isSmall: boolean
+  /** Countries with rates of their own. */
+  registered: readonly string[]
+}
+
+/** Who sells, from where the shop is. */
+export function sellerAt({
+  country,
+  currency,
+  tax,
+}: {
+  country: string
+  currency: Currency
+  tax: PlaceTax
+}): Seller {
+  const registered = tax.elsewhere.map((each) => each.country)
+  return { country, currency, isSmall: tax.note !== null, registered }
+}
+
+/** Turnover up to which a small business charges no tax, in the country's money. */
+const small: Record<string, { currency: Currency; limit: Cents; law: string }> = {
+  DE: { currency: 'EUR', limit: 2_500_000, law: '§ 19 UStG, the year before' },
+  AT: { currency: 'EUR', limit: 5_500_000, law: '§ 6 Abs. 1 Z 27 UStG' },
+  FR: { currency: 'EUR', limit: 8_500_000, law: 'art. 293 B du CGI, goods' },
+  GB: { currency: 'GBP', limit: 9_000_000, law: 'VAT Act 1994, sch. 1, any twelve months' },
+}
+
+/** Sales to consumers in other member states up to which home's tax holds: Directive 2006/112, Art. 59c. */
+const union = { currency: 'EUR', limit: 1_000_000 } as const
+
+/** What is told of a year's sales; `taxes`: what was sold to each country. */
+export function thresholdsOf(taxes: readonly CountryTax[], seller: Seller): Threshold[] {
+  const { country: home, currency, isSmall, registered } = seller
+  const soldTo = (isIn: (country: string) => boolean) =>
+    taxes
+      .filter(({ country }) => isIn(country))
+      .reduce((sum, { gross, tax }) => sum + gross - tax, 0)
+  const isUnion = (country: string) => euCountries.includes(country)
+  const found: Threshold[] = []
+  if (isUnion(home) && currency === union.currency) {
+    const sum = soldTo((country) => country !== home && isUnion(country))
+    if (sum > 0) {
+      found.push({
+        words: `${of(sum, union.limit, currency)} to other countries of the European Union, without tax. Above it, in this year or the one before, the tax of the buyer’s country is due: with the One Stop Shop (Directive 2006/112, Art. 59c).`,
+        isNear: sum >= union.limit * near,
+      })
+    }
+  }
+  const rule = small[home]
+  if (isSmall && rule?.currency === currency) {
+    const sum = soldTo(() => true)
+    found.push({
+      words: `${of(sum, rule.limit, currency)} in all. Up to it a small business charges no tax (${rule.law}).`,
+      isNear: sum >= rule.limit * near,
+    })
+  }
+  const britain = soldTo((country) => country === 'GB')
+  if (!['GB', 'IM'].includes(home) && britain > 0 && !registered.includes('GB')) {
+    found.push({
+      words: `${formatMoney(britain, currency)} to the United Kingdom. On parcels of up to 135 GBP its VAT is due at the sale, from the first one on: register there (VAT Act 1994, sch. 9ZF).`,
+      isNear: true,
+    })
+  }
+  const toUnion = soldTo(isUnion)
+  if (!isUnion(home) && toUnion > 0) {
+    found.push({
+      words: `${formatMoney(toUnion, currency)} to the European Union. On parcels of up to 150 EUR you may collect its VAT at the sale with the Import One Stop Shop; else the buyer pays it at the door, with the carrier’s fee.`,
+      isNear: false,
+    })
+  }
+  return found
+}
+
+const near = 0.75
+
+const of = (sum: Cents, limit: Cents, currency: Currency) =>
+  `${formatMoney(sum, currency)} of ${formatMoney(limit, currency)} sold`

@@ -1,0 +1,38 @@
+import { certificatePath } from '#platform/addresses/page-paths.ts'
+import {
+  type Certificate,
+  type CertificateClaims,
+  certifiedNumber,
+  certifiedRows,
+} from '#shop/catalogue/editions/certificate.ts'
+import { sizeInWords } from '#shop/catalogue/products/product.ts'
+import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+/** A certificate as a paper. `publicUrl`: where the shop is now; `disclosed`: New York is sold to; `made`: who stands for it. */
+export function certificatePaper(
+  certificate: Certificate & { claims: CertificateClaims },
+  { publicUrl, disclosed, made }: { publicUrl: string; disclosed: boolean; made: string },
+): Paper {
+  const { id, claims, state, token, key } = certificate
+  const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
+  return {
+    ...emptyPaper,
+    title: 'Certificate of authenticity',
+    from: claims.studio,
+    headline: certifiedNumber(claims),
+    stamp: state === 'void' ? 'Void: this number does not stand' : null,
+    facts: certifiedRows(claims, sizeWords),
+    notes: [
+      ...(made ? [made] : []),
+      ...(disclosed && claims.edition !== null ? [disclosureNote('limited')] : []),
+      'Check this certificate at',
+    ],
+    link: publicUrl + certificatePath(id),
+    proof: [
+      { term: 'Certificate', words: id },
+      ...(key === null ? [] : [{ term: 'Public key', words: key.x }]),
+      ...(token === null ? [] : [{ term: 'Signature', words: token }]),
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+/* What customs want to know of what the studio sends itself. Only reads. */
+import type { Reader } from '#platform/db/database.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { customsFacts } from '#shop/catalogue/products/sale-items/customs-facts.server.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { costOfPieces } from '#shop/orders/record/line-cost.ts'
+import { readOrderLines } from '#shop/orders/record/lines.server.ts'
+import { fulfillmentOf } from '#shop/orders/record/order.ts'
+import { labellingOf } from '#shop/store/law/labelling.ts'
+import type { LawSettings } from '#shop/store/law/law.ts'
+
+/** A line of a customs declaration; null: nobody has said it. */
+export interface CustomsGood {
+  quantity: number
+  name: string
+  details: string
+  /** Six to ten digits of the customs tariff. */
+  hsCode: string | null
+  /** ISO 3166-1 alpha-2. */
+  originCountry: string | null
+  /** Of all of the line, in grams. */
+  grams: number | null
+  /** What was paid for it, in the order's currency. */
+  value: Cents
+}
+
+/** What of an order goes in the studio's own parcels, without what was paid back. */
+export async function readCustomsGoods(
+  reader: Reader,
+  order: Pick<OwnerOrder, 'id' | 'currency' | 'lines' | 'fulfillments'>,
+  { kinds }: Pick<LawSettings, 'kinds'>,
+): Promise<CustomsGood[]> {
+  const own = order.fulfillments.filter(({ selfFulfilled }) => selfFulfilled)
+  const lines = (await readOrderLines(reader, order.id)).filter((line) =>
+    own.some(({ kind }) => kind === fulfillmentOf(line)),
+  )
+  const facts = await customsFacts(reader, lines)
+  return lines.flatMap((line) => {
+    const seen = order.lines.find(({ lineId }) => lineId === line.lineId)
+    const quantity = line.quantity - (seen?.refundedQuantity ?? 0)
+    if (quantity <= 0) return []
+    const { labelling, grams } = facts(line)
+    const { hsCode, originCountry } = labellingOf(labelling, kinds[line.kind])
+    return {
+      ...{ quantity, hsCode, originCountry, name: displayName(line) },
+      details: saleItemDetails(line, 'inches').join(', '),
+      grams: grams === null ? null : grams * quantity,
+      value: costOfPieces(line, order.currency, quantity, line.quantity - quantity),
+    }
+  })
+}

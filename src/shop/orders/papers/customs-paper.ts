@@ -1,0 +1,73 @@
+import { countryName } from '#platform/countries.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import type { CustomsGood } from './customs-goods.server.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+interface CustomsContext {
+  /** Who sends it, and from where, line by line. */
+  from: string
+  fromLines: readonly string[]
+  to: readonly string[]
+  orderNumber: number
+  /** The day on which it was ordered, in words. */
+  ordered: string
+  /** ISO 4217. */
+  currency: string
+}
+
+const unsaid = 'not filled in'
+
+/** What a customs form (CN22, CN23) asks of a parcel, to be copied or put beside it. */
+export function customsPaper(
+  goods: readonly CustomsGood[],
+  { from, fromLines, to, orderNumber, ordered, currency }: CustomsContext,
+): Paper {
+  const money = (amount: Cents) =>
+    formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
+  const weighed = goods.every(({ grams }) => grams !== null)
+  const grams = goods.reduce((sum, good) => sum + (good.grams ?? 0), 0)
+  const value = goods.reduce((sum, good) => sum + good.value, 0)
+  return {
+    ...emptyPaper,
+    title: 'For customs',
+    from,
+    fromLines,
+    to,
+    facts: [
+      { term: 'Contents', words: 'Sale of goods' },
+      { term: 'Order', words: String(orderNumber) },
+      { term: 'Ordered', words: ordered },
+    ],
+    lines: goods.map((good) => ({
+      quantity: good.quantity,
+      name: good.name,
+      details: [
+        good.details,
+        `Customs code ${good.hsCode === null ? unsaid : codeInWords(good.hsCode)}`,
+        `Origin ${good.originCountry === null ? unsaid : countryName(good.originCountry)}`,
+        `Weight ${good.grams === null ? unsaid : gramsInWords(good.grams)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      sum: money(good.value),
+    })),
+    sums: [
+      { term: 'Weight', words: weighed ? gramsInWords(grams) : unsaid },
+      { term: 'Value', words: money(value), strong: true },
+    ],
+    notes: [
+      'The particulars given here are correct, and nothing in this parcel is dangerous or forbidden by post or customs.',
+      'Day and signature:',
+    ],
+  }
+}
+
+/** '4911.91', '6109.10.00' */
+function codeInWords(code: string): string {
+  return [code.slice(0, 4), ...(code.slice(4).match(/\d{1,2}/g) ?? [])].join('.')
+}
+
+/** '350 g', '1.25 kg' */
+function gramsInWords(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createOwnerOrders } from '#shop/orders/back-office/owner-orders.server.ts'
+import { createLaw } from '#shop/store/law/law.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
+import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('what customs are told', (lane) => {
+  const shop = eachCheckout(lane)
+  let pin: number
+  let shirt: number
+  beforeEach(async () => {
+    pin = await addPins(shop.db, 9)
+    shirt = await addShirt(shop.db)
+    const userId = await shopperWith(shop.db, [
+      { kind: 'merch', productId: pin, quantity: 3 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    const shipTo = { name: 'Jo', line1: '1 Hill', line2: null, city: 'Leeds', state: null }
+    await shop.db.transact(async (trx) => {
+      await trx
+        .updateTable('orders')
+        .set({ ship_to: JSON.stringify({ ...shipTo, postal_code: 'LS1', country: 'GB' }) })
+        .execute()
+      await trx
+        .updateTable('pieces')
+        .set({
+          labelling: JSON.stringify({ hsCode: '7117190000', originCountry: 'PT' }),
+          weights: '{"":20}',
+        })
+        .where('kind', '=', 'merch')
+        .execute()
+    })
+  })
+  const paper = async () => {
+    const owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => true })
+    return (await shop.papers.customs(await owner.get((await shop.order()).id)))?.paper ?? null
+  }
+
+  it('is code, origin, weight and value of each line, and what nobody filled in', async () => {
+    await createLaw({ db: shop.db, clock: shop.clock }).save({ ...metLaw, packaging: [] })
+    const found = await paper()
+    expect(found).toMatchObject({
+      title: 'For customs',
+      from: 'Ada Marsh',
+      to: expect.arrayContaining(['United Kingdom']),
+    })
+    const [pins, one] = found?.lines ?? []
+    expect(pins?.details).toContain('Customs code 7117.19.00.00 · Origin Portugal · Weight 60 g')
+    expect(one?.details).toContain('Customs code not filled in · Origin not filled in')
+    expect(found?.sums[0]).toMatchObject({ term: 'Weight', words: 'not filled in' })
+    expect(found?.sums[1]?.words).toMatch(/^\$/)
+  })
+
+  it('leaves out what was paid back, and counts no more of it', async () => {
+    const order = await shop.order()
+    const lines = await shop.db.read.selectFrom('order_lines').selectAll().execute()
+    const pins = lines.find(({ kind }) => kind === 'merch')
+    const piece = lines.find(({ kind }) => kind === 'clothing')
+    await shop.refunds.refund(order.id, {
+      attempt: 'a',
+      restock: false,
+      lines: [
+        { lineId: pins?.id ?? 0, quantity: 1 },
+        { lineId: piece?.id ?? 0, quantity: 1 },
+      ],
+    })
+    const found = await paper()
+    expect(found?.lines.map(({ quantity }) => quantity)).toEqual([2])
+    expect(found?.sums[0]).toMatchObject({ words: '40 g' })
+    expect(found?.lines[0]?.sum).toBe(found?.sums[1]?.words)
+  })
+
+  it('is nothing within the country', async () => {
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({
+          ship_to: JSON.stringify({
+            name: 'Jo',
+            line1: '1',
+            line2: null,
+            city: 'A',
+            state: 'ME',
+            postal_code: '1',
+            country: 'US',
+          }),
+        })
+        .execute(),
+    )
+    expect(await paper()).toBeNull()
+  })
+})

@@ -1,0 +1,239 @@
+/*
+ * Draws a paper as a PDF of one sheet, or of more where it has many lines. Fonts are embedded. Knows
+ * nothing of orders.
+ */
+import PDFDocument from 'pdfkit'
+import type { TypefacePair } from '#shop/store/theme/look.ts'
+import { setPaper } from './faces.server.ts'
+import type { Paper, PaperLine, PaperRow, SheetSize } from './paper.ts'
+import type { FaceName } from './typefaces.server.ts'
+
+type Sheet = InstanceType<typeof PDFDocument>
+
+const margin = 54
+const ink = '#1d2430'
+const soft = '#565761'
+const rule = '#b9ad97'
+const red = '#a8321c'
+const termWidth = 108
+
+/** What a paper is drawn on, and in which typefaces. */
+export interface PaperStyle {
+  size: SheetSize
+  pair: TypefacePair
+}
+
+/** A sheet on which is drawn, and the font of some words. */
+interface Drawing {
+  sheet: Sheet
+  fontOf(face: FaceName, words: string): string
+}
+
+/** How some words are drawn. */
+interface Style {
+  face: FaceName
+  size: number
+  colour: string
+}
+
+/** Whether a PDF's typefaces have all letters of a paper. */
+export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean> {
+  return (await setPaper(asked, pair)) !== null
+}
+
+/** The bytes of a PDF; null where no typeface here has a letter of it. */
+export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer | null> {
+  const set = await setPaper(asked, pair)
+  if (!set) return null
+  const { paper, fonts, fontOf } = set
+  const sheet = new PDFDocument({
+    size: size === 'A4' ? 'A4' : 'LETTER',
+    margin,
+    // None of the library's own: they would be read from files.
+    font: '',
+    info: infoOf(asked),
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+  })
+  const chunks: Buffer[] = []
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve) => sheet.on('end', resolve))
+  for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
+  const drawing = { sheet, fontOf }
+  draw(drawing, paper)
+  drawPageNumbers(drawing, paper)
+  sheet.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+/** What a reader lists of the file, and the signature where a program finds it without a reader. */
+function infoOf({ title, from, headline, proof }: Paper) {
+  const signature = proof.find(({ term }) => term === 'Signature')?.words
+  return {
+    Title: [title, headline, from].filter(Boolean).join(' · '),
+    Author: from,
+    ...(signature === undefined ? {} : { Keywords: signature }),
+  }
+}
+
+function draw(drawing: Drawing, paper: Paper): void {
+  const { sheet } = drawing
+  const across = { width: widthOf(sheet) }
+  drawHead(drawing, paper)
+  if (paper.to.length > 0) {
+    sheet.moveDown(1.5)
+    for (const line of paper.to) write(drawing, line, { face: 'text', size: 12, colour: ink })
+  }
+  if (paper.headline !== null) {
+    sheet.moveDown(1.5)
+    write(drawing, paper.headline, { face: 'display', size: 30, colour: ink }, across)
+  }
+  if (paper.stamp !== null) {
+    sheet.moveDown(0.8)
+    write(drawing, paper.stamp, { face: 'bold', size: 13, colour: red }, across)
+  }
+  drawRows(drawing, paper.facts, 10.5)
+  drawLines(drawing, paper.lines)
+  drawSums(drawing, paper.sums)
+  if (paper.gift !== null) {
+    sheet.moveDown(1.5)
+    write(
+      drawing,
+      paper.gift,
+      { face: 'display', size: 15, colour: ink },
+      { ...across, lineGap: 3 },
+    )
+  }
+  sheet.moveDown(1)
+  for (const note of paper.notes) {
+    write(drawing, note, { face: 'text', size: 10, colour: soft }, { ...across, lineGap: 1.5 })
+    sheet.moveDown(0.4)
+  }
+  if (paper.link !== null) {
+    const options = { ...across, link: paper.link }
+    write(drawing, paper.link, { face: 'bold', size: 9.5, colour: ink }, options)
+  }
+  drawRows(drawing, paper.proof, 7)
+}
+
+/** Writes at the left edge, below what was written last, or at `top`. */
+function write(
+  { sheet, fontOf }: Drawing,
+  words: string,
+  { face, size, colour }: Style,
+  { top = sheet.y, left = margin, ...options }: PDFKit.Mixins.TextOptions & Place = {},
+): void {
+  const font = fontOf(face, words)
+  sheet.font(font).fontSize(size).fillColor(colour)
+  // Its lines leave no room between them.
+  const lineGap = font === 'japanese' ? size * 0.25 : 0
+  sheet.text(words, left, top, { lineGap, ...options })
+}
+
+interface Place {
+  top?: number
+  left?: number
+}
+
+function drawHead(drawing: Drawing, { from, fromLines, title }: Paper): void {
+  const { sheet } = drawing
+  const width = widthOf(sheet)
+  const top = sheet.y
+  const right = { width, align: 'right', top: top + 7 } as const
+  write(drawing, title, { face: 'bold', size: 11, colour: soft }, right)
+  const left = { width: width * 0.65, top }
+  write(drawing, from, { face: 'display', size: 20, colour: ink }, left)
+  for (const line of fromLines) write(drawing, line, { face: 'text', size: 9.5, colour: soft })
+  drawRule(sheet, 1.2, ink)
+}
+
+function drawRows(drawing: Drawing, rows: readonly PaperRow[], size: number): void {
+  if (rows.length === 0) return
+  const { sheet } = drawing
+  const colour = size < 9 ? soft : ink
+  sheet.moveDown(1.2)
+  for (const { term, words } of rows) {
+    const top = sheet.y
+    write(drawing, term, { face: 'bold', size, colour }, { top, width: termWidth })
+    const below = sheet.y
+    const beside = { top, left: margin + termWidth, width: widthOf(sheet) - termWidth }
+    write(drawing, words, { face: 'text', size, colour }, beside)
+    sheet.y = Math.max(sheet.y, below) + size * 0.35
+  }
+  sheet.x = margin
+}
+
+function drawLines(drawing: Drawing, lines: readonly PaperLine[]): void {
+  if (lines.length === 0) return
+  const { sheet, fontOf } = drawing
+  const strong = { face: 'bold', size: 11, colour: ink } as const
+  sheet.moveDown(1)
+  drawRule(sheet, 0.6)
+  for (const { quantity, name, details, sum } of lines) {
+    const beside = { left: margin + 40, width: widthOf(sheet) - 130 }
+    sheet.font(fontOf('bold', name)).fontSize(strong.size)
+    const height = sheet.heightOfString(name, beside) + (details === '' ? 0 : 14)
+    if (sheet.y + height > sheet.page.height - margin) sheet.addPage()
+    const top = sheet.y
+    write(drawing, `${quantity} ×`, strong, { top, width: 36 })
+    write(drawing, name, strong, { ...beside, top })
+    if (details !== '') {
+      write(drawing, details, { face: 'text', size: 10, colour: soft }, beside)
+    }
+    const below = sheet.y
+    if (sum !== null) {
+      const right = { top, width: widthOf(sheet), align: 'right' } as const
+      write(drawing, sum, { face: 'text', size: 11, colour: ink }, right)
+    }
+    sheet.y = below
+    drawRule(sheet, 0.6)
+  }
+}
+
+function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
+  const { sheet } = drawing
+  for (const { term, words, strong } of sums) {
+    if (sheet.y > sheet.page.height - margin - 20) sheet.addPage()
+    const top = sheet.y + 3
+    const width = widthOf(sheet)
+    const style = strong
+      ? ({ face: 'bold', size: 12, colour: ink } as const)
+      : ({ face: 'text', size: 10.5, colour: ink } as const)
+    write(drawing, term, style, { top, width: width - 110, align: 'right' })
+    const below = sheet.y
+    write(drawing, words, style, { top, width, align: 'right' })
+    sheet.y = Math.max(sheet.y, below)
+  }
+  sheet.x = margin
+}
+
+/** At the foot of each sheet, where there are several. */
+function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
+  const { sheet } = drawing
+  const { start, count } = sheet.bufferedPageRange()
+  if (count === 1) return
+  for (let at = 0; at < count; at += 1) {
+    sheet.switchToPage(start + at)
+    // What stands below the margin would begin a sheet of its own.
+    sheet.page.margins.bottom = 0
+    const top = sheet.page.height - margin * 0.7
+    write(
+      drawing,
+      `${from} · ${title} · ${at + 1} of ${count}`,
+      { face: 'text', size: 9, colour: soft },
+      { top, width: widthOf(sheet), align: 'right' },
+    )
+  }
+}
+
+function drawRule(sheet: Sheet, width: number, colour = rule): void {
+  sheet.moveDown(0.5)
+  const right = sheet.page.width - margin
+  sheet.moveTo(margin, sheet.y).lineTo(right, sheet.y).lineWidth(width).strokeColor(colour).stroke()
+  sheet.x = margin
+  sheet.y += 7
+}
+
+const widthOf = (sheet: Sheet) => sheet.page.width - 2 * margin

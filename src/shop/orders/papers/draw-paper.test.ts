@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
+import { canDraw, drawPaper } from './draw-paper.server.ts'
+import { setPaper } from './faces.server.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+const pairs = Object.keys(typefacePairs) as TypefacePair[]
+const slipTo = (...to: string[]): Paper => ({
+  ...{ ...emptyPaper, title: 'Packing slip', from: 'Slow Heron', to },
+})
+
+/** The names of the fonts in a PDF, without the mark of a subset. */
+async function fontsIn(paper: Paper, pair: TypefacePair): Promise<string[]> {
+  const pdf = String((await drawPaper(paper, { size: 'A4', pair }))?.toString('latin1'))
+  const names = [...pdf.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name = '']) => name)
+  return [...new Set(names)].sort()
+}
+
+it.each(pairs)('sets a paper in the pair of the look: %s', async (pair) => {
+  const fonts = (await fontsIn(slipTo('Zażółć Gęślą', 'Søren Åkerström'), pair)).join(' ')
+  const { display, text } = typefacePairs[pair]
+  for (const { family } of [display, text]) {
+    expect(fonts).toContain(family.replaceAll(' ', ''))
+  }
+})
+
+it.each(['Ελένη Παπαδοπούλου', 'Юлія Ґалаґан', 'Ђорђе Љубичић'])(
+  'has the letters of %s for every pair',
+  async (name) => {
+    for (const pair of pairs) {
+      expect((await setPaper(slipTo(name), pair))?.paper).toEqual(slipTo(name))
+    }
+    expect(await fontsIn(slipTo(name), 'fraunces-karla')).toEqual([
+      expect.stringContaining('Fraunces'),
+      expect.stringContaining('SourceSerif4'),
+    ])
+  },
+)
+
+it('sets Japanese lines in a typeface that has them, and the others in the look’s', async () => {
+  const slip = slipTo('佐藤 花子', '京都市中京区烏丸通', 'Øystein Straße 3', 'Łódź')
+  expect(await fontsIn(slip, 'fraunces-karla')).toEqual([
+    expect.stringContaining('BIZUDPGothic'),
+    expect.stringContaining('Fraunces'),
+    expect.stringContaining('Karla'),
+  ])
+  const pdf = await drawPaper(slip, { size: 'A4', pair: 'fraunces-karla' })
+  expect(pdf?.byteLength).toBeLessThan(60_000)
+})
+
+it.each(['김민지', 'يوسف', '髙橋 花子', 'For you 🎁', '猫 Łódź'])(
+  'draws nothing rather than %s without a letter of it',
+  async (words) => {
+    expect(await canDraw(slipTo(words), 'fraunces-karla')).toBe(false)
+    const style = { size: 'A4', pair: 'fraunces-karla' } as const
+    expect(await drawPaper(slipTo(words), style)).toBeNull()
+  },
+)
+
+it('takes as many sheets as it needs, and no more for their numbers', async () => {
+  const line = { quantity: 1, name: 'Night Crossing', details: '14 × 14 inches', sum: '$48.00' }
+  const sheetsOf = async (lines: number) => {
+    const slip = { ...slipTo('Wanda Moss'), lines: Array.from({ length: lines }, () => line) }
+    const pdf = await drawPaper(slip, { size: 'Letter', pair: 'fredoka-nunito' })
+    return pdf?.toString('latin1').match(/\/Type \/Page\b/g)?.length
+  }
+  expect([await sheetsOf(2), await sheetsOf(30)]).toEqual([1, 3])
+})

@@ -1,0 +1,103 @@
+/*
+ * Sets a paper in the typefaces of the look's pair, and in others where they lack a letter. Files are read
+ * when a paper is drawn, the Japanese one only when a letter asks for it.
+ */
+import { create, type Font } from 'fontkit'
+import type { TypefacePair } from '#shop/store/theme/look.ts'
+import type { Paper } from './paper.ts'
+import { type FaceName, readTypeface, typefaceFiles } from './typefaces.server.ts'
+
+interface Face {
+  /** What a PDF calls it. */
+  name: string
+  bytes: Buffer
+  has(words: string): boolean
+}
+
+/** By what they are used for, in the order in which they are asked for a letter. */
+type Faces = Record<FaceName, Face[]>
+
+async function facesOf(pair: TypefacePair): Promise<Faces> {
+  // The wide two are the same for every pair: Greek and Cyrillic letters, and those of most of Europe.
+  const [display, text, bold, wide, wideBold] = await Promise.all([
+    faceOf('display', typefaceFiles[pair].display),
+    faceOf('text', typefaceFiles[pair].text),
+    faceOf('bold', typefaceFiles[pair].bold),
+    faceOf('wide', 'source-serif-4-400'),
+    faceOf('wide bold', 'source-serif-4-700'),
+  ])
+  return { display: [display, wide], text: [text, wide], bold: [bold, wideBold] }
+}
+
+/** The same with Japanese letters. */
+async function withJapanese({ display, text, bold }: Faces): Promise<Faces> {
+  const japanese = await faceOf('japanese', 'biz-udpgothic-400')
+  return {
+    display: [...display, japanese],
+    text: [...text, japanese],
+    bold: [...bold, japanese],
+  }
+}
+
+async function faceOf(name: string, file: string): Promise<Face> {
+  const bytes = await readTypeface(file)
+  const font = create(bytes) as Font
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return {
+    name,
+    bytes,
+    has: (words) => [...words].every((letter) => letter === '\n' || has(letter)),
+  }
+}
+
+/** A paper, the fonts that it is set in, and which of them some words of it are. */
+interface SetPaper {
+  paper: Paper
+  fonts: { name: string; bytes: Buffer }[]
+  fontOf(face: FaceName, words: string): string
+}
+
+/**
+ * Sets a paper in a pair: in the first typeface that has all of its letters, else each line in the first
+ * that has the line's. Null: a line has letters of several, or one that none here has.
+ */
+export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper | null> {
+  const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))
+  const own = await facesOf(pair)
+  return setIn(paper, own) ?? setIn(paper, await withJapanese(own))
+}
+
+function setIn(paper: Paper, faces: Faces): SetPaper | null {
+  const every = stringsIn(paper)
+  if (!every.every((words) => faces.text.some(({ has }) => has(words)))) return null
+  const large = [paper.from, paper.headline, paper.gift].filter((words) => words !== null)
+  const chosen = (face: FaceName) => {
+    const all = (face === 'display' ? large : every).join('')
+    return faces[face].find(({ has }) => has(all))
+  }
+  const whole = { display: chosen('display'), text: chosen('text'), bold: chosen('bold') }
+  return {
+    paper,
+    fonts: Object.values(faces).flat(),
+    fontOf(face, words) {
+      const found = whole[face] ?? faces[face].find(({ has }) => has(words))
+      if (!found) throw new Error(`No typeface has the letters of '${words}'.`)
+      return found.name
+    },
+  }
+}
+
+function mapStrings<T>(value: T, change: (words: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' ? change(each) : each,
+  ) as T
+}
+
+function stringsIn(paper: Paper): string[] {
+  const found: string[] = []
+  mapStrings(paper, (words) => {
+    found.push(words)
+    return words
+  })
+  return found
+}

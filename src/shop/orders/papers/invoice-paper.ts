@@ -1,0 +1,38 @@
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { dayIn, dayInWords } from '#platform/time/zone.ts'
+import type { InvoiceDocument, InvoiceRef } from '#shop/orders/invoices/invoice.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+/** An invoice or a credit note as a paper. `to`: who bought, line by line; `zone`: the studio's. */
+export function invoicePaper(
+  { kind, name, issuedAt }: InvoiceRef,
+  document: InvoiceDocument,
+  { to, zone }: { to: readonly string[]; zone: string },
+): Paper {
+  const { currency, lines, sums, orderNumber, paidAt, about } = document
+  const money = (amount: Cents) =>
+    formatMoney(amount, currency as Parameters<typeof formatMoney>[1])
+  const day = (at: number) => dayInWords(dayIn(at, zone))
+  const facts: [string, string | null][] = [
+    ['Number', name],
+    ['Date', day(issuedAt)],
+    ['For invoice', about],
+    ['Order', String(orderNumber)],
+    ['Paid', day(paidAt)],
+  ]
+  return {
+    ...emptyPaper,
+    title: kind === 'invoice' ? 'Invoice' : 'Credit note',
+    from: document.sellerName,
+    fromLines: document.sellerLines,
+    to,
+    stamp: name.startsWith('TEST-') ? 'Not real money: this is no invoice' : null,
+    facts: facts.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
+    lines: lines.map(({ amount, ...line }) => ({ ...line, sum: money(amount) })),
+    sums: sums.map(({ words, amount, strong }) => ({
+      term: words,
+      words: amount === null ? '' : money(amount),
+      ...(strong && { strong }),
+    })),
+  }
+}

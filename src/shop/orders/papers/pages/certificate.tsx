@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { certificatePath } from '#platform/addresses/page-paths.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { loadLook } from '#web/theme/look-facts.server.ts'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/certificate'
+import styles from './certificate.module.css'
+import { HowToCheck } from './how-to-check.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
+
+/** It is read and printed: no script comes with it. */
+export const handle = { scripts: 'none' }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { studioName } = await shop.settings.studio()
+  const { publicUrl } = shop.settings.place.current()
+  const site = { studioName, publicUrl }
+  const look = await loadLook({ context, url })
+  const { papers } = shop.storefront
+  const found = await papers.certificate(params.id)
+  if (found) return { found, site, look, canDraw: await papers.canDraw(found) }
+  // Sold a moment ago: the signature follows.
+  if (await shop.storefront.certificates.find(params.id)) {
+    return { found: null, site, look, canDraw: false }
+  }
+  throw data(null, { status: 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+  const title = 'Certificate of authenticity'
+  const facts = { title, description: title, path: certificatePath(''), noindex: true }
+  return pageMeta(facts, loaderData.site)
+}
+
+/** A certificate: whether it stands, what it says, and how anybody can check it. */
+export default function CertificatePage({ loaderData, params }: Route.ComponentProps) {
+  const { found, site, canDraw } = loaderData
+  if (!found) {
+    return (
+      <main id="main" className={styles.soon}>
+        <h1>One moment</h1>
+        <p>This certificate is being signed. Look again in a minute.</p>
+      </main>
+    )
+  }
+  const { certificate, paper, sheet } = found
+  const isValid = certificate.state === 'valid'
+  return (
+    <PaperSheet
+      paper={paper}
+      sheet={sheet}
+      pdf={
+        canDraw ? addressOf('GET /api/certificates/{id}/pdf', { path: { id: params.id } }) : null
+      }
+    >
+      <section className={styles.standing} data-valid={isValid || undefined}>
+        <h2 className={styles.title}>
+          {isValid ? 'This certificate is valid' : 'This certificate is void'}
+        </h2>
+        <p>
+          {isValid
+            ? `${site.studioName} signed it, and the number stands.`
+            : `${site.studioName} signed it, but the sale was taken back and the number does not stand.`}
+        </p>
+      </section>
+      <HowToCheck publicUrl={site.publicUrl} />
+    </PaperSheet>
+  )
+}

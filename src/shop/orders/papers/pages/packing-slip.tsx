@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { adminPath, slipPath } from '#platform/addresses/page-paths.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { loadLook } from '#web/theme/look-facts.server.ts'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import type { Route } from './+types/packing-slip'
+import styles from './paper-sheet.module.css'
+import { PaperSheet } from './paper-sheet.tsx'
+
+/** It is read and printed: no script comes with it. */
+export const handle = { scripts: 'none' }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const number = /^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : null
+  const isStaff = context.get(visitorContext)?.role === 'admin'
+  const order = isStaff && number !== null ? await shop.admin.orders.byNumber(number) : null
+  if (!order) throw data(null, { status: 404 })
+  const prices = url.searchParams.get('prices') === '1'
+  const customs = url.searchParams.get('customs') === '1'
+  const { papers } = shop.storefront
+  const found = customs ? await papers.customs(order) : await papers.slip(order, { prices })
+  if (!found) throw data(null, { status: 404 })
+  const { paper, sheet } = found
+  const canDraw = await papers.canDraw(found)
+  const look = await loadLook({ context, url })
+  const { id, withoutPrices } = order
+  const about = { id, number: order.number, withoutPrices }
+  return { look, paper, sheet, canDraw, order: about, prices, customs }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.paper.title} ${loaderData.order.number}` : 'Not here'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is in a parcel, for its recipient or for customs, printed by the studio. */
+export default function PackingSlip({ loaderData }: Route.ComponentProps) {
+  const { paper, sheet, canDraw, order, prices, customs } = loaderData
+  const query = { prices: prices ? '1' : '0', customs: customs ? '1' : '0' } as const
+  return (
+    <PaperSheet
+      paper={paper}
+      sheet={sheet}
+      pdf={
+        canDraw
+          ? addressOf('GET /api/orders/id/{id}/packing-slip/pdf', {
+              path: { id: order.id },
+              query,
+            })
+          : null
+      }
+      back={{ to: adminPath('orders', order.number), words: 'Back to the order' }}
+    >
+      {customs ? (
+        <p>
+          It says what the customs form asks for. It goes outside of the parcel, in a present as
+          well: customs want the value.
+        </p>
+      ) : order.withoutPrices ? (
+        <p>It is a present: no price stands on it.</p>
+      ) : (
+        <p className={styles.ways}>
+          <a href={slipPath(order.number, !prices)}>{prices ? 'Without prices' : 'With prices'}</a>
+        </p>
+      )}
+    </PaperSheet>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { Paper, PaperLine, PaperRow, SheetSize } from '#shop/orders/papers/paper.ts'
+import styles from './paper-sheet.module.css'
+
+interface PaperSheetProps {
+  paper: Paper
+  sheet: SheetSize
+  /** Where its PDF is; null: it has letters that PDFs can't have here. */
+  pdf: string | null
+  /** Where it belongs; without it, the shop. */
+  back?: { to: string; words: string }
+  /** Beside the sheet, and never printed. */
+  children?: ReactNode
+}
+
+/** A paper as a page that prints on one sheet. */
+export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
+  const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
+  return (
+    <main id="main" className={styles.page} data-sheet={sheet}>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <div>
+            <p className={styles.from}>{from}</p>
+            {fromLines.map((line) => (
+              <p key={line} className={styles.fromLine}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        {to.length > 0 && (
+          <address className={styles.to}>
+            {to.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+        {headline !== null && <p className={styles.headline}>{headline}</p>}
+        {stamp !== null && <p className={styles.stamp}>{stamp}</p>}
+        <Rows rows={facts} className={styles.facts} />
+        {lines.length > 0 && <Lines lines={lines} />}
+        <Rows rows={sums} className={styles.sums} />
+        {paper.gift !== null && <p className={styles.gift}>{paper.gift}</p>}
+        {paper.notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {paper.link !== null && (
+          <p className={styles.link}>
+            <a href={paper.link}>{paper.link}</a>
+          </p>
+        )}
+        <Rows rows={paper.proof} className={styles.proof} />
+      </article>
+      <div className={styles.beside}>
+        <p className={styles.ways}>
+          {pdf !== null && <a href={pdf}>Open it as a PDF</a>}
+          <a href={back?.to ?? '/'}>{back?.words ?? 'To the shop'}</a>
+        </p>
+        {pdf === null && <p>{noPdf}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+const noPdf =
+  'To keep it as a PDF, print this page and choose “Save as PDF”: it has letters that only your device’s own typefaces have.'
+
+function Lines({ lines }: { lines: readonly PaperLine[] }) {
+  return (
+    <table className={styles.lines}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">How many</th>
+          <th scope="col">What</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ quantity, name, details, sum }) => (
+          <tr key={`${name} ${details}`}>
+            <td className={styles.quantity}>{quantity} ×</td>
+            <td>
+              <span className={styles.name}>{name}</span>
+              {details !== '' && <span className={styles.details}>{details}</span>}
+            </td>
+            <td className={styles.sum}>{sum}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Rows({ rows, className }: { rows: readonly PaperRow[]; className: string | undefined }) {
+  if (rows.length === 0) return null
+  return (
+    <dl className={className}>
+      {rows.map(({ term, words, strong }) => (
+        <div key={term} data-strong={strong || undefined}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

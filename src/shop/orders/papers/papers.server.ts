@@ -1,0 +1,145 @@
+/*
+ * The studio's papers by what they are about: certificates, packing slips, invoices. Gathers what each
+ * says and has it drawn; decides nothing about who may read one, and writes nothing.
+ */
+import type { Database } from '#platform/db/database.ts'
+import { dayIn, dayInWords } from '#platform/time/zone.ts'
+import { type Certificate, certifiedStatement } from '#shop/catalogue/editions/certificate.ts'
+import type { Certificates } from '#shop/catalogue/editions/certificates.server.ts'
+import { statementLine } from '#shop/catalogue/editions/edition.ts'
+import { readStatements } from '#shop/catalogue/editions/statements.server.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import type { FoundInvoice, Invoices } from '#shop/orders/invoices/invoices.server.ts'
+import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
+import { type LawSettings, linesOf } from '#shop/store/law/law.ts'
+import { owes } from '#shop/store/law/rules.ts'
+import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
+import type { Look } from '#shop/store/theme/look.ts'
+import { certificatePaper } from './certificate-paper.ts'
+import { readCustomsGoods } from './customs-goods.server.ts'
+import { customsPaper } from './customs-paper.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { type Paper, type SheetSize, sheetOf } from './paper.ts'
+import { slipPaper } from './slip-paper.ts'
+
+/** Who stands for a certificate, in the studio's words; '': nothing is said. */
+interface CertificateWords {
+  readonly 'certificate.made': string
+}
+
+export interface PapersDeps {
+  db: Pick<Database, 'read'>
+  certificates: Certificates
+  invoices: Invoices
+  /** Where the shop is. */
+  place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
+  studio(): Promise<{
+    studioName: string
+    artistName: string
+    timeZone: string
+    said: CertificateWords
+  }>
+  look(): Promise<Pick<Look, 'pair'>>
+  law(): Promise<LawSettings>
+}
+
+export type Papers = ReturnType<typeof createPapers>
+
+/** A paper with what is printed on which sheet. */
+export interface ReadyPaper {
+  paper: Paper
+  /** The usual sheet of the studio's country. */
+  sheet: SheetSize
+}
+
+export function createPapers(deps: PapersDeps) {
+  const { db, certificates, invoices, place, studio, look, law } = deps
+  return {
+    /** The paper of a certificate; null when there is none, or it is not signed yet. */
+    async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
+      const certificate = await certificates.find(id)
+      const claims = certificate?.claims
+      if (!certificate || !claims) return null
+      const { publicUrl, country, countries } = await place()
+      const disclosed = owes('edition_statement', country, countries)
+      const { artistName, said } = await studio()
+      // The artist is who certified it, whatever the studio is called since.
+      const made = said['certificate.made'].replace(artistName, claims.artist)
+      const terms = { publicUrl, disclosed, made }
+      const paper = certificatePaper({ ...certificate, claims }, terms)
+      return { paper, sheet: sheetOf(country), certificate }
+    },
+
+    /** The paper of an invoice or a credit note; null when there is none. */
+    async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
+      const invoice = await invoices.find(id)
+      if (!invoice) return null
+      const { country } = await place()
+      const { timeZone: zone } = await studio()
+      const { buyer, shipTo, ref, document } = invoice
+      const to = shipTo ? addressLines(shipTo, country) : [buyer ?? '']
+      const context = { to: to.filter(Boolean), zone }
+      return { paper: invoicePaper(ref, document, context), sheet: sheetOf(country), invoice }
+    },
+
+    /** The packing slip of an order. `prices`: with what each piece cost, unless it is a present. */
+    async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
+      const { country } = await place()
+      const { studioName, artistName, timeZone } = await studio()
+      const { shipTo, buyer } = order
+      const copies = order.lines.flatMap((line) => line.copies ?? [])
+      const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
+      const statements = claims.flatMap((each) =>
+        each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
+      )
+      const unnumbered = order.lines.filter(({ copies: of }) => of === undefined)
+      const stated = await readStatements(db.read, unnumbered)
+      for (const { lineId, name } of unnumbered) {
+        const rows = stated.get(lineId)
+        if (rows) statements.push(statementLine(name, artistName || studioName, rows))
+      }
+      if (stated.size > 0 && owes('edition_statement', country, [shipTo?.country ?? country])) {
+        statements.push(disclosureNote('unlimited'))
+      }
+      const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
+      const paper = slipPaper(order, {
+        ...{ studioName, prices, to: to.filter(Boolean) },
+        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+        statements: [...new Set(statements)],
+      })
+      return { paper, sheet: sheetOf(country) }
+    },
+
+    /** What customs are told of an order's own parcels; null: they cross no customs border. */
+    async customs(order: OwnerOrder): Promise<ReadyPaper | null> {
+      const { country } = await place()
+      const { shipTo } = order
+      if (!shipTo || !owes('customs', country, [shipTo.country])) return null
+      const [{ studioName, timeZone }, said] = await Promise.all([studio(), law()])
+      const goods = await readCustomsGoods(db.read, order, said)
+      if (goods.length === 0) return null
+      const paper = customsPaper(goods, {
+        from: said.sellerName || studioName,
+        fromLines: linesOf(said.sellerAddress),
+        to: addressLines(shipTo, country),
+        orderNumber: order.number,
+        ordered: dayInWords(dayIn(order.createdAt, timeZone)),
+        currency: order.currency,
+      })
+      return { paper, sheet: sheetOf(country) }
+    },
+
+    /** Whether a paper can be a PDF: its typefaces have every letter. Its page has them all. */
+    async canDraw({ paper }: ReadyPaper): Promise<boolean> {
+      const { canDraw } = await import('./draw-paper.server.ts')
+      return canDraw(paper, (await look()).pair)
+    },
+
+    /** A paper's PDF, or null where `canDraw` says no; `size`: instead of the usual sheet. */
+    async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer | null> {
+      const { drawPaper } = await import('./draw-paper.server.ts')
+      const { pair } = await look()
+      return drawPaper(paper, { size: size ?? sheet, pair })
+    },
+  }
+}

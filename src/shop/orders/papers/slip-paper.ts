@@ -1,0 +1,43 @@
+import { formatMoney } from '#platform/money/money.ts'
+import { copiesInWords } from '#shop/catalogue/editions/edition.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+interface SlipContext {
+  studioName: string
+  /** Whom it goes to, line by line. */
+  to: readonly string[]
+  /** The day on which it was ordered, in words. */
+  ordered: string
+  /** Prices stand on it; never on a present's. */
+  prices: boolean
+  /** What is stated of the multiples in it, a sentence each. */
+  statements: readonly string[]
+}
+
+/** The packing slip of an order: what is in the parcel, without what was paid back. */
+export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
+  const { studioName, to, ordered, statements } = context
+  const prices = context.prices && !order.withoutPrices
+  const lines = order.lines.flatMap((line) => {
+    const quantity = line.quantity - line.refundedQuantity
+    if (quantity <= 0) return []
+    const details = [...saleItemDetails(line, 'inches'), copiesInWords(line.copies ?? [])]
+    const sum = prices ? formatMoney(line.unitPrice * quantity, order.currency) : null
+    return [{ quantity, name: line.name, details: details.filter(Boolean).join(' · '), sum }]
+  })
+  return {
+    ...emptyPaper,
+    title: 'Packing slip',
+    from: studioName,
+    to,
+    facts: [
+      { term: 'Order', words: String(order.number) },
+      { term: 'Ordered', words: ordered },
+    ],
+    lines,
+    gift: order.giftNote,
+    notes: statements,
+  }
+}

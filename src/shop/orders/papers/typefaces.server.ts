@@ -1,0 +1,36 @@
+/* The files of the papers' typefaces. Loads no library: the demo's payment pages show the same files. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { TypefacePair } from '#shop/store/theme/look.ts'
+
+export type FaceName = 'display' | 'text' | 'bold'
+
+/** The typefaces of each pair, by their files' names. */
+export const typefaceFiles: Record<TypefacePair, Record<FaceName, string>> = {
+  'fraunces-karla': { display: 'fraunces-500', text: 'karla-400', bold: 'karla-700' },
+  'young-serif-instrument-sans': {
+    display: 'young-serif-400',
+    text: 'instrument-sans-400',
+    bold: 'instrument-sans-700',
+  },
+  'fredoka-nunito': { display: 'fredoka-500', text: 'nunito-400', bold: 'nunito-700' },
+  'bricolage-source-serif': {
+    display: 'bricolage-grotesque-600',
+    text: 'source-serif-4-400',
+    bold: 'source-serif-4-700',
+  },
+  'cormorant-figtree': { display: 'cormorant-600', text: 'figtree-400', bold: 'figtree-700' },
+  'courier-prime-work-sans': {
+    display: 'courier-prime-400',
+    text: 'work-sans-400',
+    bold: 'work-sans-700',
+  },
+}
+
+/**
+ * A typeface's TrueType file. package.json says where the files are: a release has them elsewhere than
+ * the sources do.
+ */
+export function readTypeface(name: string): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(`#paper-fonts/${name}.ttf`))
+}

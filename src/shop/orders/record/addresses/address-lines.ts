@@ -1,0 +1,21 @@
+import { countryName } from '#platform/countries.ts'
+import type { Address } from './address.ts'
+
+/** Where the postal code stands before the town, as the post of these countries wants it. */
+const codeFirst = new Set(
+  'AT BE BG BR CH CN CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MC MX MY NL NO PL PT RO RS SE SI SK TR'.split(
+    ' ',
+  ),
+)
+
+/** An address, line by line, without empty ones; the country where it isn't `home`, which null never is. */
+export function addressLines(to: Address, home: string | null): string[] {
+  const { name, line1, line2, city, state, postal_code: code, country } = to
+  const town = codeFirst.has(country)
+    ? [[code, city].filter(Boolean).join(' '), state]
+    : [city, [state, code].filter(Boolean).join(' ')]
+  const there = country === home ? '' : countryName(country)
+  return [name, line1, line2, town.filter(Boolean).join(', '), there].flatMap(
+    (line) => line?.trim() || [],
+  )
+}

@@ -1,0 +1,132 @@
+/*
+ * Owns corrections of what was shipped: a wrong tracking number, and a fulfillment that was marked as
+ * shipped by mistake, which waits in the studio again without parcels. Never undoes what a print
+ * provider sent.
+ */
+import type { Selectable } from 'kysely'
+import type { Writer } from '#platform/db/database.ts'
+import type { FulfillmentTable } from '#platform/db/tables/tables.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
+import type { FulfillmentKind, FulfillmentState, Parcel } from '#shop/orders/record/order.ts'
+import { mayUndoShipping } from '#shop/orders/record/order.ts'
+import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
+import { lockOrder, moveOrder } from '#shop/orders/record/order-record.server.ts'
+import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
+import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan-mail.server.ts'
+import { withdrawShipped } from '#shop/people/notifications/withdraw-mail.server.ts'
+
+/**
+ * Takes a shipped fulfillment back into the studio, and its order with it; a buyer who was told hears
+ * that it is still here. Answers its state; one that isn't shipped stays as it is. ShopError
+ * 'not_found' for a fulfillment that the order doesn't have, 'changed' when a print provider sent it
+ * or it left more than two weeks ago. `now` in epoch milliseconds.
+ */
+export async function undoShipping(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  now: number,
+): Promise<FulfillmentState> {
+  await lockOrder(trx, orderId)
+  const rows = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute()
+  const own = rows.find((row) => row.kind === kind)
+  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  const { state, provider, updated_at: updatedAt } = own
+  if (provider !== null && provider !== 'manual') throw printerSent()
+  if (state !== 'shipped') return state
+  if (!mayUndoShipping({ state, updatedAt }, now)) {
+    throw new ShopError('changed', 'It left more than two weeks ago, so this can’t be undone.')
+  }
+  await trx
+    .updateTable('fulfillments')
+    .set({ state: 'queued', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+  await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
+  await moveOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
+  const since = await lastUndone(trx, orderId, kind)
+  await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
+  const told = await withdrawShipped(trx, orderId, kind, { since, now })
+  if (told) await mailShippingUndone(trx, orderId, kind, now)
+  if (kind === 'prints') await queuePrintOrder(trx, orderId, now, now)
+  await dropEmptyFulfillments(trx, orderId, now)
+  return 'queued'
+}
+
+/** The error of a call that would undo what a print provider has sent. */
+export function printerSent(): ShopError {
+  return new ShopError('changed', 'The printer sends these prints: only the printer can stop them.')
+}
+
+/** Its parcels go, but for those in which the other fulfillment left, too: those become its own. */
+async function removeParcels(
+  trx: Writer,
+  { order_id: orderId, kind }: Selectable<FulfillmentTable>,
+  other: Selectable<FulfillmentTable> | null,
+): Promise<void> {
+  if (other?.state === 'shipped') {
+    await trx
+      .updateTable('parcels')
+      .set({ kind: other.kind })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where('shipped_at', '=', other.updated_at)
+      .execute()
+  }
+  await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('kind', '=', kind).execute()
+}
+
+/** When this was undone before (epoch milliseconds); 0: never. */
+async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): Promise<number> {
+  const before = await trx
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'shipping_undone')
+    .where('detail', '=', kind)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return before?.at ?? 0
+}
+
+/**
+ * Corrects the carrier and tracking number of a parcel of these fulfillments; the buyer is told of a
+ * number that is new. Twice is harmless. ShopError 'not_found' when no parcel has the number `from`,
+ * 'bad_input' on `trackingNumber` when another parcel of the order has it already.
+ */
+export async function correctParcel(
+  trx: Writer,
+  orderId: string,
+  kinds: readonly FulfillmentKind[],
+  correction: { from: string; parcel: Parcel },
+  now: number,
+): Promise<void> {
+  const { from, parcel } = correction
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  await lockOrder(trx, orderId)
+  const known = await trx
+    .selectFrom('parcels')
+    .select(['id', 'kind', 'tracking_number'])
+    .where('order_id', '=', orderId)
+    .where('tracking_number', 'in', [from, trackingNumber])
+    .execute()
+  const wrong = known.find((one) => one.tracking_number === from) ?? known[0]
+  if (!wrong || !kinds.includes(wrong.kind)) {
+    throw new ShopError('not_found', 'The order has no parcel of yours with this number.')
+  }
+  if (known.length > 1) {
+    throw badInput('trackingNumber', 'Another parcel of this order has that number already.')
+  }
+  await trx
+    .updateTable('parcels')
+    .set({ carrier, tracking_number: trackingNumber, tracking_url: trackingUrl })
+    .where('id', '=', wrong.id)
+    .execute()
+  if (from !== trackingNumber) await mailShipped(trx, orderId, [wrong.kind], [trackingNumber], now)
+}

@@ -1,0 +1,44 @@
+/* What of an order's tax has gone back, by its refunds: books and credit notes ask here. Reads only. */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
+import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import { creditedParts, type PiecesBack } from './credited-tax.ts'
+import { costOfPieces } from './line-cost.ts'
+import { type OrderLine, readOrderLines, refundedQuantities } from './lines.server.ts'
+import { type OrderRecord, taxPartsOf } from './order-record.server.ts'
+
+type Taxed = Pick<
+  OrderRecord,
+  | 'id'
+  | 'currency'
+  | 'refunded'
+  | 'total'
+  | 'tax'
+  | 'tax_rate'
+  | 'tax_parts'
+  | 'tax_terms'
+  | 'tax_country'
+>
+
+/** What of an order's parts has gone back so far. */
+export async function readCreditedParts(reader: Reader | Writer, order: Taxed): Promise<TaxPart[]> {
+  const parts = taxPartsOf(order)
+  // One rate needs no looking at pieces.
+  if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
+    return creditedParts(parts, order.refunded)
+  }
+  const terms = JSON.parse(order.tax_terms) as PlaceTax
+  const lines = await readOrderLines(reader, order.id)
+  const done = await refundedQuantities(reader, [order.id], ['done'])
+  const all = await refundedQuantities(reader, [order.id], ['done', 'asked'])
+  const piecesBack = (line: OrderLine, from: number, to: number): PiecesBack => ({
+    rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
+    cost: costOfPieces(line, order.currency, to - from, from),
+  })
+  // A refund that is only asked for may be told by the provider first.
+  const pieces = [
+    ...lines.map((line) => piecesBack(line, 0, done.get(line.lineId) ?? 0)),
+    ...lines.map((line) => piecesBack(line, done.get(line.lineId) ?? 0, all.get(line.lineId) ?? 0)),
+  ]
+  return creditedParts(parts, order.refunded, pieces)
+}

@@ -1,0 +1,223 @@
+/*
+ * Owns what buyers are told of delays, and what they answer. Never pays anything back: a buyer's
+ * cancellation, or silence where that is no consent, becomes an issue of the order.
+ */
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { DelayTable } from '#platform/db/tables/tables-orders.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { FulfillmentKind } from '#shop/orders/record/order.ts'
+import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
+import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.server.ts'
+import {
+  lockOrder,
+  noSuchOrder,
+  readPromiseTerms,
+  voidReason,
+  wholeOrders,
+} from '#shop/orders/record/order-record.server.ts'
+import { unpromised } from '#shop/orders/record/promise.ts'
+import { mailDelay } from '#shop/people/notifications/plan-mail.server.ts'
+import { arrivalOf, endOfDay } from '#shop/store/dispatch/dispatch.ts'
+import { answerBy, type Delay, type DelayAnswer, lastDelayDay, needsConsent } from './delay.ts'
+
+const open = ['queued', 'sent', 'in_production'] as const
+
+/** What the owner says of a fulfillment that takes longer; `leavesBy` null: nobody knows. */
+export interface DelayInput {
+  kind: FulfillmentKind
+  leavesBy: string | null
+}
+
+/**
+ * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the studio's. The
+ * same again, while no answer has come, changes nothing. ShopError 'not_found', 'bad_input' for a day
+ * that isn't later than what was promised or is more than a year away, and 'changed' when nothing of it
+ * is to be sent any more, or the buyer has no address for mails.
+ */
+export async function tellDelay(
+  trx: Writer,
+  orderId: string,
+  { kind, leavesBy }: DelayInput,
+  { timeZone, now }: { timeZone: string; now: number },
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+  const { own, email } = await openFulfillment(trx, orderId, kind)
+  if (!email) {
+    throw new ShopError('changed', 'The order has no e-mail address: tell the buyer another way.')
+  }
+  const earlier = (await rowsOf(trx, [orderId])).filter((delay) => delay.kind === kind)
+  const [latest] = earlier
+  if (latest?.answer === null && latest.leaves_by === leavesBy) return
+  const terms = await readPromiseTerms(trx, orderId)
+  const today = dayIn(now, timeZone)
+  if (leavesBy !== null && leavesBy > lastDelayDay(today)) {
+    throw badInput('leavesBy', 'Please choose a day within a year, or none while nobody knows it.')
+  }
+  if (leavesBy !== null && (leavesBy < today || leavesBy <= (own.leaves_by ?? ''))) {
+    throw badInput('leavesBy', 'Please choose a day after the one that was promised.')
+  }
+  const formerDue = own.due_at ?? now
+  const newDue = leavesBy === null ? null : endOfDay(leavesBy, timeZone)
+  await trx
+    .updateTable('delays')
+    .set({ answer: 'replaced', answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('answer', 'is', null)
+    .execute()
+  await withdrawIssues(trx, orderId, ['delay_unanswered'], now, kind)
+  const { id } = await trx
+    .insertInto('delays')
+    .values({
+      ...{ order_id: orderId, kind, leaves_by: leavesBy, told_at: now },
+      needs_consent: needsConsent(formerDue, newDue, earlier.length === 0) ? 1 : 0,
+      answer_by: answerBy(formerDue, now),
+      ...{ answer: null, answered_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const leaves = leavesBy === null ? null : { from: today, to: leavesBy }
+  const arrives = arrivalOf(leaves, terms?.transit ?? null)
+  await trx
+    .updateTable('fulfillments')
+    // A delay names the last day alone.
+    .set({ leaves_from: null, leaves_by: leavesBy })
+    .set({ arrives_from: null, arrives_by: arrives?.to ?? null })
+    .set({ due_at: newDue ?? now + unpromised })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+  await addOrderEvent(trx, orderId, 'delayed', leavesBy ?? '', now)
+  await mailDelay(trx, orderId, id, now)
+}
+
+/**
+ * A buyer's answer, by the order page's token. The same answer again changes nothing; a buyer who waits
+ * may still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found', and 'changed' once it has
+ * left, was cancelled, or is told anew.
+ */
+export async function answerDelay(
+  trx: Writer,
+  token: string,
+  delayId: number,
+  { answer, now }: { answer: DelayAnswer; now: number },
+): Promise<void> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!found) throw noSuchOrder()
+  await lockOrder(trx, found.id)
+  const delay = (await rowsOf(trx, [found.id])).find(({ id }) => id === delayId)
+  if (!delay) throw noSuchOrder()
+  if (delay.answer === answer) return
+  if (delay.answer === 'cancel') {
+    throw new ShopError('changed', 'You have cancelled this already.')
+  }
+  if (delay.answer === 'replaced') {
+    throw new ShopError('changed', 'There is newer word of it: please look at your order again.')
+  }
+  await openFulfillment(trx, found.id, delay.kind)
+  await trx
+    .updateTable('delays')
+    .set({ answer, answered_at: now })
+    .where('id', '=', delayId)
+    .execute()
+  const { kind } = delay
+  await withdrawIssues(trx, found.id, ['delay_unanswered'], now, kind)
+  await addOrderEvent(trx, found.id, 'delay_answered', answer, now)
+  if (answer === 'cancel') {
+    const issue = { code: 'delay_cancelled', details: { at: now, kind } } as const
+    await raiseIssue(trx, found.id, issue, now, kind)
+  }
+}
+
+/** Where silence has lasted long enough: it counts, or the owner is told to cancel and pay back. */
+export async function countSilence(trx: Writer, now: number): Promise<void> {
+  const orders = await silent(trx, now).select('delays.order_id').distinct().execute()
+  for (const orderId of orders.map(({ order_id }) => order_id).toSorted()) {
+    if (!(await lockOrder(trx, orderId))) continue
+    // Only now: an answer or a parcel may have come before the order was locked.
+    const delays = await silent(trx, now)
+      .where('delays.order_id', '=', orderId)
+      .select(['delays.id', 'delays.kind', 'delays.needs_consent', 'fulfillments.state'])
+      .execute()
+    for (const { id, kind, needs_consent, state } of delays) {
+      await trx
+        .updateTable('delays')
+        .set({ answer: 'silent', answered_at: now })
+        .where('id', '=', id)
+        .execute()
+      if (needs_consent === 0 || !isOpen(state)) continue
+      await raiseIssue(trx, orderId, { code: 'delay_unanswered', details: { kind } }, now, kind)
+    }
+  }
+}
+
+/** Delays of orders that are still sent, whose time to answer is over without an answer. */
+function silent(trx: Writer, now: number) {
+  return trx
+    .selectFrom('delays')
+    .innerJoin('fulfillments', (join) =>
+      join
+        .onRef('fulfillments.order_id', '=', 'delays.order_id')
+        .onRef('fulfillments.kind', '=', 'delays.kind'),
+    )
+    .innerJoin('orders', 'orders.id', 'delays.order_id')
+    .where('orders.state', '=', 'paid')
+    .where(voidReason('orders'), 'is', null)
+    .where('delays.answer', 'is', null)
+    .where('delays.answer_by', '<', now)
+}
+
+/** The delays of orders that count, the latest first, by the order's id. */
+export async function readDelays(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<string, Delay[]>> {
+  const found = new Map<string, Delay[]>()
+  for (const row of await rowsOf(reader, orderIds)) {
+    const { answer } = row
+    if (answer === 'replaced') continue
+    const delay: Delay = {
+      ...{ id: row.id, kind: row.kind, leavesBy: row.leaves_by, answer },
+      needsConsent: row.needs_consent === 1,
+      ...{ toldAt: row.told_at, answerBy: row.answer_by },
+    }
+    found.set(row.order_id, [...(found.get(row.order_id) ?? []), delay])
+  }
+  return found
+}
+
+function rowsOf(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Selectable<DelayTable>[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('delays')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+const isOpen = (state: string) => open.some((each) => each === state)
+
+async function openFulfillment(trx: Writer, orderId: string, kind: FulfillmentKind) {
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
+  const own = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  if (order?.state !== 'paid' || order.void_reason !== null || !isOpen(own.state)) {
+    throw new ShopError('changed', 'It has left meanwhile, or nothing of it is sent any more.')
+  }
+  return { own, email: order.buyer_email }
+}

@@ -1,0 +1,224 @@
+import { beforeEach, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import {
+  createOwnerOrders,
+  type OwnerOrders,
+} from '#shop/orders/back-office/owner-orders.server.ts'
+import { addDays } from '#shop/store/dispatch/dispatch.ts'
+import { delayEmail } from '#shop/upkeep/emails/delay-email.server.ts'
+import { emailText } from '#shop/upkeep/emails/email-text.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+const timeZone = 'America/New_York'
+
+eachDatabase('a delay', (lane) => {
+  const shop = eachCheckout(lane)
+  let owner: OwnerOrders
+  let id: string
+  let token: string
+  let today: string
+  beforeEach(async () => {
+    await shop.sendBuyer()
+    shop.payment.pay(shop.payment.ids.at(-1) ?? '')
+    await shop.sendAll()
+    const order = await shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    ;({ id, token } = order)
+    owner = createOwnerOrders({ db: shop.db, clock: shop.clock, selfFulfilled: () => false })
+    today = dayIn(shop.clock.now(), timeZone)
+  })
+  const tell = (leavesBy: string | null) =>
+    owner.tellDelay(id, { kind: 'studio', leavesBy }, timeZone)
+  const issues = async () => (await owner.get(id)).issues.map(({ code }) => code)
+  const planned = async () => {
+    const jobs = await shop.db.read.selectFrom('outbox').select('payload').execute()
+    return jobs
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ kind }) => kind === 'order-delayed')
+  }
+
+  it('is a new promise: the buyer is told, and silence about a short one is consent', async () => {
+    const told = await tell(addDays(today, 20))
+    expect(told.delays).toMatchObject([{ leavesBy: addDays(today, 20), needsConsent: false }])
+    expect(told.fulfillments.find(({ kind }) => kind === 'studio')?.leavesBy).toBe(
+      addDays(today, 20),
+    )
+    expect(await planned()).toMatchObject([{ orderId: id, delayId: told.delays[0]?.id }])
+    const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
+    const [delay] = told.delays
+    if (!order || !delay) throw new Error('no order')
+    expect(order.fulfillments.find(({ kind }) => kind === 'studio')?.leaves).toEqual({
+      ...{ from: addDays(today, 20), to: addDays(today, 20), latest: true },
+    })
+    const text = emailText(delayEmail(order, delay, brand), brand)
+    expect(text).toContain('If I hear nothing, I take it that you wait.')
+    expect(text).toContain(`/orders/${token}#delay`)
+    expect(text).toContain(`a part of your order ${order.number}`)
+    const goods = order.goods.filter(({ kind }) => kind === 'studio')
+    expect(emailText(delayEmail({ ...order, goods }, delay, brand), brand)).toContain(
+      `I’m sorry: your order ${order.number} isn’t ready`,
+    )
+    shop.clock.advance(10 * day)
+    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['prints'])
+    expect(await issues()).toEqual([])
+    expect((await owner.get(id)).delays).toMatchObject([{ answer: 'silent' }])
+    shop.clock.advance(11 * day)
+    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['studio'])
+  })
+
+  it.each([
+    ['too long', 60],
+    ['without a day', null],
+  ])('that is %s needs consent: silence makes it an issue, once', async (_, days) => {
+    const { delays } = await tell(days === null ? null : addDays(today, days))
+    expect(delays).toMatchObject([{ needsConsent: true }])
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual(['delay_unanswered'])
+    const { issues: seen } = await owner.get(id)
+    await owner.resolveIssues(
+      id,
+      seen.map((issue) => issue.id),
+    )
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('is refused for an earlier day, and for what has left', async () => {
+    await expect(tell(today)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'leavesBy' },
+    })
+    const { delays } = await tell(addDays(today, 20))
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await shop.fulfilment.ship(id, 'studio', nothing)
+    await expect(tell(addDays(today, 30))).rejects.toMatchObject({ code: 'changed' })
+    await expect(
+      shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel'),
+    ).rejects.toMatchObject({ code: 'changed' })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [] })
+  })
+
+  it('names a day within a year, and is told by mail or not at all', async () => {
+    const refused = { code: 'bad_input', details: { field: 'leavesBy' } }
+    await expect(tell(addDays(today, 367))).rejects.toMatchObject(refused)
+    await tell(addDays(today, 366))
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ buyer_email: null }).where('id', '=', id).execute(),
+    )
+    await expect(tell(null)).rejects.toMatchObject({ code: 'changed' })
+    expect(await planned()).toHaveLength(1)
+  })
+
+  it('is no issue once everything is paid back', async () => {
+    await tell(null)
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set((eb) => ({ refunded: eb.ref('total') }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('is told once, however often the button is pressed', async () => {
+    for (const leavesBy of [null, null, addDays(today, 20), addDays(today, 20)]) {
+      await tell(leavesBy)
+    }
+    expect(await planned()).toHaveLength(2)
+    expect((await owner.get(id)).delays).toMatchObject([{ leavesBy: addDays(today, 20) }])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('is waited for or cancelled by its buyer, once, and never paid back by itself', async () => {
+    const { delays } = await tell(addDays(today, 20))
+    const delayId = delays[0]?.id ?? 0
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: null }] })
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled'])
+    await expect(shop.orders.answerDelay(token, delayId, 'wait')).rejects.toMatchObject({
+      code: 'changed',
+    })
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
+    expect((await owner.get(id)).refunded).toBe(0)
+    await expect(shop.orders.answerDelay('a'.repeat(43), delayId, 'wait')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is a second one: it takes the place of the first, and needs consent', async () => {
+    const [first] = (await tell(addDays(today, 10))).delays
+    const { delays } = await tell(addDays(today, 12))
+    expect(delays).toMatchObject([{ needsConsent: true, answer: null }])
+    await expect(shop.orders.answerDelay(token, first?.id ?? 0, 'wait')).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'wait')
+    shop.clock.advance(11 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual([])
+  })
+
+  it('of another part stays to be answered on the order’s page', async () => {
+    await tell(addDays(today, 60))
+    const prints = { kind: 'prints', leavesBy: addDays(today, 60) } as const
+    const [told] = (await owner.tellDelay(id, prints, timeZone)).delays
+    await shop.orders.answerDelay(token, told?.id ?? 0, 'wait')
+    expect(await shop.orders.findByToken(token)).toMatchObject({
+      delays: [
+        { kind: 'prints', answer: 'wait' },
+        { kind: 'studio', answer: null },
+      ],
+    })
+  })
+
+  it('of two parts is an issue of each, and an answer ends that of its own part alone', async () => {
+    await tell(null)
+    const { delays } = await owner.tellDelay(id, { kind: 'prints', leavesBy: null }, timeZone)
+    shop.clock.advance(8 * day)
+    await owner.noteOverdue()
+    expect(await issues()).toEqual(['delay_unanswered', 'delay_unanswered'])
+    await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel')
+    const left = (await owner.get(id)).issues
+    expect(left.map(({ code, details }) => ({ code, details }))).toMatchObject([
+      { code: 'delay_unanswered', details: { kind: 'studio' } },
+      { code: 'delay_cancelled', details: { kind: 'prints' } },
+    ])
+    await shop.orders.answerDelay(token, delays[1]?.id ?? 0, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled', 'delay_cancelled'])
+  })
+
+  it('can still be cancelled by a buyer who waits, until it leaves', async () => {
+    const { delays } = await tell(null)
+    const delayId = delays[0]?.id ?? 0
+    await shop.orders.answerDelay(token, delayId, 'wait')
+    shop.clock.advance(20 * day)
+    await shop.orders.answerDelay(token, delayId, 'cancel')
+    expect(await issues()).toEqual(['delay_cancelled'])
+    expect(await shop.orders.findByToken(token)).toMatchObject({ delays: [{ answer: 'cancel' }] })
+  })
+
+  it('can be told in time: the owner is reminded once, before the promise is over', async () => {
+    const soon = async () => {
+      const { events } = await owner.get(id)
+      return events.filter(({ type }) => type === 'due_soon').map(({ detail }) => detail)
+    }
+    await owner.noteOverdue()
+    expect(await soon()).toEqual([])
+    shop.clock.advance(3 * day)
+    await owner.noteOverdue()
+    await owner.noteOverdue()
+    expect(await soon()).toEqual(['studio'])
+  })
+})

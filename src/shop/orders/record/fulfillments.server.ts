@@ -1,0 +1,293 @@
+/*
+ * Owns an order's fulfillments and parcels: states move forward only (shipping-corrections.server.ts
+ * alone takes a fulfillment back), and no update loses a recorded parcel. A fulfillment of which
+ * every piece is paid back ends. Never calls the printer.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import { ShopError } from '#platform/errors.ts'
+import { mailShipped } from '#shop/people/notifications/plan-mail.server.ts'
+import { unrefundedLines } from './lines.server.ts'
+import { type FulfillmentKind, fulfillmentOf, type MadeLine, type Parcel } from './order.ts'
+import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
+import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-record.server.ts'
+import { queuePrintOrder } from './print-orders.server.ts'
+import { promiseOf } from './promise.ts'
+
+/** Makes the fulfillments that a paid order's lines call for, with what is promised; answers their kinds. */
+export async function createFulfillments(
+  trx: Writer,
+  orderId: string,
+  lines: readonly MadeLine[],
+  now: number,
+): Promise<FulfillmentKind[]> {
+  const kinds = [...new Set(lines.map(fulfillmentOf))]
+  if (kinds.length === 0) return []
+  const terms = await readPromiseTerms(trx, orderId)
+  const rows = kinds.map((kind) => {
+    // What the studio sends itself goes in one parcel, its own prints included.
+    const pieces = lines.filter((line) => !terms?.printing || fulfillmentOf(line) === kind)
+    const { leaves, arrives, dueAt } = promiseOf(kind, pieces, terms, now)
+    return {
+      ...{ order_id: orderId, kind, state: 'queued' as const, updated_at: now, due_at: dueAt },
+      ...{ leaves_from: leaves?.from ?? null, leaves_by: leaves?.to ?? null },
+      ...{ arrives_from: arrives?.from ?? null, arrives_by: arrives?.to ?? null },
+    }
+  })
+  await trx.insertInto('fulfillments').values(rows).execute()
+  return kinds
+}
+
+/** How far a fulfillment is, as the studio or the print provider says. */
+export interface FulfillmentUpdate {
+  state: FulfillmentState
+  /** The provider's name and its number for the order. */
+  provider?: string
+  ref?: string | null
+  reason?: string | null
+  parcels?: readonly Parcel[]
+  /** The kinds that the buyer's e-mail names; default: this fulfillment's. */
+  mailed?: readonly FulfillmentKind[]
+}
+
+/**
+ * Books how far a fulfillment is. A late update changes no state; a new parcel is added whatever
+ * the state. When the last one is shipped, the order is fulfilled. Answers its state; null: there is none.
+ */
+export async function advanceFulfillment(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  update: FulfillmentUpdate,
+  now: number,
+): Promise<FulfillmentState | null> {
+  const row = await trx
+    .selectFrom('fulfillments')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!row) return null
+  const added = await addParcels(trx, orderId, kind, update.parcels ?? [], now)
+  if (row.state === 'shipped' && added.length > 0) {
+    await mailShipped(trx, orderId, [kind], added, now)
+  }
+  if (!mayAdvance(row.state, update.state)) return row.state
+  const since = (await leftBefore(trx, orderId, kind, update)) ?? now
+  const { numUpdatedRows } = await trx
+    .updateTable('fulfillments')
+    .set({ state: update.state, reason: update.reason ?? null, updated_at: since })
+    .$if(update.ref != null, (qb) =>
+      qb.set({ provider: update.provider ?? null, provider_ref: update.ref ?? null }),
+    )
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', row.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, update, now)
+  if (update.state === 'shipped') {
+    const mailed = update.mailed ?? [kind]
+    if (mailed.length > 0) await mailShipped(trx, orderId, mailed, [], now)
+    await fulfilWhenAllShipped(trx, orderId, now)
+  }
+  return update.state
+}
+
+/** Ships all open fulfillments in one parcel, with one e-mail to the buyer. */
+export async function shipTogether(
+  trx: Writer,
+  orderId: string,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<FulfillmentState | null> {
+  const open = await trx
+    .selectFrom('fulfillments')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .orderBy('kind', 'desc')
+    .execute()
+  const kinds = open.map(({ kind }) => kind)
+  let state: FulfillmentState | null = null
+  for (const [index, kind] of kinds.entries()) {
+    const mailed = index === 0 ? kinds : []
+    state = await advanceFulfillment(trx, orderId, kind, { state: 'shipped', parcels, mailed }, now)
+  }
+  return state
+}
+
+/** When the other fulfillment left in a parcel that this one is in too (epoch milliseconds); else null. */
+async function leftBefore(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  { state, parcels = [] }: FulfillmentUpdate,
+): Promise<number | null> {
+  if (state !== 'shipped' || parcels.length === 0) return null
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
+  const known = await trx
+    .selectFrom('parcels')
+    .select('shipped_at')
+    .where('order_id', '=', orderId)
+    .where('kind', '!=', kind)
+    .where('tracking_number', 'in', numbers)
+    .executeTakeFirst()
+  return known?.shipped_at ?? null
+}
+
+/** The prints' update, as `advanceFulfillment` takes it; that they have just failed raises an issue. */
+export async function advancePrints(
+  trx: Writer,
+  orderId: string,
+  update: FulfillmentUpdate,
+  now: number,
+): Promise<FulfillmentState | null> {
+  const before = await trx
+    .selectFrom('fulfillments')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .executeTakeFirst()
+  const state = await advanceFulfillment(trx, orderId, 'prints', update, now)
+  if (state === 'failed' && before?.state !== 'failed') {
+    const reason = update.reason ?? 'nobody says why.'
+    await raiseIssue(trx, orderId, { code: 'prints_refused', details: { reason } }, now)
+  }
+  return state
+}
+
+/** Answers the tracking numbers that were not known before. */
+async function addParcels(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<string[]> {
+  if (parcels.length === 0) return []
+  const added = await trx
+    .insertInto('parcels')
+    .values(
+      parcels.map((parcel) => ({
+        order_id: orderId,
+        kind,
+        carrier: parcel.carrier,
+        tracking_number: parcel.trackingNumber,
+        tracking_url: parcel.trackingUrl,
+        shipped_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('tracking_number')
+    .execute()
+  return added.map((parcel) => parcel.tracking_number)
+}
+
+/** The order is fulfilled once all of its fulfillments are shipped. */
+export async function fulfilWhenAllShipped(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  // Locked first: of two fulfillments that finish at once, the second sees both.
+  await lockOrder(trx, orderId)
+  const open = await trx
+    .selectFrom('fulfillments')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .execute()
+  if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
+}
+
+/**
+ * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
+ * ShopError 'changed' when they were not refused. Only the owner sends them again.
+ */
+export async function queueAgain(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<FulfillmentState> {
+  await lockOrder(trx, orderId)
+  const { numUpdatedRows } = await trx
+    .updateTable('fulfillments')
+    .set({ state: 'queued', reason: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
+  await withdrawIssues(trx, orderId, ['prints_refused'], now)
+  await queuePrintOrder(trx, orderId, now, now)
+  return 'queued'
+}
+
+/**
+ * Where a fulfillment may go from each state: forward only. What failed may still turn out to
+ * be shipped, because a parcel on its way is a fact; nothing else that comes late undoes a failure.
+ */
+const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
+  queued: ['sent', 'in_production', 'shipped', 'failed'],
+  sent: ['in_production', 'shipped', 'failed'],
+  in_production: ['shipped', 'failed'],
+  shipped: [],
+  failed: ['shipped'],
+}
+
+/** Whether a fulfillment may go from a state to another: forward only. */
+export function mayAdvance(from: FulfillmentState, to: FulfillmentState): boolean {
+  return after[from].includes(to)
+}
+
+/**
+ * Takes fulfillments of which nothing is left to send out of an order; it is fulfilled when all else
+ * was sent. Never the last one of an order, nor one that the printer is making. The order's row must
+ * be locked.
+ */
+export async function dropEmptyFulfillments(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const fulfillments = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'state', 'provider'])
+    .where('order_id', '=', orderId)
+    .execute()
+  // Nothing waits of a voided order; and should its money not arrive, its fulfillments are there.
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order || order.void_reason !== null) return
+  const left = await unrefundedLines(trx, orderId, ['done'])
+  const wanted = new Set(left.map(fulfillmentOf))
+  const empty = fulfillments.filter(
+    ({ kind, state, provider }) =>
+      !wanted.has(kind) &&
+      (state === 'queued' || state === 'failed' || (state === 'sent' && provider === 'manual')),
+  )
+  // An order of which nothing is left to send at all is the owner's to end.
+  if (empty.length === 0 || empty.length === fulfillments.length) return
+  for (const { kind, state } of empty) {
+    await trx
+      .deleteFrom('fulfillments')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where('state', '=', state)
+      .execute()
+  }
+  await fulfilWhenAllShipped(trx, orderId, now)
+}
+
+/** Writes down what a printer charged in another currency, '9.00 EUR'; null: nothing. */
+export async function noteForeignCost(
+  trx: Writer,
+  orderId: string,
+  cost: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('fulfillments')
+    .set({ foreign_cost: cost })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'prints')
+    .execute()
+}

@@ -1,0 +1,189 @@
+/*
+ * Owns what was bought: an order's lines at the price they were bought for, and which of their pieces
+ * are not paid back. Never changes a line.
+ */
+
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
+import { type Currency, smallestStep } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { addUp, spread } from '#platform/spread.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import { type StockLine, stockRefs } from '#shop/catalogue/stock/stock.ts'
+import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
+import type { TaxClass } from '#shop/store/tax/tax.ts'
+import { lineCost } from './line-cost.ts'
+
+/** A line that is bought, as it is sold; `unitPrice` in cents. */
+export interface NewOrderLine {
+  kind: ProductKind
+  productId: number
+  size: string
+  variantId: string | null
+  /** The edition that it is sold from. */
+  editionId: number | null
+  quantity: number
+  unitPrice: Cents
+  /** What of the order's discount is this line's. */
+  discount: Cents
+  name: string | null
+  printName: string | null
+  descName: string | null
+  /** What a garment's label says. */
+  garmentSize: string | null
+  location: string
+  /** How it was made when it was bought: what is made to order took nothing from the stock. */
+  making: Making
+  /** A buyer has one at the most. */
+  oneEach?: boolean
+  /** Made to the buyer's specifications; absent: no. */
+  personalised?: boolean
+  /** Absent: standard. */
+  taxClass?: TaxClass
+}
+
+/** A line of an order that was made. */
+export interface OrderLine extends NewOrderLine {
+  /** What refunds are counted by. */
+  lineId: number
+}
+
+/** Writes the lines of a new order. */
+export async function addOrderLines(
+  trx: Writer,
+  orderId: string,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  const rows = lines.map((line) => ({
+    order_id: orderId,
+    kind: line.kind,
+    product_id: line.productId,
+    size: line.size,
+    variant_id: line.variantId,
+    edition_id: line.editionId,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    discount: line.discount,
+    name: line.name,
+    print_name: line.printName,
+    desc_name: line.descName,
+    garment_size: line.garmentSize,
+    location: line.location,
+    making: line.making,
+    personalised: Number(line.personalised ?? false),
+    tax_class: line.taxClass ?? 'standard',
+  }))
+  await trx.insertInto('order_lines').values(rows).execute()
+}
+
+/** An order's lines once the payment provider took off a sum, shared out by what each comes to. */
+export function discountedBy(
+  lines: readonly OrderLine[],
+  sum: Cents,
+  currency: Currency,
+): OrderLine[] {
+  const step = smallestStep(currency)
+  const shares = spread(Math.min(sum, addUp(lines.map(lineCost))), lines.map(lineCost), step)
+  return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
+}
+
+/** Writes the lines' discounts as they are. */
+export async function keepDiscounts(trx: Writer, lines: readonly OrderLine[]): Promise<void> {
+  for (const { lineId, discount } of lines) {
+    await trx.updateTable('order_lines').set({ discount }).where('id', '=', lineId).execute()
+  }
+}
+
+/** Lines as their tax is reckoned of. */
+export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
+  return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: lineCost(line) }))
+}
+
+/** The lines of an order, as they were added. */
+export async function readOrderLines(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<OrderLine[]> {
+  const rows = await reader
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    lineId: row.id,
+    kind: row.kind,
+    productId: row.product_id,
+    size: row.size,
+    variantId: row.variant_id,
+    editionId: row.edition_id,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    discount: row.discount,
+    name: row.name,
+    printName: row.print_name,
+    descName: row.desc_name,
+    garmentSize: row.garment_size,
+    location: row.location,
+    making: row.making,
+    ...(row.personalised === 1 && { personalised: true }),
+    taxClass: row.tax_class,
+  }))
+}
+
+/** What the lines take from the stock: units of counted pieces, and of editions. */
+export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
+  return lines.flatMap((line) => {
+    const { quantity } = line
+    return stockRefs(line).map((ref) => ({
+      ...ref,
+      quantity,
+      name: displayName(line),
+      ...(line.oneEach && { oneEach: true }),
+    }))
+  })
+}
+
+/** Units of an order line that a refund is for. */
+export interface RefundedLine {
+  lineId: number
+  quantity: number
+  /** How many went back into stock, where that is not the quantity. */
+  restocked?: number
+}
+
+type RefundState = RefundTable['state']
+
+/** How many pieces of a line are in refunds of these states, by the line's id. */
+export async function refundedQuantities(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+  states: readonly RefundState[],
+): Promise<Map<number, number>> {
+  const refunds = await reader
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', states)
+    .execute()
+  const back = new Map<number, number>()
+  for (const { lines } of refunds) {
+    for (const { lineId, quantity } of JSON.parse(lines) as RefundedLine[]) {
+      back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+    }
+  }
+  return back
+}
+
+/** The lines of an order with the quantities that its refunds in these states leave, none of 0. */
+export async function unrefundedLines(
+  reader: Reader | Writer,
+  orderId: string,
+  states: readonly RefundState[],
+): Promise<OrderLine[]> {
+  const back = await refundedQuantities(reader, [orderId], states)
+  return (await readOrderLines(reader, orderId))
+    .map((line) => ({ ...line, quantity: line.quantity - (back.get(line.lineId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}

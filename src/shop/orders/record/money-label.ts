@@ -1,0 +1,28 @@
+import type { MoneyMode } from '#platform/money/money.ts'
+
+/** What stands beside every sum that isn't real: 'play money', 'test'; null for real money. */
+export function moneyLabel(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  return money === 'play' ? 'play money' : 'test'
+}
+
+/** The same as a sentence; null for real money. */
+export function moneyNote(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  return money === 'play'
+    ? 'Play money: nothing is charged, and nothing is real about this order.'
+    : 'Only a test: nothing is charged, and nothing is real about this order.'
+}
+
+/** 'Total (play money)'; words alone for real money. */
+export function withMoneyLabel(words: string, money: MoneyMode): string {
+  const label = moneyLabel(money)
+  return label === null ? words : `${words} (${label})`
+}
+
+/** Why a printer that charges never had an order's prints; null for real money. */
+export function unprintedNote(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  const paidWith = money === 'play' ? 'play money' : 'test money'
+  return `This order was paid with ${paidWith}, so nothing was printed.`
+}

@@ -1,0 +1,72 @@
+/* Owns what else happened to an order, and the owner's note on it. Rows are added, never changed. */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { OrderEventTable } from '#platform/db/tables/tables-orders.ts'
+
+type OrderEventRow = Omit<OrderEventTable, 'order_id'>
+
+/** Adds an event to an order's timeline. Idempotent. */
+export async function addOrderEvent(
+  trx: Writer,
+  orderId: string,
+  type: OrderEventRow['type'],
+  detail: string,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, type, detail: detail.slice(0, 500), at })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** Whether the owner ended the order's hold while its money was on its way. */
+export async function isDebitEnded(reader: Reader | Writer, orderId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'debit_ended')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The events of an order, oldest first. */
+export async function readOrderEvents(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<OrderEventRow[]> {
+  return reader
+    .selectFrom('order_events')
+    .select(['type', 'detail', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute()
+}
+
+/** The owner's note on an order; null without a note. */
+export async function readNote(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<{ text: string; at: number } | null> {
+  const row = await reader
+    .selectFrom('order_notes')
+    .select(['note', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.note ? { text: row.note, at: row.updated_at } : null
+}
+
+/** Writes the note; '' takes it away, and leaves the moment at which that happened. */
+export async function writeNote(
+  trx: Writer,
+  orderId: string,
+  note: string,
+  now: number,
+): Promise<void> {
+  const row = { note, updated_at: now }
+  await trx
+    .insertInto('order_notes')
+    .values({ order_id: orderId, ...row })
+    .onConflict((oc) => oc.column('order_id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,144 @@
+/*
+ * Owns why orders need their owner: rows that are raised once while they are open, and resolved by
+ * the owner or by the shop itself. Never decides what an issue is; never words one.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { mailIssue } from '#shop/people/notifications/plan-mail.server.ts'
+import { parseIssue } from './order.schema.ts'
+import { type Issue, type IssueCode, type OpenIssue, stayingCodes } from './order-issues.ts'
+import { lockOrder } from './order-record.server.ts'
+
+/** True for orders with an open issue. `orders`: what the query calls the table. */
+export function hasOpenIssue(orders: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from order_issues
+    where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
+  )`
+}
+
+/** False for orders that must not leave (`stayingCodes`). `orders`: what the query calls the table. */
+export function mayLeave(orders: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from order_issues
+    where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
+      and order_issues.code in (${sql.join(stayingCodes.map((code) => sql.lit(code)))})
+  )`
+}
+
+/**
+ * Writes an issue down and mails its owner; false when it is open already. `subject` tells issues of
+ * one code apart, such as two refunds that failed.
+ */
+export async function raiseIssue(
+  trx: Writer,
+  orderId: string,
+  { code, details }: Issue,
+  now: number,
+  subject = '',
+): Promise<boolean> {
+  await lockOrder(trx, orderId)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('order_issues')
+    .values({
+      order_id: orderId,
+      code,
+      subject,
+      details: JSON.stringify(details),
+      created_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await mailIssue(trx, orderId, { code, details, subject }, now)
+  return true
+}
+
+/**
+ * Ends open issues of these codes that are none any more, unseen by the owner. `subject`: of this one
+ * alone, and of none.
+ */
+export async function withdrawIssues(
+  trx: Writer,
+  orderId: string,
+  codes: readonly IssueCode[],
+  now: number,
+  subject?: string,
+): Promise<void> {
+  await trx
+    .updateTable('order_issues')
+    .set({ resolved_at: now, resolved_by: 'shop' })
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .where('code', 'in', codes)
+    .$if(subject !== undefined, (query) => query.where('subject', 'in', ['', subject ?? '']))
+    .execute()
+}
+
+/**
+ * Resolves an order's open issues: `seen` are the ids that the owner was shown. Answers
+ * whether there was anything. ShopError 'changed' when another issue came meanwhile. For an order
+ * whose row is taken.
+ */
+export async function resolveIssues(
+  trx: Writer,
+  orderId: string,
+  seen: readonly number[],
+  now: number,
+): Promise<boolean> {
+  const open = (await readOpenIssues(trx, [orderId])).get(orderId) ?? []
+  if (open.length === 0) return false
+  if (open.some(({ id }) => !seen.includes(id))) {
+    throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
+  }
+  await trx
+    .updateTable('order_issues')
+    .set({ resolved_at: now, resolved_by: 'owner' })
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** The open issues of orders, by the order's id, oldest first. */
+export async function readOpenIssues(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<string, OpenIssue[]>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await reader
+          .selectFrom('order_issues')
+          .selectAll()
+          .where('order_id', 'in', orderIds)
+          .where('resolved_at', 'is', null)
+          .orderBy('id')
+          .execute()
+  const found = new Map<string, OpenIssue[]>()
+  for (const row of rows) {
+    const issue = { ...issueOf(row), id: row.id, since: row.created_at }
+    found.set(row.order_id, [...(found.get(row.order_id) ?? []), issue])
+  }
+  return found
+}
+
+/** What the owner has seen to, and when (epoch milliseconds), oldest first. */
+export async function readSeenIssues(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<(Issue & { at: number })[]> {
+  const rows = await reader
+    .selectFrom('order_issues')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('resolved_by', '=', 'owner')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...issueOf(row), at: row.resolved_at ?? 0 }))
+}
+
+function issueOf({ code, details }: { code: string; details: string }): Issue {
+  return parseIssue({ code, details: JSON.parse(details) })
+}

@@ -1,0 +1,231 @@
+/*
+ * Owns the rows of `orders`: every other module changes an order by these functions alone. An order's
+ * state moves by compare-and-set along the table of transitions, and never any other way. Owns the
+ * rule of when nothing more of an order is sent, too (decision 13): every query uses `voidReason`.
+ */
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { OrderState, OrderTable } from '#platform/db/tables/tables.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isId, newId, newSecret } from '#platform/ids.ts'
+import type { SaleTax, TaxPart } from '#shop/store/tax/sale-tax.ts'
+import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
+import { mayBecome } from './order.ts'
+import type { PromiseTerms } from './promise.ts'
+
+/** An order as the table has it: money in cents, times in epoch milliseconds. */
+export type OrderRecord = Selectable<OrderTable>
+
+type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
+
+/** What an order is made from; the rest has a beginning of its own. */
+export type NewOrder = Omit<
+  Insertable<OrderTable>,
+  'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
+> & { id?: string }
+
+/** Adds an order; null when the cart has a live attempt already. */
+export async function insertOrder(
+  trx: Writer,
+  order: NewOrder,
+  now: number,
+): Promise<OrderRecord | null> {
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      token: newSecret(),
+      refunded: 0,
+      disputed: 0,
+      created_at: now,
+      updated_at: now,
+      ...order,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes an order's row until the transaction ends, so that its writers take turns; null: no such order. */
+export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | null> {
+  const row = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The order that a payment session is for: by our id in its metadata, then by the session's id (design §5). */
+export async function findOrderOfSession(
+  trx: Writer,
+  session: { id: string; orderId: string | null },
+): Promise<OrderRecord | undefined> {
+  const { orderId, id } = session
+  const orders = trx.selectFrom('orders').selectAll()
+  const byId = isId(orderId) ? await orders.where('id', '=', orderId).executeTakeFirst() : undefined
+  return byId ?? orders.where('session_id', '=', id).executeTakeFirst()
+}
+
+/** Writes facts other than the state. */
+export async function changeOrder(
+  trx: Writer,
+  id: string,
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes down the session that the provider made for a pending order; false when the order moved on, or has another. */
+export async function recordSession(
+  trx: Writer,
+  orderId: string,
+  { id, url }: { id: string; url: string | null },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ session_id: id, session_url: url, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'pending')
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', id)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Moves an order that still is in the state in which it was read; false when another writer moved it
+ * first. A step that the table of transitions doesn't have is a bug.
+ */
+export async function moveOrder(
+  trx: Writer,
+  order: { id: string; state: OrderState },
+  to: OrderState,
+  now: number,
+  changes: Changes = {},
+): Promise<boolean> {
+  if (!mayBecome(order.state, to)) {
+    throw new Error(`An order never goes from ${order.state} to ${to}.`)
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ...changes, state: to, updated_at: now })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a user has ever paid for an order. */
+export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** The terms under which an order was begun; null: they weren't written down. */
+export async function readPromiseTerms(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<PromiseTerms | null> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('dispatch_terms')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.dispatch_terms ? (JSON.parse(order.dispatch_terms) as PromiseTerms) : null
+}
+
+/** The error of a call that names an order which isn't there. */
+export function noSuchOrder(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
+}
+
+/**
+ * Why nothing more of an order is sent; null while it is to be sent, or has been. `orders`: what the
+ * query calls the table. An order that cost nothing has no money to say so: its refund of nothing does.
+ */
+export function voidReason(orders: string): RawBuilder<VoidReason | null> {
+  const its = (column: string) => sql.ref(`${orders}.${column}`)
+  return sql<VoidReason | null>`case
+    when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')} then 'refunded'
+    when ${its('disputed')} = 2 or ${its('refunded')} + ${its('lost_amount')} >= ${its('total')}
+      then 'dispute_lost'
+    when ${its('total')} = 0 and exists (
+      select 1 from refunds
+      where refunds.order_id = ${its('id')} and refunds.amount = 0 and refunds.state = 'done'
+    ) then 'voided'
+  end`
+}
+
+/** An order's row, with why nothing more of it is sent. */
+export type WholeOrder = OrderRecord & { void_reason: VoidReason | null }
+
+/** Whole orders, each with its void reason. */
+export function wholeOrders(reader: Reader | Writer) {
+  return reader
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select(voidReason('orders').as('void_reason'))
+}
+
+/** What of an order is tax. */
+export function taxOf(order: OrderRecord): OrderTax {
+  return {
+    tax: order.tax,
+    taxIncluded: order.tax_included === 1,
+    taxRate: order.tax_rate,
+    taxParts: taxPartsOf(order),
+    taxCountry: order.tax_country,
+    taxNote: order.tax_note,
+  }
+}
+
+/** What of an order is taxed at which rate; one part for an order from before it was written down. */
+export function taxPartsOf({
+  tax_parts,
+  tax_rate: rate,
+  total: gross,
+  tax,
+}: Pick<OrderRecord, 'tax_parts' | 'tax_rate' | 'total' | 'tax'>): TaxPart[] {
+  return tax_parts === null ? [{ rate, gross, tax }] : (JSON.parse(tax_parts) as TaxPart[])
+}
+
+/** The columns of a sale's tax. */
+export function taxColumns({ country, parts, tax, note }: SaleTax) {
+  const rates = parts.flatMap(({ rate }) => (rate === null || rate === 0 ? [] : [rate]))
+  return {
+    tax,
+    // Older versions read whole hundredths here; the parts have the rest.
+    tax_rate: rates.length === 1 ? (rates.find(Number.isInteger) ?? null) : null,
+    tax_country: country,
+    tax_parts: JSON.stringify(parts),
+    tax_note: note,
+  }
+}
+
+/** What was taken off an order. */
+export function discountOf(order: OrderRecord): OrderDiscount {
+  return { discount: order.discount, discountCode: order.discount_code }
+}
+
+/** Whether an order is a present, and when it should be there. */
+export function presentOf(order: OrderRecord): OrderPresent {
+  return {
+    giftNote: order.gift_note || null,
+    withoutPrices: order.gift_note !== null,
+    wantedBy: order.wanted_by,
+  }
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
+import type { Issue, IssueDetails } from './order-issues.ts'
+
+/**
+ * The states of an order, as the API names them (`transitions` in order.ts says where each may go).
+ */
+export const orderStates = [
+  'pending',
+  'processing',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'expired',
+] as const
+
+/** An amount as the API sends it. */
+export const money = z.number().meta({ description: 'In the order’s currency', example: 45.5 })
+/** Which money it is. */
+export const moneyMode = z.enum(['play', 'test', 'live']).meta({
+  description: 'Play money, the test mode of the payment provider, or real money.',
+})
+/** What an amount is in. */
+export const currency = z
+  .string()
+  .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
+/** A time as the API sends it. */
+export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
+
+/** What of an order is taxed at which rate, and where. */
+export const taxByRate = {
+  taxParts: z.array(
+    z.object({
+      rate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+      gross: money.meta({ description: 'Its tax included' }),
+      tax: money,
+    }),
+  ),
+  taxCountry: z.string().nullable().meta({ description: 'Where it is taxed.', example: 'DE' }),
+}
+
+export const addressSchema = z
+  .object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'Address' })
+
+export const orderLineSchema = z
+  .object({
+    kind: z.enum(productKinds),
+    productId: z.number().int(),
+    size: z.string(),
+    name: z.string(),
+    descName: z.string().nullable(),
+    garmentSize: z.string().nullable().meta({ description: 'What a garment’s label said.' }),
+    quantity: z.number().int(),
+    price: money,
+    copies: copiesSchema.optional(),
+    location: z.string(),
+    personalised: z
+      .boolean()
+      .meta({ description: 'Made to the buyer’s wishes: nobody may withdraw from it.' }),
+  })
+  .meta({ id: 'OrderLine' })
+
+/** Why nothing more of an order is sent. */
+export const voidReason = z.enum(['refunded', 'dispute_lost', 'voided'])
+
+export const parcelSchema = z
+  .object({
+    carrier: z.string().nullable(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Parcel' })
+
+/** Days of the studio's calendar, both included. */
+const dayRange = z
+  .object({
+    from: z.string().meta({ example: '2026-12-03' }),
+    to: z.string(),
+    latest: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'After a delay: only the last day was told, and `from` is that day.' }),
+  })
+  .meta({ id: 'DayRange' })
+
+const fulfillmentSchema = z
+  .object({
+    kind: z.enum(['prints', 'studio']),
+    state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
+    parcels: z.array(parcelSchema),
+    by: z.enum(['studio', 'printer']).meta({ description: 'Who sends it.' }),
+    leaves: dayRange.nullable().meta({ description: 'When it was promised to leave.' }),
+    arrives: dayRange.nullable().meta({ description: 'When it should be there.' }),
+  })
+  .meta({ id: 'Fulfillment' })
+
+/** An order's code, and whether it is a present. */
+export const discountAndPresent = {
+  discountCode: z.string().nullable().meta({ description: 'The code that took it off.' }),
+  giftNote: z.string().nullable().meta({ description: 'What a present’s recipient is told.' }),
+  withoutPrices: z.boolean().meta({ description: 'It is a present: no paper shows a price.' }),
+  wantedBy: z.string().nullable().meta({
+    description: 'The day by which the buyer wants it there.',
+    example: '2026-12-24',
+  }),
+}
+
+/** A delay, as buyer and owner see it. */
+export const delaySchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['prints', 'studio']),
+    leavesBy: z.string().nullable().meta({ description: 'Null: nobody knows it yet.' }),
+    needsConsent: z.boolean().meta({ description: 'Silence is no consent.' }),
+    toldAt: moment,
+    answerBy: moment,
+    answer: z.enum(['wait', 'cancel', 'silent']).nullable(),
+  })
+  .meta({ id: 'Delay' })
+
+/** A buyer's answer to a delay. */
+export const delayAnswerSchema = z.object({
+  answer: z.enum(['wait', 'cancel'], 'Do you wait, or do you cancel?'),
+})
+
+/** An order as its buyer's page shows it: money as decimals. */
+export const orderSchema = z
+  .object({
+    number: z.number().int(),
+    state: z.enum(orderStates),
+    createdAt: moment,
+    paidAt: z.union([moment, z.null()]),
+    lines: z.array(orderLineSchema),
+    subtotal: money,
+    shipping: money,
+    discount: money,
+    ...discountAndPresent,
+    tax: money,
+    taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
+    taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+    ...taxByRate,
+    taxNote: z.string().nullable().meta({ description: 'Why no tax is charged.' }),
+    total: money,
+    refunded: money,
+    money: moneyMode,
+    currency,
+    voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
+    buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+    shipTo: z.union([addressSchema, z.null()]),
+    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
+    fulfillments: z.array(fulfillmentSchema),
+    delays: z.array(delaySchema).meta({ description: 'Of each part that leaves later.' }),
+    beingChecked: z.boolean().meta({
+      description: 'The studio looks at the order first and will write; nothing is sent till then.',
+    }),
+  })
+  .meta({ id: 'Order' })
+
+/** How the order of a payment session stands, as the API sends it. */
+export const sessionOutcomeSchema = z
+  .object({
+    state: z.enum(orderStates),
+    token: z.string().nullable().meta({
+      description: 'Leads to the order page; only for the session that bought, null for others.',
+    }),
+  })
+  .meta({ id: 'SessionOutcome' })
+
+/** An order page's token as it stands in paths. */
+export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no order.')
+
+/** A payment session's id as it stands in paths. */
+export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, 'This is no payment session.')
+
+const cents = z.number().int()
+const nothing = z.record(z.string(), z.never())
+
+/** Each code's details, as they are kept. */
+const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
+  sold_out_late: z.object({ names: z.array(z.string()) }),
+  other_country: z.object({ country: z.string() }),
+  other_state: z.object({ state: z.string() }),
+  amount_mismatch: z.object({ due: cents, paid: cents }),
+  unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
+  payment_late: nothing,
+  withdrawn: z.object({
+    at: z.number(),
+    byLaw: z.boolean().optional(),
+    whole: z.boolean().optional(),
+  }),
+  dispute_open: nothing,
+  dispute_lost: nothing,
+  dispute_lost_in_part: z.object({ amount: cents, paid: cents }),
+  refund_failed: z.object({ amount: cents }),
+  prints_refused: z.object({ reason: z.string() }),
+  address_changed_late: nothing,
+  refunded_late: nothing,
+  printer_holds: z.object({ ref: z.string() }),
+  printer_lost: nothing,
+  delay_cancelled: z.object({ at: z.number(), kind: z.enum(['prints', 'studio']).optional() }),
+  delay_unanswered: z.object({ kind: z.enum(['prints', 'studio']).optional() }),
+  note: z.object({ text: z.string() }),
+}
+
+/** Every code of an issue; anything else is refused. */
+export const issueCode = z.enum(Object.keys(details) as (keyof IssueDetails)[])
+
+/** An issue of what is kept of it; throws when its code or its details are none of the list. */
+export function parseIssue(kept: { code: string; details: unknown }): Issue {
+  const code = issueCode.parse(kept.code)
+  return { code, details: details[code].parse(kept.details) } as Issue
+}

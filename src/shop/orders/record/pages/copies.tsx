@@ -1,0 +1,24 @@
+import { certificatePath } from '#platform/addresses/page-paths.ts'
+import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
+import styles from './order-lines.module.css'
+
+/** The numbers of a line's copies, each leading to its certificate. */
+export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined }) {
+  if (copies.length === 0) return null
+  return (
+    <ul className={styles.copies} aria-label="Certificates">
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          {copy.isVoid ? (
+            <span className={styles.detail}>{copyInWords(copy)}, void</span>
+          ) : (
+            <a href={certificatePath(copy.id)}>
+              {copyInWords(copy)}
+              <span className={styles.detail}> · its certificate</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

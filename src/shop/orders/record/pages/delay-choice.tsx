@@ -1,0 +1,76 @@
+import { dayInWords } from '#platform/time/zone.ts'
+import type { Delay, DelayAnswer } from '#shop/orders/record/delays/delay.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import styles from './delay-choice.module.css'
+import { fulfillmentWords } from './timeline.ts'
+
+interface DelayChoicesProps {
+  token: string
+  delays: readonly Delay[]
+  /** The order has several parts: each delay says which one it is of. */
+  named: boolean
+}
+
+/** That an order takes longer, part by part, with the ways on. Plain forms. */
+export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
+  return (
+    <section id="delay" className={styles.delay} aria-labelledby="delay-title">
+      <h2 id="delay-title" className={styles.title}>
+        It takes longer than I promised
+      </h2>
+      {delays.map((delay) => (
+        <DelayChoice key={delay.id} token={token} delay={delay} named={named} />
+      ))}
+    </section>
+  )
+}
+
+/** What was told of a part, and which of the two ways was chosen; one who waits may still cancel. */
+function DelayChoice({ token, delay, named }: { token: string; delay: Delay; named: boolean }) {
+  const { kind, leavesBy, needsConsent, answer } = delay
+  return (
+    <div className={styles.part}>
+      {named && <h3 className={styles.name}>{fulfillmentWords[kind].title}</h3>}
+      <p>
+        {leavesBy === null
+          ? 'I’m sorry. I can’t say yet on which day it leaves.'
+          : `I’m sorry. It leaves by ${dayInWords(leavesBy)}.`}
+      </p>
+      {answer === 'wait' && (
+        <p role="status">You wait for it. Thank you! Until it leaves you can still cancel it.</p>
+      )}
+      {answer === 'cancel' && (
+        <p role="status">
+          You have cancelled it. I pay back what you paid for it, shipping included, within seven
+          working days, and a mail tells you so.
+        </p>
+      )}
+      {(answer === null || answer === 'silent') && (
+        <p>
+          {needsConsent
+            ? 'Please tell me: do you wait, or shall I cancel it and pay it back?'
+            : 'If I hear nothing, I take it that you wait.'}
+        </p>
+      )}
+      {answer !== 'cancel' && (
+        <div className={styles.ways}>
+          {answer !== 'wait' && <Way token={token} delay={delay} way="wait" />}
+          <Way token={token} delay={delay} way="cancel" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Way({ token, delay, way }: { token: string; delay: Delay; way: DelayAnswer }) {
+  const path = { token, delayId: delay.id }
+  return (
+    <form method="post" action={addressOf('POST /api/orders/{token}/delays/{delayId}', { path })}>
+      <input type="hidden" name="answer" value={way} />
+      <Button type="submit" look={way === 'wait' ? undefined : 'quiet'}>
+        {way === 'wait' ? 'I wait for it' : 'Cancel and refund'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from '#platform/money/money.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { derivativeAddress } from '#shop/media/pictures/picture.ts'
+import { adjustments, type OrderView, taxWithin } from '#shop/orders/record/order.ts'
+import { MoneyLabel } from '#web/ui/product/money-label.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { Copies } from './copies.tsx'
+import styles from './order-lines.module.css'
+
+/** What was bought, at the price it was bought for. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const rows = [
+    { words: 'Subtotal', cents: order.subtotal },
+    { words: 'Shipping', cents: order.shipping },
+    ...adjustments(order),
+  ]
+  const within = taxWithin(order)
+  return (
+    <section className={styles.bought} aria-labelledby="bought">
+      <h2 id="bought" className={styles.title}>
+        What you bought
+      </h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={`${line.kind}-${line.productId}-${line.size}`} className={styles.line}>
+            <div>
+              {line.picture ? (
+                <Picture
+                  picture={line.picture}
+                  decorative
+                  sizes="5rem"
+                  className={styles.picture}
+                />
+              ) : (
+                <img
+                  src={derivativeAddress(line.location, 320, 'jpg')}
+                  alt=""
+                  className={styles.picture}
+                />
+              )}
+            </div>
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.detail}>
+                {[...saleItemDetails(line), line.quantity > 1 && `× ${line.quantity}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <Copies copies={line.copies} />
+            </div>
+            <p className={styles.price}>
+              {formatMoney(line.unitPrice * line.quantity, order.currency)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        {rows.map(({ words, cents }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{formatMoney(cents, order.currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            Total <MoneyLabel money={order.money} />
+          </dt>
+          <dd>{formatMoney(order.total, order.currency)}</dd>
+        </div>
+        {within.map(({ words, cents }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{cents !== null && formatMoney(cents, order.currency)}</dd>
+          </div>
+        ))}
+        {order.refunded > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{formatMoney(-order.refunded, order.currency)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react'
+import { redirect, useLocation } from 'react-router'
+import { orderPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import { isBought } from '#shop/orders/record/order.ts'
+import { parcelsInWords } from '#shop/store/dispatch/dispatch-words.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/order-success'
+import styles from './order-success.module.css'
+import { postcardsOf } from './postcard/postcard-facts.ts'
+import { PostcardOffer } from './postcard/postcard-offer.tsx'
+
+/** Finds the order by its checkout session; home only when there is none (design §4). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const sessionId = url.searchParams.get('session_id')
+  if (!sessionId) throw redirect(pagePaths.home)
+  const state = await shop.storefront.checkout.returnFromPayment(sessionId)
+  if (state === null) throw redirect(pagePaths.home)
+  const userId = context.get(visitorContext)?.userId ?? null
+  const [outcome, studio] = await Promise.all([
+    shop.storefront.orders.findBySession(sessionId, userId),
+    shop.settings.studio(),
+  ])
+  const now = outcome?.state ?? state
+  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
+  const bought = outcome?.token ? await shop.storefront.orders.findByToken(outcome.token) : null
+  return {
+    postcards: bought ? postcardsOf(bought.lines, site) : [],
+    standing: standingOf(now),
+    order: outcome?.token ? orderPath(outcome.token) : null,
+    bought: bought && {
+      number: bought.number,
+      lines: bought.lines,
+      dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
+    },
+    site,
+  }
+}
+
+type Standing = 'paid' | 'under_way' | 'open' | 'not_paid'
+
+function standingOf(state: Parameters<typeof isBought>[0]): Standing {
+  if (state === 'processing') return 'under_way'
+  if (isBought(state)) return 'paid'
+  return state === 'pending' ? 'open' : 'not_paid'
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Your order' }]
+  const title = loaderData.standing === 'paid' ? shopCopy.ordered : 'Your order'
+  const description = 'How your order stands.'
+  return pageMeta(
+    { title, description, path: pagePaths.orderSuccess, noindex: true },
+    loaderData.site,
+  )
+}
+
+export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
+  const { standing, order, postcards, bought } = loaderData
+  const waited = useOrderUpdates(standing === 'open' || standing === 'under_way')
+  return (
+    <div className={styles.page}>
+      <div className={styles.words} aria-live="polite">
+        {standing === 'paid' && <Ordered bought={bought} />}
+        {standing === 'not_paid' && <NotPaid />}
+        {(standing === 'open' || standing === 'under_way') && <Waiting waited={waited} />}
+        <div className={styles.ways}>
+          <ButtonLink to={pagePaths.home}>Done</ButtonLink>
+          {order && (
+            <ButtonLink look="quiet" to={order} prefetch="none">
+              See your order
+            </ButtonLink>
+          )}
+          {standing === 'not_paid' && (
+            <ButtonLink look="quiet" to={pagePaths.cart}>
+              Back to your cart
+            </ButtonLink>
+          )}
+        </div>
+        {standing === 'paid' && <PostcardOffer cards={postcards} />}
+      </div>
+      {standing === 'paid' ? (
+        <Doodle which={0} className={styles.doodle} />
+      ) : (
+        <Doodle which={8} className={`${styles.doodle} ${styles.mug}`} />
+      )}
+    </div>
+  )
+}
+
+type Bought = Route.ComponentProps['loaderData']['bought']
+
+/** What was ordered, and when it comes; only for its buyer's own browser. */
+function Ordered({ bought }: { bought: Bought }) {
+  return (
+    <>
+      <h1>{shopCopy.ordered}</h1>
+      <p className={styles.lead}>{shopCopy.update}</p>
+      {bought && (
+        <>
+          <ul className={styles.bought} aria-label={shopCopy.orderNumber(bought.number)}>
+            {bought.lines.map((line) => (
+              <li key={`${line.kind}-${line.productId}-${line.size}`}>
+                {line.quantity > 1 && `${line.quantity} × `}
+                {[line.name, ...saleItemDetails(line)].join(', ')}
+              </li>
+            ))}
+          </ul>
+          {bought.dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </>
+      )}
+      <p>{shopCopy.thanks}</p>
+    </>
+  )
+}
+
+/** A minute of asking, and then the truth: the mail will say it. */
+function Waiting({ waited }: { waited: boolean }) {
+  const { pathname, search } = useLocation()
+  if (waited) {
+    return (
+      <>
+        <h1>This takes a little longer.</h1>
+        <p className={styles.lead}>
+          Your bank has not said yes yet. You can close this page: as soon as the payment has
+          arrived, a mail tells you, and your order begins.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>One moment…</h1>
+      <p className={styles.lead}>Waiting for word of your payment. This page asks by itself.</p>
+      <Spinner />
+      <noscript>
+        <p>
+          <a href={pathname + search}>Look again</a>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function NotPaid() {
+  return (
+    <>
+      <h1>Nothing was paid.</h1>
+      <p className={styles.lead}>
+        The payment ended before it was done, so no money moved and nothing is on its way.
+      </p>
+    </>
+  )
+}
+
+const every = 2000
+const forAsLongAs = 60_000
+
+/**
+ * Asks how the order stands every 2 s for a minute (design §4). True once that minute is over. When
+ * the waiting ends well the badge is asked for again, because the cart is empty now.
+ */
+function useOrderUpdates(waiting: boolean): boolean {
+  const { refresh } = useVisitor()
+  const [over, setOver] = useState(false)
+  usePolling(waiting && !over ? every : null)
+
+  useEffect(() => {
+    if (!waiting) return
+    const end = window.setTimeout(() => setOver(true), forAsLongAs)
+    return () => window.clearTimeout(end)
+  }, [waiting])
+
+  useEffect(() => {
+    if (!waiting) refresh().catch(() => {})
+  }, [waiting, refresh])
+
+  return over
+}

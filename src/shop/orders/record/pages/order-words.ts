@@ -1,0 +1,106 @@
+import type { OrderView, VoidReason } from '#shop/orders/record/order.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+
+type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
+
+/** What the order page says first, and in the line under it. */
+export function orderWords(order: Standing): { title: string; text: string } {
+  const { state, beingChecked, voidReason, fulfillments } = order
+  if (voidReason !== null) return voidWords[voidReason]
+  if (beingChecked) {
+    return {
+      title: "I'm looking into this one.",
+      text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
+    }
+  }
+  if (state === 'fulfilled') {
+    return {
+      title: "It's on its way!",
+      text: 'Everything has left the studio. Thank you, again and properly.',
+    }
+  }
+  if (state === 'paid' && fulfillments.some((fulfillment) => fulfillment.state === 'shipped')) {
+    return {
+      title: 'Some of it is on its way!',
+      text: 'The first parcel has left. The rest follows in one of its own.',
+    }
+  }
+  if (state === 'paid') {
+    return {
+      title: shopCopy.ordered,
+      text: 'Thank you! Keep this page: it always knows how far your parcel is.',
+    }
+  }
+  if (state === 'processing') {
+    return {
+      title: 'Your payment is under way.',
+      text: 'Your bank takes its time. As soon as the money is here, I begin, and a mail tells you.',
+    }
+  }
+  if (state === 'pending') {
+    return {
+      title: 'Not paid yet.',
+      text: 'The payment page is still open somewhere, or was left.',
+    }
+  }
+  return {
+    title: 'This one was not paid.',
+    text: 'No money moved and nothing was sent. The pieces went back on the shelf.',
+  }
+}
+
+const voidWords: Record<VoidReason, { title: string; text: string }> = {
+  refunded: {
+    title: 'Your money is on its way back.',
+    text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
+  },
+  dispute_lost: {
+    title: 'Your bank has given you the money back.',
+    text: 'The payment was disputed, and that is how it ended. Nothing more of this order is sent.',
+  },
+  voided: {
+    title: 'This order is called off.',
+    text: 'It cost nothing, so no money moves, and nothing more of it is sent.',
+  },
+}
+
+/** All that the page may say first, for who wants to read it. */
+export const allOrderWords = [
+  ...Object.values(voidWords),
+  ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
+    orderWords({
+      ...{ state, beingChecked: false, voidReason: null, fulfillments: [] },
+      buyer: { name: null, email: null },
+    }),
+  ),
+]
+
+/** The parts worth telling about: of an order that is called off, those that have left. */
+export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['fulfillments'] {
+  return voidReason === null
+    ? fulfillments
+    : fulfillments.filter(({ state }) => state === 'shipped')
+}
+
+/** What happens next, step by step; nothing once there is nothing to wait for. */
+export function nextSteps(
+  order: Standing & Pick<OrderView, 'lines' | 'pickup'>,
+  said: { madeToOrder: string; next: string; wrong: string },
+): string[] {
+  const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
+  if (beingChecked || voidReason !== null) return []
+  if (state !== 'paid' && state !== 'processing') return []
+  const to = buyer.email ?? 'you'
+  const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
+  if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
+    const prints = lines.some(({ kind, making }) => kind === 'prints' && making === 'to_order')
+    steps.push(prints ? said.madeToOrder : said.next)
+  }
+  steps.push(
+    order.pickup === null
+      ? `A mail to ${to} tells you when it leaves.`
+      : `A mail to ${to} tells you when you can pick it up.`,
+  )
+  steps.push(said.wrong)
+  return steps.filter((words) => words !== '')
+}

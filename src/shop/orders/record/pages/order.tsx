@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { orderPath } from '#platform/addresses/page-paths.ts'
+import { dayInWords } from '#platform/time/zone.ts'
+import { isBought } from '#shop/orders/record/order.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { MoneyNote } from '#web/ui/product/money-label.tsx'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
+import type { Route } from './+types/order'
+import { DelayChoices } from './delay-choice.tsx'
+import { Invoices } from './invoices.tsx'
+import { NextSteps } from './next-steps.tsx'
+import styles from './order.module.css'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPart } from './order-part.tsx'
+import { nextSteps, orderWords, partsToShow } from './order-words.ts'
+import { ShipTo } from './ship-to.tsx'
+import { goesAlong } from './timeline.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [order, invoices, studio] = await Promise.all([
+    shop.storefront.orders.findByToken(params.token),
+    shop.admin.invoices.listByToken(params.token),
+    shop.settings.studio(),
+  ])
+  if (!order) throw data(null, { status: 404 })
+  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
+  const said = {
+    madeToOrder: studio.madeToOrder,
+    next: studio.said['order.next'],
+    wrong: studio.said['order.wrong'],
+  }
+  return { order, invoices, email: studio.email, said, site }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+  const title = `Order ${loaderData.order.number}`
+  const description = 'What was bought, where it goes, how far it is.'
+  return pageMeta({ title, description, path: orderPath(''), noindex: true }, loaderData.site)
+}
+
+/** What was bought, where it goes, how far it is (design §5). */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { order, invoices, email, said, site } = loaderData
+  const { title, text } = orderWords(order)
+  const shown = partsToShow(order)
+  const day = dayInWords(new Date(order.createdAt).toISOString().slice(0, 10))
+  return (
+    <div className={styles.page}>
+      <p className={styles.studio}>{site.studioName}</p>
+      <header className={styles.head}>
+        <p className={styles.number}>
+          Order {order.number} · <LocalTime at={order.createdAt} form="date" before={day} />
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{text}</p>
+        <MoneyNote money={order.money} />
+      </header>
+      {isBought(order.state) && shown.length > 0 && (
+        <section className={styles.fulfillments} aria-label="How far it is">
+          {shown.map((fulfillment) => (
+            <OrderPart
+              key={fulfillment.kind}
+              part={fulfillment}
+              pickup={order.pickup !== null}
+              along={order.pickup === null && goesAlong(shown, fulfillment)}
+            />
+          ))}
+        </section>
+      )}
+      {order.delays.length > 0 && (
+        <DelayChoices
+          token={params.token}
+          delays={order.delays}
+          named={order.fulfillments.length > 1}
+        />
+      )}
+      <div className={styles.columns}>
+        <OrderLines order={order} />
+        <ShipTo order={order} />
+      </div>
+      <Invoices page={orderPath(params.token)} invoices={invoices} />
+      <NextSteps steps={nextSteps(order, said)} />
+      <p className={styles.foot}>
+        Something not right? Write to <StudioMail email={email} /> and name order {order.number}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { outsideAddress } from '#shop/media/pictures/picture.ts'
+import type { OrderLineView } from '#shop/orders/record/order.ts'
+import type { Site } from '#web/ui/page-meta.ts'
+import type { PostcardFacts } from './postcard-drawing.ts'
+
+/** A postcard for each piece that was bought and has its picture: only what the shop shows to all. */
+export function postcardsOf(
+  lines: readonly Pick<OrderLineView, 'name' | 'picture'>[],
+  { studioName, publicUrl }: Site,
+): PostcardFacts[] {
+  const cards = lines.flatMap(({ name, picture }) =>
+    picture
+      ? {
+          picture: outsideAddress(picture),
+          name,
+          studio: studioName,
+          host: new URL(publicUrl).hostname.replace(/^www\./, ''),
+        }
+      : [],
+  )
+  return [...new Map(cards.map((card) => [card.picture, card])).values()]
+}

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/hooks/later.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import styles from './postcard.module.css'
+import type { PostcardFacts } from './postcard-drawing.ts'
+
+const Postcard = later(() => import('./postcard.tsx'))
+
+/** A postcard of one of the pieces that were bought: drawn when it is asked for. */
+export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
+  const [which, setWhich] = useState(0)
+  const [wanted, setWanted] = useState(false)
+  const hydrated = useHydrated()
+  const card = cards[which]
+  if (!card || !hydrated) return null
+  return (
+    <section className={styles.offer} aria-labelledby="postcard">
+      <h2 id="postcard" className={styles.title}>
+        A postcard of it
+      </h2>
+      <p>With its picture and the studio’s name. Nothing about you or your order stands on it.</p>
+      {cards.length > 1 && (
+        <label className={styles.which}>
+          Of
+          <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
+            {cards.map(({ name, picture }, at) => (
+              <option key={picture} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {wanted ? (
+        <Suspense>
+          <Postcard key={card.picture} {...card} />
+        </Suspense>
+      ) : (
+        <Button look="quiet" onClick={() => setWanted(true)}>
+          Make a postcard
+        </Button>
+      )}
+    </section>
+  )
+}

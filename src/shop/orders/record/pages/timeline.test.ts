@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderFulfillment } from '#shop/orders/record/order.ts'
+import { goesAlong, partDates, timeline } from './timeline.ts'
+
+const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
+
+describe('how far an order is', () => {
+  it('begins with having been ordered', () => {
+    expect(places(timeline({ kind: 'prints', state: 'queued' }))).toEqual([
+      'now',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
+  })
+
+  it('shows a print in the making with everything before it behind', () => {
+    expect(places(timeline({ kind: 'prints', state: 'in_production' }))).toEqual([
+      'done',
+      'done',
+      'now',
+      'ahead',
+    ])
+  })
+
+  it('tells of prints without a press, which not every studio has', () => {
+    expect(timeline({ kind: 'prints', state: 'sent' }).map(({ words }) => words)).toEqual([
+      ...['Ordered', 'In line to be printed', 'Being printed', 'On its way'],
+    ])
+  })
+
+  it('ends on its way', () => {
+    expect(timeline({ kind: 'studio', state: 'shipped' }).at(-1)).toEqual({
+      words: 'On its way',
+      at: 'now',
+    })
+  })
+
+  it('stays at ordered when the printer failed, because nothing more is true', () => {
+    expect(places(timeline({ kind: 'prints', state: 'failed' }))).toEqual([
+      'now',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
+  })
+})
+
+describe('when a part leaves and arrives', () => {
+  const promised: OrderFulfillment = {
+    ...{ kind: 'studio', state: 'queued', parcels: [], by: 'studio' },
+    leaves: { from: '2026-12-03', to: '2026-12-09' },
+    arrives: { from: '2026-12-05', to: '2026-12-14' },
+  }
+  const delayed: OrderFulfillment = {
+    ...promised,
+    leaves: { from: '2027-01-21', to: '2027-01-21', latest: true },
+    arrives: { from: '2027-01-28', to: '2027-01-28', latest: true },
+  }
+
+  it('is between two days, or by the last one after a delay', () => {
+    expect(partDates(promised, false)).toBe(
+      'It leaves the studio between December 3 and 9, and should be with you between December 5 and 14.',
+    )
+    expect(partDates(delayed, false)).toBe(
+      'It leaves the studio by January 21, 2027, and should be with you by January 28, 2027.',
+    )
+    expect(partDates({ ...delayed, by: 'printer', arrives: null }, false)).toBe(
+      'It leaves the printer by January 21, 2027. How long the post takes after that, I can’t promise.',
+    )
+    expect(partDates(delayed, true)).toBe('It is ready for you at the studio by January 21, 2027.')
+  })
+})
+
+describe('a part of an order', () => {
+  const promised = { parcels: [], leaves: { from: '2026-11-30', to: '2026-12-03' }, arrives: null }
+  const parts = (of: { first?: object; second?: object } = {}) =>
+    [
+      { kind: 'prints', state: 'queued', by: 'studio', ...promised, ...of.first },
+      { kind: 'studio', state: 'queued', by: 'studio', ...promised, ...of.second },
+    ] as OrderFulfillment[]
+  const along = (all: OrderFulfillment[]) => all.map((part) => goesAlong(all, part))
+
+  it('goes in the parcel of the other where the studio sends both', () => {
+    expect(along(parts())).toEqual([false, true])
+  })
+
+  it('goes by itself where a printer sends one, one has left, or one takes longer', () => {
+    expect(along(parts({ first: { by: 'printer' } }))).toEqual([false, false])
+    expect(along(parts({ first: { state: 'shipped' } }))).toEqual([false, false])
+    const later = { from: '2026-12-09', to: '2026-12-09', latest: true }
+    expect(along(parts({ second: { leaves: later } }))).toEqual([false, false])
+  })
+})

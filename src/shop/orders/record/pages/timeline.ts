@@ -1,0 +1,74 @@
+import type {
+  FulfillmentKind,
+  FulfillmentState,
+  OrderFulfillment,
+} from '#shop/orders/record/order.ts'
+import { parcelInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
+
+export interface Step {
+  words: string
+  at: 'done' | 'now' | 'ahead'
+}
+
+const steps: Record<
+  FulfillmentKind,
+  readonly { words: string; reached: readonly FulfillmentState[] }[]
+> = {
+  prints: [
+    { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
+    { words: 'In line to be printed', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'Being printed', reached: ['in_production', 'shipped'] },
+    { words: 'On its way', reached: ['shipped'] },
+  ],
+  studio: [
+    {
+      words: 'Ordered',
+      reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
+    },
+    { words: 'Packed', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'On its way', reached: ['shipped'] },
+  ],
+}
+
+/** How far a part of an order is: every step up to the one it has reached, and those ahead. */
+export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state'>): Step[] {
+  const all = steps[kind]
+  const latest = all.findLastIndex(({ reached }) => reached.includes(state))
+  return all.map(({ words }, index) => ({
+    words,
+    at: index < latest ? 'done' : index === latest ? 'now' : 'ahead',
+  }))
+}
+
+/** What a part is called, and what it says while it waits. */
+export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
+  prints: {
+    title: 'Your prints',
+    waiting: 'They are prepared for you.',
+  },
+  studio: {
+    title: 'From the studio',
+    waiting: 'I get these ready for you.',
+  },
+}
+
+/** Whether a part goes in the parcel of one before it: both are still here, with the same promise of one sender. */
+export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfillment): boolean {
+  const before = parts.slice(0, parts.indexOf(part))
+  const promiseOf = ({ by, leaves, arrives }: OrderFulfillment) =>
+    JSON.stringify([by, leaves, arrives])
+  return before.some(
+    (other) =>
+      part.leaves !== null &&
+      [other, part].every(({ state }) => state !== 'shipped' && state !== 'failed') &&
+      promiseOf(other) === promiseOf(part),
+  )
+}
+
+/** When a part leaves and arrives, as it was promised; once it has left, when it should be there. */
+export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
+  const { state, leaves, arrives } = part
+  if (state === 'shipped') return arrives && `It should be with you ${when(arrives)}.`
+  if (state === 'failed' || leaves === null) return null
+  return parcelInWords(part, pickup ? 'pickup' : 'sent')
+}

@@ -1,0 +1,12 @@
+import { dayInWords } from '#platform/time/zone.ts'
+import type { OrderPresent } from './order.ts'
+
+/** What is said of a present, to its buyer and to the owner; nothing of an order that is none. */
+export function presentWords({ giftNote, withoutPrices, wantedBy }: OrderPresent): string[] {
+  if (!withoutPrices) return []
+  return [
+    giftNote === null ? 'It comes without a note.' : `“${giftNote}”`,
+    'No paper of the studio in the parcel shows a price.',
+    ...(wantedBy === null ? [] : [`Wished for by ${dayInWords(wantedBy)}.`]),
+  ]
+}

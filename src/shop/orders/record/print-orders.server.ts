@@ -1,0 +1,80 @@
+/*
+ * Owns what a print order is made from: the order's lines, where they go, whether they may, and the
+ * job that hands them over. Never calls the printer.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import type { FulfillmentState } from '#platform/db/tables/tables.ts'
+import type { Address } from './addresses/address.ts'
+import { unrefundedLines } from './lines.server.ts'
+import type { PrintOrder } from './order.ts'
+import { hasOpenIssue } from './order-issues.server.ts'
+import { wholeOrders } from './order-record.server.ts'
+
+/**
+ * The prints of a paid order whose fulfillment is in one of these states; null when there are none,
+ * or an issue is open. `order` is null without a shipping address.
+ */
+export async function findPrints(
+  reader: Reader | Writer,
+  orderId: string,
+  states: readonly FulfillmentState[],
+): Promise<{ order: PrintOrder | null } | null> {
+  const row = await reader
+    .selectFrom('orders')
+    .innerJoin('fulfillments', 'fulfillments.order_id', 'orders.id')
+    .select(['orders.ship_to', 'orders.buyer_email', 'orders.money', 'orders.gift_note'])
+    .where('orders.id', '=', orderId)
+    .where('orders.state', '=', 'paid')
+    .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
+    .where('orders.disputed', '=', 0)
+    .where('fulfillments.kind', '=', 'prints')
+    .where('fulfillments.state', 'in', states)
+    .executeTakeFirst()
+  if (!row) return null
+  const items = await printsToMake(reader, orderId)
+  if (items.length === 0) return null
+  if (row.ship_to === null) return { order: null }
+  const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
+  const present = row.gift_note ? { giftNote: row.gift_note } : {}
+  return { order: { orderId, money: row.money, recipient, items, ...present } }
+}
+
+/**
+ * The prints of an order but those that are paid back, or on their way there: money that goes back
+ * buys no prints.
+ */
+export async function printsToMake(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<PrintOrder['items']> {
+  const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order || order.void_reason !== null) return []
+  const left = await unrefundedLines(reader, orderId, ['asked', 'done'])
+  return left.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  )
+}
+
+/**
+ * Plans to hand an order's prints to the printer. `again`: a moment (epoch milliseconds) that tells
+ * this time from the first; without it, there is one such job an order.
+ */
+export async function queuePrintOrder(
+  trx: Writer,
+  orderId: string,
+  now: number,
+  again?: number,
+): Promise<void> {
+  const key = ['prints.place', orderId, ...(again === undefined ? [] : [again])].join(':')
+  await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
+}
+
+/**
+ * Prints that were held back go to the printer once nothing holds them any more: for where a reason
+ * to wait ends. The provider finds an order that it has already.
+ */
+export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
+  if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
+}

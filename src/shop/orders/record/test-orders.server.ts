@@ -1,0 +1,89 @@
+/*
+ * Owns which orders are no real ones and may go: play money or a test mode paid them, nothing of them
+ * is under way at a payment provider, and no printer has their prints. Removes their rows for good;
+ * never touches an order of real money, stock, or refunds.
+ */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables/tables.ts'
+import type { Cents } from '#platform/money/money.ts'
+
+/** An order that is removed: what the modules need that keep something of it. */
+export interface TestOrder {
+  id: string
+  paymentRef: string | null
+  total: Cents
+  /** Its pieces have left the stock. */
+  tookStock: boolean
+}
+
+/** How many orders aren't real: those that may go now, and those that have to stay for a while. */
+export async function countTestOrders(
+  reader: Reader,
+): Promise<{ removable: number; staying: number }> {
+  const count = async (of: typeof isTest) => {
+    const { n } = await reader
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(of)
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  const [all, removable] = [await count(isTest), await count(isOver)]
+  return { removable, staying: all - removable }
+}
+
+/** Takes the rows of the test orders that may go, until the transaction ends. */
+export async function lockTestOrders(trx: Writer): Promise<TestOrder[]> {
+  const rows = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', 'in', trx.selectFrom('orders').select('id').where(isOver))
+    .returning(['id', 'payment_ref', 'total', 'paid_at', 'stock_taken'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paymentRef: row.payment_ref,
+    total: row.total,
+    tookStock: row.paid_at !== null && row.stock_taken === 1,
+  }))
+}
+
+/** Removes the rows of orders, and of all that this module keeps about them. */
+export async function removeOrders(trx: Writer, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const table of kept) await trx.deleteFrom(table).where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('orders').where('id', 'in', ids).execute()
+}
+
+const kept = [
+  'order_lines',
+  'parcels',
+  'delays',
+  'fulfillments',
+  'order_notes',
+  'order_events',
+  'order_issues',
+] as const
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+function isTest(eb: Orders) {
+  // Written into the statement: a parameter would hide that an index holds just these.
+  return eb('orders.money', '!=', sql.lit('live'))
+}
+
+function isOver(eb: Orders) {
+  return eb.and([
+    isTest(eb),
+    eb('orders.state', 'in', ['paid', 'fulfilled', 'cancelled', 'expired']),
+    sql<boolean>`not exists (
+      select 1 from refunds where refunds.order_id = orders.id and refunds.state = 'asked'
+    )`,
+    sql<boolean>`not exists (
+      select 1 from fulfillments where fulfillments.order_id = orders.id
+        and fulfillments.kind = 'prints' and fulfillments.provider <> 'manual'
+        and fulfillments.state in ('sent', 'in_production', 'shipped')
+    )`,
+  ])
+}

@@ -1,0 +1,156 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { OrderLineView } from '#shop/orders/record/order.ts'
+import { statementWords } from '#shop/orders/withdrawals/statement-words.ts'
+import type { Withdrawal } from '#shop/orders/withdrawals/withdrawal.ts'
+import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
+import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
+import { confirmWithdrawal } from '#shop/store/law/words/withdrawal-words.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { addressOf } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/withdrawal'
+import styles from './withdrawal.module.css'
+import { withdrawalCopy as copy } from './withdrawal-copy.ts'
+import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { storefront, settings } = context.get(shopContext)
+  const { token = null } = params
+  const asked = url.searchParams
+  const [withdrawal, order, { studioName, email }] = await Promise.all([
+    token === null ? null : storefront.withdrawals.find(token),
+    storefront.orders.findByToken(asked.get('order') ?? ''),
+    settings.studio(),
+  ])
+  const draft: WithdrawalDraft = order
+    ? {
+        name: order.buyer.name ?? '',
+        orderNumber: String(order.number),
+        email: order.buyer.email ?? '',
+      }
+    : {}
+  const known = await settings.law.read()
+  const { publicUrl } = settings.place.current()
+  const law = withdrawalTerms(known, { studioName, email, publicUrl })
+  return {
+    token,
+    withdrawal,
+    draft,
+    law,
+    choice: choiceIn(order?.lines ?? []),
+    problem: asked.get('problem'),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = 'Withdraw from a contract within 14 days, in two steps.'
+  return pageMeta(
+    { title: copy.title, description, path: pagePaths.withdrawal, noindex: true },
+    site,
+  )
+}
+
+/** The withdrawal function (Directive 2011/83, Art. 11a). Looking at it changes nothing. */
+export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
+  const { token, withdrawal, draft, law, choice, problem } = loaderData
+  return (
+    <div className={styles.page}>
+      {token === null && choice?.open.length === 0 ? (
+        <NothingOpen why={choice.exempt} />
+      ) : token === null ? (
+        <div className={styles.words}>
+          <h1 className={styles.title}>{copy.title}</h1>
+          <p>{copy.intro}</p>
+          <WithdrawalForm
+            draft={draft}
+            choice={choice}
+            first={problem && (copy.problems[problem] ?? copy.failed)}
+          />
+        </div>
+      ) : withdrawal ? (
+        <Statement token={token} withdrawal={withdrawal} />
+      ) : (
+        <div className={styles.words}>
+          <h1 className={styles.title}>{copy.gone}</h1>
+          <p>{copy.goneHint}</p>
+          <ButtonLink to={pagePaths.withdrawal}>{copy.again}</ButtonLink>
+        </div>
+      )}
+      <section className={styles.law}>
+        <h2 className={styles.small}>{copy.instructions}</h2>
+        {law.instructions.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <h2 className={styles.small}>{copy.form}</h2>
+        {law.form.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** Of an order with personalised pieces: what else it has, and why the rest is exempt. */
+function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
+  const exempt = exemptLines(lines)
+  if (exempt.length === 0) return null
+  const open = lines.filter(({ personalised }) => !personalised)
+  return {
+    exempt,
+    open: open.map((line) =>
+      [`${line.quantity} ×`, line.name, line.size].filter(Boolean).join(' '),
+    ),
+  }
+}
+
+/** All of the order is personalised. */
+function NothingOpen({ why }: { why: readonly string[] }) {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>{copy.exemptTitle}</h1>
+      {why.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>{copy.exemptHint}</p>
+      <ButtonLink to={pagePaths.withdrawal} look="quiet">
+        {copy.otherOrder}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Step two, and what comes after it. */
+function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawal }) {
+  const { statedAt, email } = withdrawal
+  return (
+    <div className={styles.words} role="status">
+      <h1 className={styles.title}>{statedAt === null ? copy.confirmTitle : copy.doneTitle}</h1>
+      <blockquote className={styles.statement}>{statementWords(withdrawal)}</blockquote>
+      {statedAt === null ? (
+        <>
+          <p className={styles.hint}>{copy.confirmHint(email)}</p>
+          <form
+            method="post"
+            action={addressOf('POST /api/withdrawals/{token}/confirm', { path: { token } })}
+          >
+            <Button type="submit">{confirmWithdrawal}</Button>
+          </form>
+          <ButtonLink to={pagePaths.withdrawal} look="quiet">
+            {copy.change}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>
+            <LocalTime at={statedAt} form="moment" />
+          </p>
+          <p>{copy.done(email)}</p>
+        </>
+      )}
+    </div>
+  )
+}

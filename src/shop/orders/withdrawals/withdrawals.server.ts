@@ -1,0 +1,194 @@
+/*
+ * Owns the statements by which buyers withdraw (Directive 2011/83, Art. 11a): prepared in one step,
+ * stated in a second, never changed after. Every statement is taken, late ones and unknown orders too;
+ * the owner looks. Never pays anything back.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { isSecret, newSecret } from '#platform/ids.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import { displayName } from '#shop/catalogue/products/product.ts'
+import type { Address } from '#shop/orders/record/addresses/address.ts'
+import { readOrderLines } from '#shop/orders/record/lines.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import { keepMessage } from '#shop/people/messages/messages.server.ts'
+import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
+import { mayWithdraw } from '#shop/store/law/countries.ts'
+import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
+import { statementWords } from './statement-words.ts'
+import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>
+
+/** Acknowledgements a day to one address: nobody's mailbox is to be filled. */
+const mostMails = 5
+/** So long a statement waits to be confirmed. */
+const preparedFor = day
+
+/** Step one and step two of a withdrawal, and what became of it. */
+export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Prepares a statement; answers the token of its page. */
+    async prepare(statement: WithdrawalForm): Promise<string> {
+      const token = newSecret()
+      const { name, orderNumber, pieces, email } = statement
+      await db.transact((trx) =>
+        trx
+          .insertInto('withdrawals')
+          .values({
+            token,
+            name,
+            order_number: orderNumber,
+            pieces,
+            email,
+            order_id: null,
+            begun_at: clock.now(),
+            stated_at: null,
+          })
+          .execute(),
+      )
+      return token
+    },
+
+    /** Null: there is none, or it was never confirmed and forgotten. */
+    async find(token: string): Promise<Withdrawal | null> {
+      const found = await findWithdrawal(db.read, token)
+      if (!found) return null
+      // Its page must not tell a stranger whether an address has bought an order.
+      const { orderId: _, ...shown } = found
+      return shown
+    },
+
+    /**
+     * States it: from now on it counts, and is acknowledged by mail. Doing so again changes nothing.
+     * `flood`: very many came from there. The owner's mailbox is spared, and an address that fits no
+     * order is not written to. ShopError 'not_found'.
+     */
+    state: (token: string, flood = false): Promise<Withdrawal> =>
+      db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
+
+    /** Forgets what was never confirmed; a part of the nightly clean-up. */
+    async cleanUp(): Promise<void> {
+      await db.transact((trx) =>
+        trx
+          .deleteFrom('withdrawals')
+          .where('stated_at', 'is', null)
+          .where('begun_at', '<', clock.now() - preparedFor)
+          .execute(),
+      )
+    },
+  }
+}
+
+/** A statement by its token; `orderId`: the order that its number and e-mail fit, once it is confirmed. */
+export async function findWithdrawal(
+  reader: Reader | Writer,
+  token: string,
+): Promise<(Withdrawal & { orderId: string | null }) | null> {
+  if (!isSecret(token)) return null
+  const row = await reader
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, order_number: orderNumber, pieces, email, stated_at: statedAt } = row
+  return { name, orderNumber, pieces, email, statedAt, orderId: row.order_id }
+}
+
+/** Why the statement doesn't hold for some of its order's pieces, in sentences; of a known order only. */
+export async function exemptWords(reader: Reader | Writer, token: string): Promise<string[]> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .select(['order_id', 'pieces'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row?.order_id) return []
+  const { pieces } = row
+  const lines = (await readOrderLines(reader, row.order_id)).map((line) => ({
+    name: displayName(line),
+    personalised: line.personalised,
+  }))
+  return exemptLines(lines.filter(({ name }) => pieces === '' || pieces.includes(name)))
+}
+
+/** Lets statements stand without orders that are removed, because no real money paid them. */
+export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+async function state(
+  trx: Writer,
+  token: string,
+  { now, flood }: { now: number; flood: boolean },
+): Promise<Withdrawal> {
+  const found = await findWithdrawal(trx, token)
+  if (!found) {
+    throw new ShopError(
+      'not_found',
+      'This statement was never confirmed and is forgotten. Please begin again.',
+    )
+  }
+  if (found.statedAt !== null) return found
+  const order = await orderOf(trx, found)
+  const orderId = order?.id ?? null
+  const { numUpdatedRows } = await trx
+    .updateTable('withdrawals')
+    .set({ stated_at: now, order_id: orderId })
+    .where('token', '=', token)
+    .where('stated_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const stated = { ...found, statedAt: now }
+  // Another press was faster, and has done the rest.
+  if (numUpdatedRows === 0n) return stated
+  const { name, email } = stated
+  const subject = `Withdrawal: order ${stated.orderNumber}`
+  const exempt = await exemptWords(trx, token)
+  const message = [statementWords(stated), ...exempt].join('\n\n')
+  await keepMessage(trx, { name, email, subject, message }, { now, flood })
+  if (order !== null) {
+    const details = {
+      at: now,
+      byLaw: mayWithdraw(order.shipsTo ?? ''),
+      whole: stated.pieces === '' && exempt.length === 0,
+    }
+    await raiseIssue(trx, order.id, { code: 'withdrawn', details }, now, token.slice(0, 8))
+  }
+  const mayMail = orderId !== null || !flood
+  if (mayMail && (await acknowledgedLately(trx, email, now)) <= mostMails) {
+    await mailWithdrawal(trx, token, now)
+  }
+  return stated
+}
+
+/** The order with this number, if it was bought with this address; `shipsTo`: a country, null: it is picked up. */
+async function orderOf(
+  trx: Writer,
+  { orderNumber, email }: Withdrawal,
+): Promise<{ id: string; shipsTo: string | null } | null> {
+  const number = Number(/^\D{0,20}(\d{1,9})\D{0,20}$/.exec(orderNumber)?.[1])
+  if (!Number.isSafeInteger(number)) return null
+  const row = await trx
+    .selectFrom('orders')
+    .select(['id', 'buyer_email', 'ship_to'])
+    .where('number', '=', number)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
+  if (row?.buyer_email?.toLowerCase() !== email) return null
+  const address = row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address)
+  return { id: row.id, shipsTo: address?.country ?? null }
+}
+
+async function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('email', '=', email)
+    .where('stated_at', '>', now - day)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,293 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { day } from '#platform/time/clock.ts'
+import { listOverdue } from '#shop/orders/back-office/overdue.server.ts'
+import { readOpenIssues } from '#shop/orders/record/order-issues.server.ts'
+import { changeOrder } from '#shop/orders/record/order-record.server.ts'
+import { readMailOrder } from '#shop/upkeep/emails/mail-order.server.ts'
+import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { brand } from '#testing/fixtures/mail-order.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+const robin = 'robin@example.com'
+
+eachDatabase('withdrawing from a contract', (lane) => {
+  let server: TestMailServer
+  let shop: TestShop
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      PUBLIC_URL: 'https://heron.example',
+    }
+    shop = await createTestShop({ lane, env })
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const visitor = (address = '203.0.113.5') => createApiClient(createApi(shop), { address })
+  const statement = (more: object = {}) => ({
+    name: 'Robin Field',
+    orderNumber: '1042',
+    email: 'Robin@Example.com',
+    ...more,
+  })
+  async function withdraw(more: object = {}, client = visitor()): Promise<string> {
+    const { token } = await bodyOf<{ token: string }>(
+      client.post('/api/withdrawals', statement(more)),
+    )
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    return token
+  }
+  const prepare = (more: object) =>
+    shop.storefront.withdrawals.prepare({ ...statement(), pieces: '', email: robin, ...more })
+  const mailsTo = async (address: string): Promise<Email[]> => {
+    await shop.jobs.runDue()
+    return server.mails.filter((mail) => mail.to?.[0]?.address === address)
+  }
+  const letters = () => shop.storefront.messages.list({ search: '', limit: 50 })
+
+  it('counts once it is confirmed, and is acknowledged with its words and its moment', async () => {
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    const client = visitor()
+    const prepared = client.post(
+      '/api/withdrawals',
+      statement({ orderNumber: `No. ${number}`, pieces: 'the tea towel' }),
+    )
+    const { token } = await bodyOf<{ token: string }>(prepared)
+    expect(await shop.storefront.withdrawals.find(token)).toMatchObject({ statedAt: null })
+    expect(await mailsTo(robin)).toEqual([])
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    shop.clock.advance(1000)
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    const mails = await mailsTo(robin)
+    expect(mails).toHaveLength(1)
+    const words = mails[0]?.text ?? ''
+    expect(mails[0]?.subject).toBe(`Your withdrawal was received: order ${number}`)
+    expect(words).toContain(`I, Robin Field, withdraw from my contract, order No. ${number}`)
+    expect(words).toContain('the tea towel')
+    expect(Object.keys((await shop.storefront.withdrawals.find(token)) ?? {})).not.toContain(
+      'orderId',
+    )
+    const moment = new Date((await shop.storefront.withdrawals.find(token))?.statedAt ?? 0)
+    expect(words).toContain(moment.toISOString().slice(11, 19))
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      `Withdrawal: order No. ${number}`,
+    ])
+  })
+
+  it('is acknowledged with the pieces that it doesn’t hold for, and why', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    await withdraw({ orderNumber: String(number) })
+    const why = '“Her name on a shirt” is made to your wishes'
+    const [all] = await mailsTo(robin)
+    expect(all?.text?.replaceAll(/\s+/g, ' ')).toContain(why)
+    await withdraw({ orderNumber: String(number), pieces: '1 × Tide pool' })
+    const mails = await mailsTo(robin)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text?.replaceAll(/\s+/g, ' ')).not.toContain(why)
+    const rows = await shop.db.read.selectFrom('messages').selectAll().execute()
+    const told = rows.map((row) => JSON.stringify(row).includes(why))
+    expect(told.toSorted()).toEqual([false, true])
+  })
+
+  const bought = [{ kind: 'merch' as const, name: 'Tide pool' }]
+  async function placeFor(country: string) {
+    const placed = await placeOrder(shop.db, { paidAt: shop.clock.now(), bought })
+    const to = JSON.stringify({ ...fakeAddress, country })
+    await shop.db.transact((trx) => changeOrder(trx, placed.id, { ship_to: to }, shop.clock.now()))
+    return placed
+  }
+  const wordsOf = async (id: string) =>
+    (await shop.admin.orders.get(id)).issues.map(({ words }) => words.split('messages. ')[1])
+
+  it('keeps the order here: it isn’t to ship, and ships only where the owner says so', async () => {
+    shop.clock.set(Date.UTC(2026, 10, 23, 9))
+    const { id, number } = await placeFor('DE')
+    const { orders, fulfilment } = shop.admin
+    const toShip = async () =>
+      (await orders.list({ filter: 'to-ship', search: '', limit: 10 })).map((order) => order.id)
+    expect(await toShip()).toEqual([id])
+    await withdraw({ orderNumber: String(number) })
+    expect(await toShip()).toEqual([])
+    const late = shop.clock.now() + 40 * day
+    expect(await listOverdue(shop.db.read, late)).toEqual([])
+    const { total } = await orders.get(id)
+    const refund = (left: number) =>
+      `Don’t ship. Refund ${formatMoney(left, 'USD')} by December 7, 2026 (right of withdrawal).`
+    expect(await wordsOf(id)).toEqual([refund(total)])
+    await shop.db.transact((trx) => changeOrder(trx, id, { refunded: 100 }, shop.clock.now()))
+    expect(await wordsOf(id)).toEqual([refund(total - 100)])
+    const parcel = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await expect(fulfilment.ship(id, 'studio', parcel)).rejects.toMatchObject({ code: 'changed' })
+    expect(await fulfilment.ship(id, 'studio', { ...parcel, anyway: true })).toBe('shipped')
+    expect((await wordsOf(id))[0]).toMatch(
+      /^If it came within 14 days after the last parcel, refund/,
+    )
+  })
+
+  it('of a network that states very many is kept, and mailed for orders alone', async () => {
+    const { number } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    for (let i = 0; i < 12; i += 1) {
+      await shop.storefront.withdrawals.state(await prepare({ email: `a${i}@example.com` }), true)
+    }
+    await shop.storefront.withdrawals.state(await prepare({ orderNumber: `${number}` }), true)
+    await shop.jobs.runDue()
+    const written = server.mails.map(({ to }) => to?.[0]?.address ?? '')
+    expect(written.filter((address) => address.endsWith('@example.com'))).toEqual([robin])
+    const kept = await shop.db.read.selectFrom('messages').select('id').execute()
+    expect(kept).toHaveLength(13)
+  })
+
+  it('that was never begun, or is forgotten, is not found', async () => {
+    const client = visitor()
+    const lost = client.post(`/api/withdrawals/${'x'.repeat(43)}/confirm`, {})
+    expect(await failureOf(lost)).toMatchObject({ status: 404 })
+    const prepared = client.post('/api/withdrawals', statement())
+    const { token } = await bodyOf<{ token: string }>(prepared)
+    const stated = await withdraw()
+    shop.clock.advance(2 * day)
+    await shop.storefront.withdrawals.cleanUp()
+    expect(await shop.storefront.withdrawals.find(token)).toBeNull()
+    expect(await shop.storefront.withdrawals.find(stated)).not.toBeNull()
+    expect(await shop.storefront.withdrawals.find('\0')).toBeNull()
+  })
+
+  it('is offered with the terms in the confirmation, where the buyer’s law has it', async () => {
+    const addressIn = (country: string) => ({
+      name: 'Robin Field',
+      line1: '12 Alder Street',
+      line2: null,
+      city: 'Portland',
+      state: '',
+      postal_code: '97205',
+      country,
+    })
+    const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
+    if (!order) throw new Error('no order')
+    const texts = ['DE', 'GB', 'US'].map((country) => {
+      const email = confirmationEmail({ ...order, shipTo: addressIn(country) }, brand, 'the terms')
+      return JSON.stringify(email.blocks)
+    })
+    const offered = texts.map((text) => /\/withdrawal\?order=[\w-]{43}/.test(text))
+    expect(offered).toEqual([true, true, false])
+    expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('takes the boxes of a form as lines, one piece each', async () => {
+    const fields = [
+      ...Object.entries(statement()),
+      ['pieces[]', '1 × Tide pool'],
+      ['pieces[]', '2 × Moon moths'],
+    ] as [string, string][]
+    const body = new URLSearchParams(fields).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await visitor().send('POST', '/api/withdrawals', body, headers)
+    expect(answer.status).toBe(303)
+    const token = answer.headers.get('Location')?.split('/').at(-1) ?? ''
+    expect(await shop.storefront.withdrawals.find(token)).toMatchObject({
+      pieces: '1 × Tide pool\n2 × Moon moths',
+    })
+  })
+
+  it('of an order that the shop knows asks for its owner, once a statement', async () => {
+    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    await withdraw({ orderNumber: `Order no. ${order.number}` })
+    const issues = (await readOpenIssues(shop.db.read, [order.id])).get(order.id)
+    expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
+  })
+
+  it('tells the owner of no duty where no right of withdrawal is known, and of no sum for some pieces', async () => {
+    const abroad = await placeFor('US')
+    await withdraw({ orderNumber: String(abroad.number) })
+    expect((await wordsOf(abroad.id))[0]).toMatch(/^Look whether a right of withdrawal holds/)
+    const some = await placeFor('DE')
+    await withdraw({ orderNumber: String(some.number), pieces: '1 × Tide pool' })
+    expect((await wordsOf(some.id))[0]).toMatch(
+      /^Don’t ship what it names\. Refund what was paid for the pieces that it names by/,
+    )
+  })
+
+  it.each([
+    ['an order that nobody placed', { orderNumber: '99' }],
+    ['an order without a number', { orderNumber: 'the blue one, in May' }],
+    ['an order of somebody else', { email: 'other@example.com' }],
+  ])('from %s is taken and acknowledged all the same', async (_, more) => {
+    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    const number = String(order.number)
+    const token = await withdraw({ orderNumber: number, ...more })
+    expect((await shop.storefront.withdrawals.find(token))?.statedAt).not.toBeNull()
+    expect(await readOpenIssues(shop.db.read, [order.id])).toEqual(new Map())
+    expect(await letters()).toHaveLength(1)
+    const [mail] = await mailsTo('email' in more ? more.email : robin)
+    expect(mail?.subject).toBe('Your withdrawal was received')
+  })
+
+  it('carries no words of a stranger to an address that fits no order', async () => {
+    const words = {
+      name: 'Win money',
+      orderNumber: 'see http://evil.example',
+      pieces: 'Press here',
+    }
+    await withdraw(words)
+    const [mail] = await mailsTo(robin)
+    const whole = JSON.stringify(mail)
+    for (const each of ['Win money', 'evil.example', 'Press here'])
+      expect(whole).not.toContain(each)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['orderNumber', { orderNumber: '' }],
+    ['email', { email: 'robin' }],
+    ['email', { email: 'robin@example.com, other@example.com' }],
+    ['name', { name: 'Robin\nBcc: all@example.com' }],
+    ['pieces', { pieces: 'x'.repeat(1001) }],
+  ])('names what is missing or wrong: %s', async (field, more) => {
+    const refused = visitor().post('/api/withdrawals', statement(more))
+    expect(await failureOf(refused)).toMatchObject({ status: 400, field })
+  })
+
+  it('fills nobody’s mailbox, and counts however often', async () => {
+    for (let i = 0; i < 9; i += 1) await withdraw({}, visitor(`203.0.113.${i}`))
+    expect(await mailsTo(robin)).toHaveLength(5)
+    expect(await letters()).toHaveLength(9)
+  })
+
+  it('is offered for what isn’t made to the buyer’s wishes, and of the rest it is said why not', async () => {
+    const bought = [
+      { kind: 'clothing' as const, name: 'Her name on a shirt', personalised: true },
+      { kind: 'merch' as const, name: 'Tide pool' },
+    ]
+    const mailOf = async (count: number, home: string) => {
+      const facts = { paidAt: shop.clock.now(), bought: bought.slice(0, count) }
+      const { id } = await placeOrder(shop.db, facts)
+      const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
+      if (!order) throw new Error('no order')
+      const picked = { ...order, shipTo: null, pickup: 'At the studio.' }
+      const text = JSON.stringify(confirmationEmail(picked, brand, 'the terms', home).blocks)
+      return [text.includes('is made to your wishes'), text.includes('/withdrawal?order=')]
+    }
+    expect(await mailOf(2, 'NO')).toEqual([true, true])
+    expect(await mailOf(1, 'NO')).toEqual([true, false])
+    expect(await mailOf(2, 'US')).toEqual([false, false])
+  })
+})

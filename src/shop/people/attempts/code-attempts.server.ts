@@ -1,0 +1,77 @@
+/*
+ * Counts one-time codes around a sign-in or a fresh proof, by account: they forgive one another by a
+ * right code alone. Never looks at a code itself.
+ */
+import type { Database, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { needsCode } from '#shop/people/sign-in/one-time-codes.server.ts'
+import type { Attempts } from './attempts.server.ts'
+
+interface CodedAttempt {
+  account: string
+  network: string
+  userId: string
+  /** The name in the mark of a browser that signed in before. */
+  browser: string | null
+  code: string | undefined
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+  attempts: Attempts
+  mails: { wrongCodes(trx: Writer, userId: string, now: number): Promise<void> }
+}
+
+/** Counting of codes, and the record of a sign-in that failed. */
+export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
+  async function recordFailure(target: string | null): Promise<void> {
+    const record = { at: clock.now(), actor: null, action: 'sign-in.failed' as const, target }
+    await db.transact((trx) => recordAudit(trx, record))
+  }
+
+  /**
+   * Counts a one-time code until it is right. `key`: the account, or one browser of it that signed in
+   * before, so that a thief of the password doesn't keep its owner out.
+   */
+  async function counted<T>(
+    userId: string,
+    key: string,
+    code: string | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!code || !(await needsCode(db.read, userId))) return work()
+    await attempts.countCode(key)
+    try {
+      const done = await work()
+      await attempts.forgiveCodes(key)
+      return done
+    } catch (error) {
+      if (await attempts.tellsOfCodes(key)) {
+        await db.transact((trx) => mails.wrongCodes(trx, userId, clock.now()))
+      }
+      throw error
+    }
+  }
+
+  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
+  async function whileCoded<T>(
+    { account, network, userId, browser, code }: CodedAttempt,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const key = browser ? digest(`${userId} ${browser}`) : userId
+    try {
+      return await counted(userId, key, code, work)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      if (error.code === 'code_needed') await attempts.takeBack(account, network)
+      if (error.details.field === 'code') await recordFailure(userId)
+      throw error
+    }
+  }
+
+  return { counted, whileCoded, recordFailure }
+}

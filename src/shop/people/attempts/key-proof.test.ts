@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSealing } from '#platform/sealing.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { createKeyProof } from './key-proof.server.ts'
+
+eachDatabase('the proof of the secret key', (lane) => {
+  let db: TestDatabase
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+  })
+  afterEach(() => db.close())
+
+  const machine = (byte: number) =>
+    createKeyProof({ db, clock: fakeClock(), sealing: createSealing(() => Buffer.alloc(32, byte)) })
+
+  it('is opened by every machine that has the first one’s key', async () => {
+    const proofs = await Promise.all([machine(1).prove(), machine(1).prove()])
+    expect(proofs).toEqual([true, true])
+    expect(await machine(1).prove()).toBe(true)
+    expect(await machine(1).fits()).toBe(true)
+  })
+
+  it('is not opened by another key, and stays the first one’s', async () => {
+    await machine(1).prove()
+    expect(await machine(2).prove()).toBe(false)
+    expect(await machine(2).fits()).toBe(false)
+    expect(await machine(1).fits()).toBe(true)
+  })
+
+  it('is another key’s once the first one is said to be lost', async () => {
+    await machine(1).prove()
+    await machine(2).replace()
+    expect([await machine(1).fits(), await machine(2).prove()]).toEqual([false, true])
+  })
+})

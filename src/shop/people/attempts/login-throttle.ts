@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache'
+import { type Clock, day, minute, second } from '#platform/time/clock.ts'
+
+/** How failures of one kind slow the next attempt down. */
+export interface LoginThrottleRule {
+  /** Failures that cost nothing. */
+  free: number
+  /** The shortest pause after them, in milliseconds. */
+  shortest: number
+  /** The longest pause, in milliseconds. */
+  longest: number
+  /** Failures older than this are forgotten, in milliseconds. */
+  kept: number
+}
+
+/**
+ * By account the pause stays short: otherwise a stranger who knows the owner's address could lock
+ * the owner out. By network address it grows, because there the guesser is met. A wrong one-time code comes from somebody who knows the password.
+ */
+export const loginThrottleRules = {
+  account: { free: 10, shortest: 2 * second, longest: minute, kept: 30 * minute },
+  network: { free: 5, shortest: 2 * second, longest: 15 * minute, kept: 30 * minute },
+  codes: { free: 9, shortest: minute, longest: minute, kept: day },
+  /** Three in a quarter of an hour. */
+  links: { free: 2, shortest: 15 * minute, longest: 15 * minute, kept: 15 * minute },
+} satisfies Record<string, LoginThrottleRule>
+
+/** After so many wrong codes in a row their account gets an e-mail. */
+export const tellingCodes = 50
+/** Keys kept at the most. */
+const capacity = 10_000
+
+interface Failures {
+  failures: number
+  blockedUntil: number
+  at: number
+}
+
+/** The pause after so many failures: 2 s, 4 s, 8 s and so on between the rule's limits, in milliseconds. */
+export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
+  const { free, shortest, longest } = rule
+  if (failures <= free) return 0
+  return Math.min(longest, Math.max(shortest, 2 ** Math.min(failures - free, 20) * second))
+}
+
+/**
+ * Remembers failures by key. An attempt is counted before its outcome is known and forgiven when it
+ * succeeds, so that many attempts at once can't all pass as the first.
+ */
+export interface LoginThrottle {
+  /** Milliseconds to wait before the next attempt; 0 when none. */
+  pause(key: string): Promise<number>
+  /** Counts an attempt and answers 0, or so many milliseconds to wait: then it isn't counted. */
+  count(key: string): Promise<number>
+  /** Takes one attempt back, and the pause with it: the others of its key stay counted. */
+  takeBack(key: string): Promise<void>
+  forgive(key: string): Promise<void>
+  /** How many attempts of a key are counted. */
+  failures(key: string): Promise<number>
+}
+
+/** Remembers in this process: right for one machine. */
+export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
+  const records = new LRUCache<string, Failures>({ max: capacity })
+  const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
+
+  return {
+    async pause(key) {
+      return pauseOf(key)
+    },
+    async count(key) {
+      const pause = pauseOf(key)
+      if (pause > 0) return pause
+      const now = clock.now()
+      const known = records.get(key)
+      const failures = known && now - known.at < rule.kept ? known.failures + 1 : 1
+      records.set(key, { failures, blockedUntil: now + pauseAfter(failures, rule), at: now })
+      return 0
+    },
+    async takeBack(key) {
+      const known = records.get(key)
+      if (known) {
+        known.failures = Math.max(0, known.failures - 1)
+        known.blockedUntil = 0
+      }
+    },
+    async forgive(key) {
+      records.delete(key)
+    },
+    async failures(key) {
+      return records.get(key)?.failures ?? 0
+    },
+  }
+}

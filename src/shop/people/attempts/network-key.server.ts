@@ -1,0 +1,103 @@
+/*
+ * Owns the key under which networks are counted: without it nobody finds an address to a digest. It is
+ * another one every week, and each before is gone once nothing that was counted under it counts any
+ * more: some hours later, or when the last debit of its time has ended. In the database, because all machines have to count alike.
+ */
+import { z } from 'zod'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { newSecret } from '#platform/ids.ts'
+import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
+
+/** Since when, in epoch milliseconds. No backup holds it. */
+export const networkKeySetting = {
+  key: 'networks.key',
+  schema: z
+    .object({
+      key: z.string(),
+      since: z.number(),
+      earlier: z.array(z.object({ key: z.string(), until: z.number() })).default([]),
+    })
+    .nullable()
+    .default(null),
+}
+
+/** `earlier`: what still counts of the time before is found by these. */
+export interface NetworkKeys {
+  current: string
+  earlier: readonly string[]
+}
+
+const rotatesAfter = 7 * day
+/** Debits take days, and one that never ends must not keep keys for ever. */
+const mostEarlier = 8
+/** Longer than any hold and the six hours for which it counts (stock/hold-limits.ts). */
+const overlap = 8 * hour
+/** Another machine's new key is known after so long. */
+const readEvery = minute
+
+export interface NetworkKeysDeps {
+  db: Database
+  clock: Clock
+  /** Since when something is counted that still counts, in epoch milliseconds; null: nothing is. */
+  countedSince(reader: Reader | Writer): Promise<number | null>
+}
+
+/** Answers the keys; while the database can't be read, the last ones that were known. */
+export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) {
+  let known: Promise<NetworkKeys> = Promise.resolve({ current: newSecret(), earlier: [] })
+  let readAt = Number.NEGATIVE_INFINITY
+
+  async function read(): Promise<NetworkKeys> {
+    const now = clock.now()
+    const kept = await readSetting(db.read, networkKeySetting)
+    const since = kept && isDue(kept, now) ? await countedSince(db.read) : null
+    if (kept && kept === atTime(kept, now, since)) return keysOf(kept)
+    return db.transact(async (trx) => {
+      await lockSetting(trx, networkKeySetting, now)
+      const meanwhile = await readSetting(trx, networkKeySetting)
+      const due = atTime(meanwhile, now, await countedSince(trx))
+      if (due !== meanwhile) await writeSetting(trx, networkKeySetting, due, now)
+      return keysOf(due)
+    })
+  }
+
+  return function networkKeys(): Promise<NetworkKeys> {
+    if (clock.now() - readAt >= readEvery) {
+      readAt = clock.now()
+      const last = known
+      known = read().catch(() => last)
+    }
+    return known
+  }
+}
+
+interface Kept {
+  key: string
+  since: number
+  earlier: { key: string; until: number }[]
+}
+
+/** Whether there is something to change, unless something still counts. */
+function isDue({ since, earlier }: Kept, now: number): boolean {
+  return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)
+}
+
+/** What is to be kept at this time: the same object while nothing is to change. */
+function atTime(kept: Kept | null, now: number, countedSince: number | null): Kept {
+  if (!kept) return { key: newSecret(), since: now, earlier: [] }
+  if (!isDue(kept, now)) return kept
+  const isNew = now - kept.since >= rotatesAfter
+  // A key that nobody asked for was replaced when it was due, not now.
+  const last = { key: kept.key, until: kept.since + rotatesAfter }
+  const earlier = (isNew ? [last, ...kept.earlier] : kept.earlier)
+    .filter(({ until }) => now - until < overlap || (countedSince ?? now) < until)
+    .slice(0, mostEarlier)
+  if (isNew) return { key: newSecret(), since: now, earlier }
+  return earlier.length === kept.earlier.length ? kept : { ...kept, earlier }
+}
+
+const keysOf = ({ key, earlier }: Kept): NetworkKeys => ({
+  current: key,
+  earlier: earlier.map((each) => each.key),
+})

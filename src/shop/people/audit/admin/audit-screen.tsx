@@ -1,0 +1,169 @@
+import { Form, Link } from 'react-router'
+import type { Shop } from '#compose'
+import { adminPathOf, pagePaths } from '#platform/addresses/page-paths.ts'
+import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
+import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
+import { type AuditEntry, auditActions, auditFilterOf } from '#shop/people/audit/audit.ts'
+import type { StaffMember } from '#shop/people/identity/visitor.ts'
+import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { Button } from '#web/ui/button.tsx'
+import { auditCopy, auditTargets, auditWords } from './audit-copy.ts'
+import styles from './audit-screen.module.css'
+import { SaveTable } from './save-table.tsx'
+
+/** The filter as it stands in the address; what can't be meant is left out. */
+export interface AuditSearch {
+  person: string
+  action: string
+  from: string
+  to: string
+}
+
+export async function loader(shop: Shop, { search }: SectionRequest) {
+  const asked = auditQuerySchema.safeParse(Object.fromEntries(search))
+  const query = asked.success ? asked.data : {}
+  const { timeZone } = await shop.settings.studio()
+  const [entries, people] = await Promise.all([
+    shop.identity.audit(auditFilterOf(query, timeZone)),
+    shop.identity.staff(),
+  ])
+  const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])
+  const numbers = await shop.admin.orders.numbersOf(orders)
+  const { person = '', action = '', from = '', to = '' } = query
+  const filter: AuditSearch = { person, action, from, to }
+  const clear = asked.success
+  const clocks = { now: shop.clock.now(), zone: timeZone }
+  return { entries, people, numbers, filter, clear, clocks }
+}
+
+interface AuditScreenProps {
+  entries: readonly AuditEntry[]
+  people: readonly StaffMember[]
+  /** Of the orders that entries are about, by id. */
+  numbers: Readonly<Record<string, number>>
+  filter: AuditSearch
+  /** Whether the address asked for something that can be meant. */
+  clear: boolean
+  clocks: Clocks
+}
+
+/** What was done in the shop, by whom, when and to what. */
+export default function AuditScreen(props: AuditScreenProps) {
+  const { entries, people, numbers, filter, clear, clocks } = props
+  const last = entries.at(-1)
+  const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{auditCopy.intro}</p>
+      <Filter people={people} filter={filter} />
+      {!clear && <p role="alert">{auditCopy.unclear}</p>}
+      {entries.length === 0 && <p role="status">{auditCopy.none}</p>}
+      {byDay(entries, clocks).map(({ day, of }) => (
+        <section key={day} aria-label={day}>
+          <h2 className={styles.day}>{day}</h2>
+          <ul className={styles.list}>
+            {of.map((entry) => (
+              <Entry key={entry.id} entry={entry} numbers={numbers} zone={clocks.zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {entries.length === 100 && (
+        <Link to={`${adminPathOf('audit')}&${rest}`} className={styles.older}>
+          {auditCopy.older}
+        </Link>
+      )}
+      {entries.length > 0 && <SaveTable filter={filter} />}
+    </div>
+  )
+}
+
+interface EntryProps extends Pick<AuditScreenProps, 'numbers'> {
+  entry: AuditEntry
+  zone: string
+}
+
+function Entry({ entry, numbers, zone }: EntryProps) {
+  const { at, actor, actorName, action, target, targetName } = entry
+  const byMachine = action === 'password.reset'
+  const nobody = byMachine ? auditCopy.machine : auditCopy.nobody
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {timeWords(at, zone)}
+      </time>
+      <span>
+        <span className={styles.who}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
+        {auditWords[action]}
+      </span>
+      {target && (
+        <span className={styles.target}>
+          {targetName ?? <Target target={target} numbers={numbers} />}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** An order by its number, everything else by its kind and the beginning of its id. */
+function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps, 'numbers'>) {
+  const [kind = '', id = ''] = target.split(':')
+  const number = numbers[id]
+  if (number !== undefined) return <Link to={orderAddress(number)}>{auditCopy.order(number)}</Link>
+  const isLong = /^[0-9a-f]{32}$/.test(id)
+  return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
+}
+
+function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {
+  const choices = auditActions.map((action) => [action, auditWords[action]] as const)
+  return (
+    <Form method="get" action={pagePaths.admin} className={styles.filter}>
+      <input type="hidden" name="at" value="audit" />
+      <label className={styles.field}>
+        {auditCopy.person}
+        <select name="person" defaultValue={filter.person} className={styles.input}>
+          <option value="">{auditCopy.anybody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {auditCopy.action}
+        <select name="action" defaultValue={filter.action} className={styles.input}>
+          <option value="">{auditCopy.anything}</option>
+          {choices.map(([action, words]) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {auditCopy.from}
+        <input type="date" name="from" defaultValue={filter.from} className={styles.input} />
+      </label>
+      <label className={styles.field}>
+        {auditCopy.to}
+        <input type="date" name="to" defaultValue={filter.to} className={styles.input} />
+      </label>
+      <Button type="submit" look="quiet">
+        {auditCopy.show}
+      </Button>
+    </Form>
+  )
+}
+
+function byDay(entries: readonly AuditEntry[], clocks: Clocks) {
+  const days: { day: string; of: AuditEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayWords(entry.at, clocks)
+    const last = days.at(-1)
+    if (last?.day === day) last.of.push(entry)
+    else days.push({ day, of: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import type { AuditEntry } from './audit.ts'
+
+eachDatabase('the audit trail', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    api.shop.clock.advance(1)
+  })
+  afterEach(() => api.close())
+
+  const trail = (query = '') => bodyOf<AuditEntry[]>(api.owner.get(`/api/audit${query}`))
+  const told = async (query = '') =>
+    (await trail(query)).map(({ action, actorName, target }) => ({ action, actorName, target }))
+
+  it('tells of a change who made it, and what it was made to', async () => {
+    const theo = await api.colleague('helper', 'theo')
+    const hero = { name: 'Moths', location: '/media/HomepageHero/none.jpg' }
+    expect((await theo.post('/api/hero/create', hero)).status).toBe(400)
+    await bodyOf(theo.put('/api/account', { name: 'Theo', email: 'theo@heron.example' }))
+    expect(await told()).toEqual([
+      { action: 'account.changed', actorName: 'Theo', target: null },
+      { action: 'staff.joined', actorName: 'Theo', target: null },
+    ])
+  })
+
+  it('names what was made by its id', async () => {
+    const body = { note: 'Bea, my sister', role: 'helper' }
+    const { invitation } = await bodyOf<{ invitation: { id: string } }>(
+      api.owner.post('/api/invitations/create', body),
+    )
+    await bodyOf(api.owner.delete(`/api/invitations/delete/id/${invitation.id}`))
+    const target = `invitations:${invitation.id}`
+    expect(await trail()).toMatchObject([
+      { action: 'invitation.withdrawn', target },
+      { action: 'invitation.created', target },
+    ])
+    const kept = await api.shop.db.read.selectFrom('audit_trail').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('Bea')
+  })
+
+  it('knows sign-ins, failed ones and sign-outs, and no address of anybody', async () => {
+    const { stranger } = api
+    await stranger.post('/api/users/login', { ...ownerLogin, password: 'wrong' })
+    await stranger.post('/api/users/login', { email: 'who@else.example', password: 'wrong' })
+    await bodyOf(stranger.post('/api/users/login', ownerLogin))
+    await bodyOf(stranger.post('/api/users/logout'))
+    await bodyOf(api.guest.post('/api/users/logout'))
+    const entries = await trail()
+    expect(entries.map(({ action, actor }) => [action, actor !== null])).toEqual([
+      ['sign-out', true],
+      ['sign-in', true],
+      ['sign-in.failed', false],
+      ['sign-in.failed', false],
+    ])
+    expect(entries.slice(2).map(({ targetName }) => targetName)).toEqual([null, 'owner'])
+    const kept = await api.shop.db.read.selectFrom('audit_trail').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('@')
+  })
+
+  it('is filtered by person, action and day, and read on from an entry', async () => {
+    await api.colleague('partner', 'theo')
+    api.shop.clock.advance(3 * day)
+    await (await api.owner.get('/api/orders/export.csv')).text()
+    const [exported, joined] = await trail()
+    expect(exported).toMatchObject({ action: 'orders.exported', actorName: 'owner' })
+    expect(await told('?action=staff.joined')).toHaveLength(1)
+    expect(await told(`?person=${joined?.actor}`)).toMatchObject([{ action: 'staff.joined' }])
+    expect(await told(`?before=${exported?.id}`)).toMatchObject([{ action: 'staff.joined' }])
+    const today = new Date(exported?.at ?? 0).toISOString().slice(0, 10)
+    expect(await told(`?from=${today}`)).toMatchObject([{ action: 'orders.exported' }])
+    expect((await api.owner.get('/api/audit?action=tea.made')).status).toBe(400)
+  })
+
+  it('is saved as a table, which the trail tells too', async () => {
+    await api.colleague('partner', 'theo')
+    const table = await (await api.owner.get('/api/audit/export.csv')).text()
+    const [heading, ...rows] = table.split('\r\n')
+    expect(heading).toBe('Time (UTC),Account,Name,Action,Target')
+    expect(rows).toContainEqual(expect.stringMatching(/^2026-.*Z,[0-9a-f]{32},theo,staff.joined,$/))
+    expect(await told()).toMatchObject([{ action: 'audit.exported' }, { action: 'staff.joined' }])
+  })
+
+  it('goes with a change that fails', async () => {
+    const failure = await failureOf(api.owner.put('/api/hero/choose/id/999'))
+    expect(failure).toMatchObject({ status: 404, message: 'There is no such hero.' })
+    expect(await trail()).toEqual([])
+  })
+
+  it('can’t be rewritten, and loses nothing before its two years are over', async () => {
+    await api.colleague('partner', 'theo')
+    const { db, clock, identity } = api.shop
+    const rewrite = db.transact((trx) => sql`update audit_trail set actor = null`.execute(trx))
+    await expect(rewrite).rejects.toThrow(/append-only/)
+    const remove = () => db.transact((trx) => sql`delete from audit_trail`.execute(trx))
+    await expect(remove()).rejects.toThrow(/append-only/)
+    clock.advance(2 * 365 * day - 1000)
+    await identity.cleanUp()
+    expect(await db.read.selectFrom('audit_trail').selectAll().execute()).toHaveLength(1)
+    clock.advance(2000)
+    await identity.resetPassword(ownerLogin.email, 'found in a drawer')
+    await identity.cleanUp()
+    const left = await db.read.selectFrom('audit_trail').select('action').execute()
+    expect(left).toEqual([{ action: 'password.reset' }])
+  })
+})

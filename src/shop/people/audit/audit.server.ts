@@ -1,0 +1,85 @@
+/*
+ * Owns the audit trail: what was done, by which account, when, and to what. Ids only, never a name,
+ * an address or a secret. Never changed afterwards.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
+import { day } from '#platform/time/clock.ts'
+import type { AuditAction, AuditEntry, AuditFilter } from './audit.ts'
+
+/** How long an entry is kept, counted from the newest one, in milliseconds. */
+const kept = 2 * 365 * day
+/** Entries that are read at once for a table. */
+const atOnce = 500
+
+/** An action to be written into the audit trail; `at` in epoch milliseconds. */
+export interface AuditRecord {
+  at: number
+  /** The account that did it; null: no account that is known. */
+  actor: string | null
+  action: AuditAction
+  /** What it was done to, as 'prints:3' or an account's id. */
+  target: string | null
+}
+
+/** Adds an entry to the audit trail; ids only. */
+export async function recordAudit(trx: Writer, record: AuditRecord): Promise<void> {
+  await trx.insertInto('audit_trail').values(record).execute()
+}
+
+/** The newest entries of the trail, with the names that the accounts bear now. */
+export async function listAudit(reader: Reader, filter: AuditFilter): Promise<AuditEntry[]> {
+  const { actor, action, from, until, before, limit = 100 } = filter
+  const rows = await reader
+    .selectFrom('audit_trail as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor')
+    .leftJoin('users as subject', 'subject.id', 'entry.target')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.actor',
+      'actor.name as actor_name',
+      'entry.action',
+      'entry.target',
+      'subject.name as target_name',
+    ])
+    .$if(actor !== undefined, (q) => q.where('entry.actor', '=', actor ?? ''))
+    .$if(action !== undefined, (q) => q.where('entry.action', '=', action ?? ''))
+    .$if(from !== undefined, (q) => q.where('entry.at', '>=', from ?? 0))
+    .$if(until !== undefined, (q) => q.where('entry.at', '<', until ?? 0))
+    .$if(before !== undefined, (q) => q.where('entry.id', '<', before ?? 0))
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ actor_name, target_name, action: found, ...entry }) => ({
+    ...entry,
+    action: found as AuditAction,
+    actorName: actor_name,
+    targetName: target_name,
+  }))
+}
+
+/** The trail as a table, newest first: RFC 4180, times in UTC by ISO 8601. */
+export async function* exportAudit(
+  reader: Reader,
+  filter: Omit<AuditFilter, 'before' | 'limit'>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(['Time (UTC)', 'Account', 'Name', 'Action', 'Target'])
+  for (let before: number | undefined; ; ) {
+    const entries = await listAudit(reader, { ...filter, before, limit: atOnce })
+    for (const { at, actor, actorName, action, target } of entries) {
+      yield csvRecord([new Date(at).toISOString(), actor, actorName, action, target])
+    }
+    if (entries.length < atOnce) return
+    before = entries.at(-1)?.id
+  }
+}
+
+/** Forgets what is older than two years. */
+export async function forgetOldAudit(trx: Writer): Promise<void> {
+  await trx
+    .deleteFrom('audit_trail')
+    .where('at', '<=', sql<number>`(select max(at) from audit_trail) - ${sql.lit(kept)}`)
+    .execute()
+}

@@ -1,0 +1,209 @@
+/*
+ * An account's own affairs: its name, address and password, and where it is signed in. Building
+ * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
+ */
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { trustDevice } from '#shop/people/sign-in/trusted-device.server.ts'
+import {
+  notOpen,
+  openInvitationRole,
+  useInvitation,
+} from '#shop/people/staff/invitations.server.ts'
+import { normalEmail, passwordHashOf } from '#shop/people/staff/owner.server.ts'
+import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
+import { endSession, startSession } from './sessions.server.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+/** A live session of an account, as its owner sees it; `since` and `seen` in epoch milliseconds. */
+export interface OwnSession {
+  id: string
+  since: number
+  /** When it was last renewed: a session that is in use is, once a day. */
+  seen: number
+  current: boolean
+}
+
+/** Where a user is signed in, the newest first. */
+export async function sessionsOf(
+  reader: Reader,
+  userId: string,
+  token: string,
+  now: number,
+): Promise<OwnSession[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_digest', 'sessions.created_at', 'sessions.seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .execute()
+  const own = digest(token)
+  const sessions = rows.map(({ token_digest, created_at, seen_at }) => ({
+    id: token_digest.slice(0, 12),
+    since: created_at,
+    seen: seen_at ?? created_at,
+    current: token_digest === own,
+  }))
+  return [...sessions.filter((one) => one.current), ...sessions.filter((one) => !one.current)]
+}
+
+/** Ends every session of a user but the one that asks. Answers how many. */
+export async function endOtherSessions(
+  trx: Writer,
+  userId: string,
+  token: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_digest', '!=', digest(token))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** A new name and e-mail address for an account; another address wants the password. */
+export interface AccountChange {
+  userId: string
+  name: string
+  email: string
+  /** Whether the current password was proved. */
+  proved: boolean
+}
+
+/** Gives an account another name and address. ShopError 'duplicate' when another account has the address. */
+export async function changeAccount(
+  { db }: Parts,
+  { userId, name, email: typed, proved }: AccountChange,
+): Promise<void> {
+  const email = normalEmail(typed)
+  const change = async (trx: Writer) => {
+    const now = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (now?.email !== email) {
+      if (!proved) throw badInput('current', 'Please enter the password that you have now.')
+      await requireFree(trx, email)
+    }
+    await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
+  }
+  await db.transact(change).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? taken() : error
+  })
+}
+
+/** A user's name and address. ShopError 'not_found'. */
+export async function accountOf(
+  reader: Reader,
+  userId: string,
+): Promise<{ name: string; email: string | null }> {
+  const row = await reader
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such account.')
+  return row
+}
+
+/** A new password for an account, whose other sessions end. */
+export interface PasswordChange {
+  userId: string
+  /** The session that stays. */
+  token: string
+  /** The password so far; null: the session was proved just now by a link or a passkey. */
+  current: string | null
+  password: string
+}
+
+/**
+ * Changes a password and ends all other sessions; answers the browser's new mark. ShopError bad_input
+ * 'current' when it is wrong.
+ */
+export async function changePassword(
+  { db }: Parts,
+  { userId, token, current, password }: PasswordChange,
+): Promise<string> {
+  const hash = await passwordHashOf(db.read, userId)
+  if (current !== null && !(await verifyPassword(current, hash))) throw wrongPassword()
+  refuseCommon(password)
+  // Hashed before the transaction, which awaits nothing but the database.
+  const next = await hashPassword(password)
+  await db.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash: next })
+      .where('id', '=', userId)
+      .where('password_hash', '=', hash)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw wrongPassword()
+    await endOtherSessions(trx, userId, token)
+  })
+  return trustDevice(next)
+}
+
+/** A code of its own: 'no_session' would say that the account is signed out. */
+export function wrongPassword(): ShopError {
+  return badInput('current', 'That isn’t your password now.')
+}
+
+/** An account of the studio, made by an invitation's `token`. */
+export interface Signup {
+  token: string
+  name: string
+  email: string
+  password: string
+  /** The session to replace: a token never survives a sign-in. */
+  replaces: string | null
+}
+
+/** Makes another account of the studio by an invitation, and signs it in. */
+export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
+  const { name, password, replaces } = signup
+  const email = normalEmail(signup.email)
+  const staffRole = await openInvitationRole(db.read, signup.token, clock.now())
+  if (staffRole === null) throw notOpen()
+  refuseCommon(password)
+  const hash = await hashPassword(password)
+  const now = clock.now()
+  const user = { id: newId(), role: 'admin' as const, staffRole, name, email }
+  const { staffRole: staff_role, ...row } = user
+  const token = await db.transact(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({ ...row, staff_role, password_hash: hash, created_at: now, seen_at: now })
+      .onConflict((oc) => oc.column('email').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 1n) throw taken()
+    await useInvitation(trx, signup.token, user.id, now)
+    await recordAudit(trx, { at: now, actor: user.id, action: 'staff.joined', target: null })
+    if (replaces !== null) await endSession(trx, replaces)
+    return startSession(trx, user, now)
+  })
+  return { user, token, mark: trustDevice(hash) }
+}
+
+/** Throws 'duplicate' when an account has the address. */
+async function requireFree(trx: Writer, email: string): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (row) throw taken()
+}
+
+function taken(): ShopError {
+  return new ShopError('duplicate', 'Somebody has this address already.', { field: 'email' })
+}

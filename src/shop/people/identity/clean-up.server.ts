@@ -1,0 +1,66 @@
+/*
+ * Removes what nobody comes back for: ended sessions, and guests without cart or order. Never
+ * removes anybody who has ordered, and nobody whose cart can still be reached.
+ */
+import type { Database, Writer } from '#platform/db/database.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+
+/** A guest who was not seen for so long, and left nothing, is forgotten (design §4). */
+const forgottenAfter = 30 * day
+/** Guests removed in one transaction: others wait for it. */
+const batch = 500
+
+/** Removes them. Answers how many guests and sessions were removed. */
+export async function cleanUpGuests({
+  db,
+  clock,
+}: {
+  db: Database
+  clock: Clock
+}): Promise<{ guests: number; sessions: number }> {
+  const now = clock.now()
+  const sessions = await db.transact(async (trx) => {
+    const ended = await trx.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst()
+    return Number(ended.numDeletedRows)
+  })
+  let guests = 0
+  for (;;) {
+    const removed = await db.transact((trx) => removeForgotten(trx, now - forgottenAfter))
+    guests += removed
+    if (removed < batch) return { guests, sessions }
+  }
+}
+
+async function removeForgotten(trx: Writer, before: number): Promise<number> {
+  const removed = await trx
+    .deleteFrom('users')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('users as guest')
+        .select('guest.id')
+        .where('guest.role', '=', 'guest')
+        .where('guest.seen_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'guest.id'),
+            ),
+          ),
+        )
+        // A cart counts while a session leads to it; ended sessions are gone by now.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('carts')
+                .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+                .innerJoin('sessions', 'sessions.user_id', 'carts.user_id')
+                .select('carts.id')
+                .whereRef('carts.user_id', '=', 'guest.id'),
+            ),
+          ),
+        )
+        .limit(batch),
+    )
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { staffRoles } from '#shop/people/staff/staff-role.ts'
+
+/** A user's public fields (specification §3). */
+export const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(['guest', 'admin']),
+    staffRole: z.union([z.enum(staffRoles), z.null()]).meta({
+      description: 'What an account of the studio may do; null for guests.',
+    }),
+  })
+  .meta({ id: 'User' })
+
+export const signedInSchema = z
+  .object({
+    user: userSchema,
+    token: z
+      .string()
+      .optional()
+      .meta({ description: 'For clients that are no browser: send it as bearer.' }),
+  })
+  .meta({ id: 'SignedIn' })
+
+/** The visitor's session: what differs per visitor on a page that is kept for all. */
+export const sessionSchema = z
+  .object({
+    user: z.union([userSchema, z.null()]),
+    cartId: z.string().nullable(),
+    itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart.' }),
+    closed: z
+      .enum(['opening', 'vacation'])
+      .nullable()
+      .meta({ description: 'Why the shop is closed; null: it is open.' }),
+  })
+  .meta({ id: 'Session' })
+
+const optionalText = z.string().max(320).nullish()
+
+/** `role` is ignored: accounts made here are guests, or the studio's by an invitation. */
+export const newUserSchema = z
+  .object({
+    name: optionalText,
+    email: optionalText,
+    password: optionalText,
+    role: z.unknown().optional(),
+    invitation: optionalText.meta({ description: 'One-time; then all of the others are needed.' }),
+  })
+  .meta({ id: 'NewUser' })
+
+export const loginSchema = z
+  .object({
+    email: z.string('Please enter your email.').max(320, 'This is too long for an address.'),
+    password: z.string('Please enter your password.').max(200, 'This is too long for a password.'),
+    code: z.string().max(20).optional().meta({
+      description: 'Of the authenticator app, or a recovery code, where the account asks for one.',
+    }),
+  })
+  .meta({ id: 'Login' })
+
+/** A user's id as it stands in paths. */
+export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no user id.')

@@ -1,0 +1,239 @@
+/*
+ * Owns users and their sessions: guests, the owner, signing in and out. Never believes a role that
+ * a client sends, and never says whether an address is known.
+ */
+
+import type { Database } from '#platform/db/database.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { createAttempts } from '#shop/people/attempts/attempts.server.ts'
+import { createKeyProof } from '#shop/people/attempts/key-proof.server.ts'
+import {
+  createNetworkKeys,
+  type NetworkKeysDeps,
+} from '#shop/people/attempts/network-key.server.ts'
+import {
+  type AuditRecord,
+  exportAudit,
+  forgetOldAudit,
+  listAudit,
+  recordAudit,
+} from '#shop/people/audit/audit.server.ts'
+import type { AuditFilter } from '#shop/people/audit/audit.ts'
+import { forgetTokens } from '#shop/people/sign-in/one-time-tokens.server.ts'
+import { createSecondStep } from '#shop/people/sign-in/second-step.server.ts'
+import {
+  createSignIn,
+  type SignedIn,
+  type SignInMails,
+  type TrustedSignedIn,
+} from '#shop/people/sign-in/sign-in.server.ts'
+import { invitationPattern } from '#shop/people/staff/invitation.ts'
+import {
+  listInvitations,
+  makeInvitation,
+  type NewInvitation,
+  notOpen,
+  openInvitationRole,
+  withdrawInvitation,
+} from '#shop/people/staff/invitations.server.ts'
+import {
+  configureOwner,
+  ensureOwner,
+  hasMadeUpPassword,
+  hasOwner,
+  makeUpOwner,
+  type OwnerLogin,
+  passwordHashOf,
+  resetPassword,
+} from '#shop/people/staff/owner.server.ts'
+import { changeStaffRole, dismissStaff, listStaff } from '#shop/people/staff/staff.server.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+import {
+  acceptInvitation,
+  accountOf,
+  changeAccount,
+  changePassword,
+  endOtherSessions,
+  type PasswordChange,
+  type Signup,
+  sessionsOf,
+  wrongPassword,
+} from './account.server.ts'
+import { cleanUpGuests } from './clean-up.server.ts'
+import { verifyPassword } from './password.server.ts'
+import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
+import type { PublicUser, Visitor } from './visitor.ts'
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/** Who says that an account is theirs. */
+interface Prover {
+  userId: string
+  /** Digest of the network address that the attempt comes from. */
+  network: string
+}
+
+/** What an account may change of itself: `current` is its password, wanted for another address. */
+export interface AccountEdit extends Prover {
+  name: string
+  email: string
+  current: string | undefined
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+  sealing?: Sealing
+  mails?: SignInMails
+  /** See `NetworkKeysDeps`. */
+  countedSince?: NetworkKeysDeps['countedSince']
+}
+
+const noMails: SignInMails = {
+  link: async () => {},
+  newDevice: async () => {},
+  wrongCodes: async () => {},
+}
+
+/** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
+export function createIdentity({
+  db,
+  clock,
+  sealing = unsealable,
+  mails = noMails,
+  countedSince = async () => null,
+}: Parts) {
+  const attempts = createAttempts({ db, clock })
+  const networkKeys = createNetworkKeys({ db, clock, countedSince })
+
+  async function createGuest(): Promise<SignedIn> {
+    const now = clock.now()
+    const row = { id: newId(), name: 'guest', email: null, role: 'guest' as const }
+    const user: PublicUser = { ...row, staffRole: null }
+    const token = await db.transact(async (trx) => {
+      await trx
+        .insertInto('users')
+        .values({ ...row, staff_role: null, password_hash: null, created_at: now, seen_at: now })
+        .execute()
+      return startSession(trx, user, now)
+    })
+    return { user, token }
+  }
+
+  /**
+   * Proves that a session's user knows the account's password, with the same pauses as signing in.
+   * ShopError bad_input 'current', 'too_many'.
+   */
+  async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
+    const here = digest(`${network} ${userId}`)
+    await attempts.count(userId, here)
+    const done = await work()
+    await attempts.forgive(userId, here)
+    return done
+  }
+
+  return {
+    /** The key under which networks are counted, another one every week, and those before. */
+    networkKeys,
+    /** Proves that this machine has the key that seals the database's secrets. */
+    key: createKeyProof({ db, clock, sealing }),
+    createGuest,
+    ...createSignIn({ db, clock, attempts, sealing, mails }),
+    ...createSecondStep({ db, clock, sealing }),
+    /** What an account is called. ShopError 'not_found'. */
+    account: (userId: string) => accountOf(db.read, userId),
+    /** Where a user is signed in; `token` is the session that asks. */
+    sessions: (userId: string, token: string) => sessionsOf(db.read, userId, token, clock.now()),
+    endOtherSessions: (userId: string, token: string) =>
+      db.transact((trx) => endOtherSessions(trx, userId, token)),
+    /** Changes name and address; another address asks for the current password. */
+    async changeAccount(change: AccountEdit): Promise<void> {
+      const { userId, name, email, current } = change
+      const proved = Boolean(current)
+      if (current) {
+        await prove(change, async () => {
+          const hash = await passwordHashOf(db.read, userId)
+          if (!(await verifyPassword(current, hash))) throw wrongPassword()
+        })
+      }
+      await changeAccount({ db, clock }, { userId, name, email, proved })
+    },
+    /** Changes the password; the session that asks stays, all others end. Answers its browser's new mark. */
+    changePassword: (change: Prover & PasswordChange) =>
+      prove(change, () => changePassword({ db, clock }, change)),
+    /** Gives an account another password, on the machine itself, and ends all of its sessions. */
+    resetPassword: (email: string, password: string) =>
+      resetPassword({ db, clock }, email, password),
+    /** A one-time way to an account of the studio; its token can't be read again. */
+    makeInvitation: (invitation: NewInvitation) =>
+      db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
+    invitations: () => listInvitations(db.read, clock.now()),
+    withdrawInvitation: (id: string) =>
+      db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
+    /** The role that an invitation's token still opens the door for, or null. */
+    openInvitationRole: async (token: string) =>
+      invitationPattern.test(token) ? openInvitationRole(db.read, token, clock.now()) : null,
+    /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
+    async signUp(signup: Signup): Promise<TrustedSignedIn> {
+      if (!invitationPattern.test(signup.token)) throw notOpen()
+      return acceptInvitation({ db, clock }, signup)
+    },
+    /** The live session that a token proves, or null. */
+    session: (token: string) => findSession(db.read, token, clock.now()),
+    /** Who a token proves to be, or null. */
+    async visitor(token: string): Promise<Visitor | null> {
+      return (await findSession(db.read, token, clock.now()))?.visitor ?? null
+    },
+    renew: (token: string) => db.transact((trx) => renewSession(trx, token, clock.now())),
+    /** Ends a session on the server: its token opens nothing any more. */
+    logout: (token: string) =>
+      db.transact(async (trx) => {
+        const session = await findSession(trx, token, clock.now())
+        const { userId: actor, staffRole } = session?.visitor ?? { userId: null, staffRole: null }
+        await endSession(trx, token)
+        const record = { at: clock.now(), actor, action: 'sign-out' as const, target: null }
+        if (staffRole !== null) await recordAudit(trx, record)
+      }),
+    /** Writes into the audit trail what an account of the staff has just done. */
+    recordAudit: (entry: Omit<AuditRecord, 'at'>) =>
+      db.transact((trx) => recordAudit(trx, { at: clock.now(), ...entry })),
+    /** The newest entries of the audit trail. */
+    audit: (filter: AuditFilter) => listAudit(db.read, filter),
+    /** The whole trail, or a part of it, as a table. */
+    exportAudit: (filter: AuditFilter) => exportAudit(db.longReads, filter),
+    hasOwner: () => hasOwner(db),
+    /** The accounts that may run the studio, the oldest first. */
+    staff: () => listStaff(db.read),
+    /** Gives one of them another role, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    changeStaffRole: (userId: string, role: StaffRole) =>
+      db.transact((trx) => changeStaffRole(trx, userId, role, clock.now())),
+    /** Takes an account's access away, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    dismissStaff: (userId: string) => db.transact((trx) => dismissStaff(trx, userId, clock.now())),
+    /** Makes the account of a first owner with a password that was made up; answers the login. */
+    makeUpOwner: (password: string) => makeUpOwner({ db, clock }, password),
+    /** Whether an account still has the password that was made up for the first owner. */
+    hasMadeUpPassword: (userId: string) => hasMadeUpPassword(db.read, userId),
+    ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
+    /** Takes the configuration's login when it is a new one; else leaves the account alone. */
+    configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),
+    /** The work of the clean-up job. */
+    async cleanUp(): Promise<void> {
+      await cleanUpGuests({ db, clock })
+      // Its time ends on a day without visitors, too.
+      await networkKeys()
+      await db.transact(async (trx) => {
+        await forgetOldAudit(trx)
+        await forgetTokens(trx, clock.now())
+      })
+    },
+  }
+}
+
+const unsealable: Sealing = {
+  seal() {
+    throw new Error('This process has no key to seal with.')
+  },
+  open: () => null,
+}

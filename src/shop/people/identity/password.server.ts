@@ -1,0 +1,67 @@
+/*
+ * How passwords are kept: argon2id, with its parameters beside the hash so that they can be raised
+ * later. Never stores, logs or compares a password itself.
+ */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { badInput } from '#platform/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const current = { memory: 19_456, passes: 2, parallelism: 1 }
+const keyLength = 32
+
+/** ShopError bad_input 'password' when it is one of the first that anybody would try. */
+export function refuseCommon(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw badInput('password', 'That is one of the first passwords anybody would try.')
+}
+
+/** Hashes a password: 'argon2id$memory$passes$parallelism$salt$key'. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, current)
+  const { memory, passes, parallelism } = current
+  return [
+    'argon2id',
+    memory,
+    passes,
+    parallelism,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$')
+}
+
+/**
+ * Whether a password is the hashed one. Without a hash (an unknown address) the same work is done
+ * in vain, so that the time tells nothing.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', key = ''] = (hash ?? decoy).split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  const same = expected.length === actual.length && timingSafeEqual(expected, actual)
+  return same && hash !== null
+}
+
+/** A hash of nothing, with today's parameters. */
+const decoy = [
+  'argon2id',
+  current.memory,
+  current.passes,
+  current.parallelism,
+  randomBytes(16).toString('base64url'),
+  randomBytes(keyLength).toString('base64url'),
+].join('$')
+
+function derive(password: string, salt: Buffer, cost: typeof current): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parameters = { message: password.normalize('NFKC'), nonce: salt, tagLength: keyLength }
+    argon2('argon2id', { ...parameters, ...cost }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

@@ -1,0 +1,131 @@
+/*
+ * Owns the sessions: who has one, until when, and when its account was last proved. Only a token's
+ * digest is ever stored; the token itself is answered once, to the client that it is made for.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { digest, newSecret } from '#platform/ids.ts'
+import { day, minute } from '#platform/time/clock.ts'
+import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
+
+/** How an account was proved. */
+export type Way = 'password' | 'passkey' | 'link'
+
+/** The account's sessions end so long after they began, however much they are used. */
+const longest = 90 * day
+/** How long a proof counts for what asks for a fresh one, in milliseconds. */
+const freshFor = 10 * minute
+
+/** A live session, as a request's token proves it. */
+export interface Session {
+  visitor: Visitor
+  /** Whether it was last renewed more than a day ago, and can last longer. */
+  renewalDue: boolean
+  /** How the account was proved within the last ten minutes; null: longer ago. */
+  fresh: Way | null
+}
+
+interface Holder {
+  id: string
+  role: Role
+}
+
+/** Starts a session; answers its token. `way`: what proved the account. */
+export async function startSession(
+  trx: Writer,
+  { id, role }: Holder,
+  now: number,
+  way: Way = 'password',
+): Promise<string> {
+  const token = newSecret()
+  const proof = role === 'guest' ? { proved_at: null, proved_by: null } : provedBy(way, now)
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_digest: digest(token),
+      user_id: id,
+      created_at: now,
+      seen_at: now,
+      expires_at: endOf(role, now, now),
+      ...proof,
+    })
+    .execute()
+  return token
+}
+
+/** The live session that a token proves, or null. */
+export async function findSession(
+  reader: Reader | Writer,
+  token: string,
+  now: number,
+): Promise<Session | null> {
+  const row = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'staff_role', 'name', 'email'])
+    .select(['sessions.expires_at', 'sessions.created_at', 'proved_at', 'proved_by'])
+    .where('sessions.token_digest', '=', digest(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, role, staff_role, name, email, expires_at, created_at, proved_at, proved_by } = row
+  // Older versions let a session last as long as it was used.
+  if (role === 'admin' && created_at + longest <= now) return null
+  return {
+    visitor: { userId: id, role, staffRole: staff_role, name, email },
+    renewalDue: endOf(role, created_at, now) - expires_at > day,
+    fresh: proved_at !== null && proved_at > now - freshFor ? proved_by : null,
+  }
+}
+
+/** Lets a live session last its full time again, and notes that its user was seen. */
+export async function renewSession(trx: Writer, token: string, now: number): Promise<void> {
+  const session = await findSession(trx, token, now)
+  if (!session) return
+  const { userId, role } = session.visitor
+  const own = digest(token)
+  const { created_at } = await trx
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_digest', '=', own)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('sessions')
+    .set({ expires_at: endOf(role, created_at, now), seen_at: now })
+    .where('token_digest', '=', own)
+    .execute()
+  await trx.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute()
+}
+
+/** Notes that a session's account was proved again. */
+export async function proveSession(
+  trx: Writer,
+  token: string,
+  way: Way,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set(provedBy(way, now))
+    .where('token_digest', '=', digest(token))
+    .execute()
+}
+
+function provedBy(way: Way, now: number) {
+  return { proved_at: now, proved_by: way }
+}
+
+/** When a session ends that is renewed now. */
+function endOf(role: Role, began: number, now: number): number {
+  const end = now + sessionLifetime[role]
+  return role === 'guest' ? end : Math.min(end, began + longest)
+}
+
+/** Ends the session of this token; nothing happens when there is none. */
+export async function endSession(trx: Writer, token: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
+}
+
+/** Ends every session of an account. */
+export async function endSessionsOf(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

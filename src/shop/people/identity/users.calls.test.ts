@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+interface SignedIn {
+  user: { id: string; role: string }
+  token: string
+}
+
+const owner = { email: 'Owner@Example.com', password: 'a long password' }
+
+describe('visitors by their calls', () => {
+  let api: TestApi
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi()
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  const makeGuest = (client = shopper) => bodyOf<SignedIn>(client.post('/api/users/create', {}))
+  const count = async (table: 'users' | 'sessions' | 'carts') =>
+    (await api.shop.db.read.selectFrom(table).selectAll().execute()).length
+
+  it('makes a guest, whatever role the client wants', async () => {
+    const body = { name: 'guest', email: '', password: null, role: 'admin' }
+    const answer = await shopper.post('/api/users/create', body)
+    expect(answer.status).toBe(200)
+    expect(await bodyOf(answer)).toEqual({
+      user: {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        name: 'guest',
+        email: null,
+        role: 'guest',
+        staffRole: null,
+      },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('makes a guest without any body', async () => {
+    expect((await shopper.post('/api/users/create')).status).toBe(200)
+  })
+
+  it('answers the same guest to whoever has a session', async () => {
+    const first = await makeGuest()
+    expect((await makeGuest()).user).toEqual(first.user)
+    expect(await count('users')).toBe(1)
+  })
+
+  it('refuses an e-mail or a password without an invitation', async () => {
+    const byMail = shopper.post('/api/users/create', { email: 'me@example.com', password: 'x' })
+    expect(await failureOf(byMail)).toMatchObject({ status: 403, field: 'email' })
+    const byPassword = shopper.post('/api/users/create', { password: 'x' })
+    expect(await failureOf(byPassword)).toMatchObject({ status: 403, field: 'password' })
+    expect(await count('users')).toBe(0)
+  })
+
+  it('stores no token, only its digest', async () => {
+    const { token } = await makeGuest()
+    const rows = await api.shop.db.read.selectFrom('sessions').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('tells who asks, and makes nothing', async () => {
+    expect(await bodyOf(shopper.get('/api/session'))).toEqual({
+      user: null,
+      cartId: null,
+      itemCount: 0,
+      closed: null,
+    })
+    const { user } = await makeGuest()
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({
+      user,
+      cartId: null,
+      itemCount: 0,
+    })
+    expect([await count('users'), await count('carts')]).toEqual([1, 0])
+  })
+
+  it('takes the token as a bearer, too', async () => {
+    const { user, token } = await makeGuest()
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await api.client().send('GET', '/api/session', undefined, headers)
+    expect(await bodyOf(answer)).toMatchObject({ user: { id: user.id } })
+  })
+
+  it('never tells a token to a browser, which has it in a cookie that no script reads', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const { user } = await makeGuest()
+    const json = { 'Content-Type': 'application/json' }
+    const fetched = { ...json, 'Sec-Fetch-Site': 'same-origin' }
+    const browser = api.client()
+    const answers = [
+      shopper.post('/api/users/create', {}),
+      shopper.get(`/api/users/refresh/${user.id}`),
+      browser.send('POST', '/api/users/create', '{}', fetched),
+      browser.send('POST', '/api/users/login', JSON.stringify(owner), fetched),
+    ]
+    const told = (await Promise.all(answers.map((answer) => bodyOf<object>(answer)))).map(
+      Object.keys,
+    )
+    expect(told).toEqual([['user'], ['user'], ['user'], ['user']])
+  })
+
+  it('tells other clients their token again when they renew it', async () => {
+    const { user, token } = await makeGuest(api.client({ origin: null }))
+    const headers = { Authorization: `Bearer ${token}` }
+    const client = api.client({ origin: null })
+    const again = client.send('GET', `/api/users/refresh/${user.id}`, undefined, headers)
+    expect(await bodyOf(again)).toEqual({ user, token })
+  })
+
+  it('takes nothing else for a token', async () => {
+    await makeGuest()
+    const wrong = [`Bearer ${'a'.repeat(43)}`, 'Bearer x', 'Basic YTpi', "Bearer ' or 1=1"]
+    const users = wrong.map(async (Authorization) => {
+      const answer = api.client().send('GET', '/api/session', undefined, { Authorization })
+      return (await bodyOf<{ user: unknown }>(answer)).user
+    })
+    expect(await Promise.all(users)).toEqual([null, null, null, null])
+  })
+
+  it('renews one’s own session and nobody else’s', async () => {
+    const { user } = await makeGuest()
+    const other = await makeGuest(api.client())
+    api.shop.clock.advance(80 * day)
+    expect(await bodyOf(shopper.get(`/api/users/refresh/${user.id}`))).toMatchObject({ user })
+    expect(await failureOf(shopper.get(`/api/users/refresh/${other.user.id}`))).toMatchObject({
+      status: 403,
+    })
+    expect((await shopper.get('/api/users/refresh/1')).status).toBe(400)
+    expect((await api.client().get(`/api/users/refresh/${user.id}`)).status).toBe(401)
+    api.shop.clock.advance(80 * day)
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { id: user.id } })
+  })
+
+  it('lets a guest’s session slide while it is used, and end 90 days after', async () => {
+    const { user } = await makeGuest()
+    api.shop.clock.advance(60 * day)
+    await shopper.get('/api/session')
+    api.shop.clock.advance(89 * day)
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { id: user.id } })
+    api.shop.clock.advance(90 * day)
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
+  })
+
+  it('signs the owner in with a new token, and ends the old one', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const guest = await makeGuest()
+    const login = { email: ' owner@example.COM ', password: owner.password }
+    const signedIn = await bodyOf<SignedIn>(shopper.post('/api/users/login', login))
+    expect(signedIn.user).toMatchObject({ email: 'owner@example.com', role: 'admin' })
+    expect(shopper.cookies.get('atelier_session')).not.toBe(guest.token)
+    expect(await api.shop.identity.visitor(guest.token)).toBeNull()
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('says the same to a wrong password and to an unknown address', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const wrong = await failureOf(
+      shopper.post('/api/users/login', { email: owner.email, password: 'another password' }),
+    )
+    const unknown = await failureOf(
+      shopper.post('/api/users/login', {
+        email: 'nobody@example.com',
+        password: 'another password',
+      }),
+    )
+    expect(wrong).toMatchObject({ status: 401, message: 'Invalid email or password.' })
+    expect(unknown).toEqual(wrong)
+  })
+
+  it('ends the owner’s token on the server at logout', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const { token } = await bodyOf<SignedIn>(shopper.post('/api/users/login', owner))
+    await shopper.post('/api/users/logout')
+    expect(shopper.cookies.has('atelier_session')).toBe(false)
+    expect(await api.shop.identity.visitor(token)).toBeNull()
+    expect((await shopper.post('/api/users/logout')).status).toBe(200)
+  })
+
+  it('lets the owner’s session end after 14 days', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    await shopper.post('/api/users/login', owner)
+    api.shop.clock.advance(14 * day)
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
+  })
+
+  it('knows a browser that signed in before, so that strangers who guess don’t slow it down', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const answer = await shopper.post('/api/users/login', owner)
+    const secret = '[\\w-]{43}'
+    const mark = `^atelier_known=${secret}\\.${secret}; Max-Age=34560000; Path=/api/users/login; HttpOnly; SameSite=Strict$`
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(new RegExp(mark)))
+    expect(Object.keys(await bodyOf<SignedIn>(answer))).toEqual(['user', 'token'])
+    for (let n = 1; n <= 11; n++) {
+      const stranger = api.client({ address: `198.51.100.${n}` })
+      await stranger.post('/api/users/login', { ...owner, password: 'guess' })
+    }
+    expect((await api.client().post('/api/users/login', owner)).status).toBe(429)
+    expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
+  })
+
+  it('asks a guesser to wait, longer each time, and forgets it once the login is right', async () => {
+    await api.shop.identity.ensureOwner(owner)
+    const guess = () => shopper.post('/api/users/login', { ...owner, password: 'guess' })
+    for (let left = 6; left > 0; left--) await guess()
+    const refused = await shopper.post('/api/users/login', owner)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('2')
+    api.shop.clock.advance(2000)
+    expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
+    expect((await guess()).status).toBe(401)
+  })
+})
+
+describe('the session’s cookie', () => {
+  const cookieOf = async (env: Record<string, string>) => {
+    const api = await openStockedApi('sqlite', env)
+    const answer = await api.client().post('/api/users/create', {})
+    await api.close()
+    return answer.headers.getSetCookie()
+  }
+
+  it('is out of reach for scripts, same-site, and lasts 90 days', async () => {
+    expect(await cookieOf({})).toEqual([
+      expect.stringMatching(
+        /^atelier_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
+  })
+
+  it('is secure where the shop is public by https', async () => {
+    const [cookie] = await cookieOf({ PUBLIC_URL: 'https://atelier.example' })
+    expect(cookie).toContain('; Secure')
+  })
+})

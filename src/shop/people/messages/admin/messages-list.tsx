@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { Message } from '#shop/people/messages/message.ts'
+import { type Clocks, dayWords } from '#web/admin/list/days.ts'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import { SearchForm } from '#web/admin/list/search-form.tsx'
+import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { listAddress, longestSearch } from './messages-address.ts'
+import { messagesCopy } from './messages-copy.ts'
+import styles from './messages-list.module.css'
+import type { MessagesData } from './messages-screen.tsx'
+
+type ListData = Extract<MessagesData, { view: 'list' }>
+
+/** Messages, newest first; the unread ones stand out. */
+export function MessagesList(data: ListData) {
+  const { messages, more, before, search, clocks, aside, asideCount } = data
+  const empty = aside ? messagesCopy.asideEmpty : messagesCopy.empty
+  useFreshOnReturn()
+  return (
+    <div className={styles.section}>
+      {aside && messages.length > 0 && <p className={styles.soft}>{messagesCopy.asideText}</p>}
+      {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
+      <p className="visually-hidden" role="status">
+        {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
+      </p>
+      {messages.length === 0 && (
+        <NothingHere
+          doodle={{ which: search ? 5 : 8, ink: 'mustard' }}
+          lead={search ? messagesCopy.noMatch(search) : empty}
+        >
+          {!search && !aside && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
+        </NothingHere>
+      )}
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Envelope message={message} clocks={clocks} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {before !== null && <Link to={listAddress({ search, aside })}>{messagesCopy.newest}</Link>}
+        {more && (
+          <ButtonLink
+            look="quiet"
+            to={listAddress({ search, before: messages.at(-1)?.id ?? null, aside })}
+          >
+            {messagesCopy.older}
+          </ButtonLink>
+        )}
+        {(aside || asideCount > 0) && (
+          <Link to={listAddress({ search: '', aside: !aside })}>
+            {aside ? messagesCopy.back : messagesCopy.aside(asideCount)}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
+  const { id, name, subject, text, at, readAt } = message
+  return (
+    <Link
+      to={sectionAddress('messages', id)}
+      className={styles.envelope}
+      data-unread={readAt === null || undefined}
+    >
+      <span className={styles.from}>
+        {readAt === null && <span className="visually-hidden">Unread: </span>}
+        {name}
+      </span>
+      <span className={styles.when}>{dayWords(at, clocks)}</span>
+      <span className={styles.subject}>{subject}</span>
+      <span className={styles.glimpse}>{text.slice(0, 200)}</span>
+    </Link>
+  )
+}
+
+/** Searches the messages by words. */
+function MessageSearch({ search }: { search: string }) {
+  return (
+    <SearchForm
+      search={search}
+      longest={longestSearch}
+      label={messagesCopy.findLabel}
+      hint={messagesCopy.findHint}
+      beside={{ at: 'messages' }}
+      addressOf={(words) => listAddress({ search: words })}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { Shop } from '#compose'
+import { stateWords } from '#shop/orders/back-office/owner-order.ts'
+import { answerAddress } from '#shop/people/messages/message.ts'
+import { NothingHere } from '#web/admin/list/nothing-here.tsx'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { MessageDetail } from './message-detail.tsx'
+import { longestSearch, messagesPerPage } from './messages-address.ts'
+import { messagesCopy } from './messages-copy.ts'
+import { MessagesList } from './messages-list.tsx'
+
+export async function loader(shop: Shop, { id, search }: SectionRequest) {
+  const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
+  if (id !== null) {
+    const message = await shop.storefront.messages.find(id)
+    if (!message) return { view: 'gone' as const }
+    const { name, subject, email } = message
+    const orders = await ordersOf(shop, email)
+    const answer = answerAddress(message)
+    return { view: 'message' as const, name: subject || name, message, answer, orders, clocks }
+  }
+  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const aside = search.get('aside') === '1'
+  const before = search.get('before')
+  const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
+  // One more than is shown tells whether there are older ones.
+  const found = await shop.storefront.messages.list({
+    search: words,
+    before: known,
+    limit: messagesPerPage + 1,
+    suspicious: aside,
+  })
+  return {
+    view: 'list' as const,
+    name: aside ? messagesCopy.asideTitle : null,
+    asideCount: await shop.storefront.messages.countAside(),
+    messages: found.slice(0, messagesPerPage),
+    more: found.length > messagesPerPage,
+    before: known ?? null,
+    aside,
+    search: words,
+    clocks,
+  }
+}
+
+/** The sender's last orders, so that 'where is my parcel?' can be answered at once. */
+async function ordersOf(shop: Shop, email: string) {
+  const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
+  const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
+  return found
+    .filter(({ buyer }) => same(buyer.email))
+    .map((order) => ({ number: order.number, words: stateWords(order) }))
+}
+
+export type MessagesData = Awaited<ReturnType<typeof loader>>
+
+/** What visitors wrote: the list, or a message. */
+export default function MessagesScreen(data: MessagesData) {
+  if (data.view === 'list') return <MessagesList {...data} />
+  if (data.view === 'message') return <MessageDetail key={data.message.id} {...data} />
+  return (
+    <NothingHere lead={`${messagesCopy.goneTitle}.`}>
+      <p>{messagesCopy.goneText}</p>
+      <ButtonLink to={sectionAddress('messages')} prefetch="none">
+        {messagesCopy.back}
+      </ButtonLink>
+    </NothingHere>
+  )
+}

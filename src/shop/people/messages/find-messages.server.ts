@@ -1,0 +1,65 @@
+/* Owns the messages table: what visitors wrote, newest first. Never sends a mail. */
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
+import type { MessageTable } from '#platform/db/tables/tables-messages.ts'
+import type { Message } from './message.ts'
+
+export type { Message } from './message.ts'
+
+/** A message, or null. */
+export async function readMessage(reader: Reader | Writer, id: string): Promise<Message | null> {
+  const row = await reader
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? messageOf(row) : null
+}
+
+/** Which messages to list. */
+export interface MessageSearch {
+  search: string
+  /** Only messages older than this one. */
+  before?: string | undefined
+  limit: number
+  /** Those of a flood, which the other list leaves out. */
+  suspicious?: boolean | undefined
+}
+
+/** Messages, newest first. */
+export async function findMessages(
+  reader: Reader,
+  { search, before, limit, suspicious = false }: MessageSearch,
+): Promise<Message[]> {
+  const words = wordsOf(search)
+  const last = before === undefined ? null : await readMessage(reader, before)
+  if (before !== undefined && last === null) return []
+  const rows = await reader
+    .selectFrom('messages')
+    .selectAll()
+    .where('suspicious', suspicious ? '>' : '=', 0)
+    .$if(last !== null, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb('created_at', '<', last?.at ?? 0),
+          eb.and([eb('created_at', '=', last?.at ?? 0), eb('id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .$if(words.length > 0, (qb) =>
+      qb.where((eb) =>
+        eb.and(words.map((word) => standsIn(word, ['name', 'email', 'subject', 'body']))),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(messageOf)
+}
+
+function messageOf(row: Selectable<MessageTable>): Message {
+  const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
+  return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious > 0 }
+}

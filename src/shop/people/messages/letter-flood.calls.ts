@@ -1,0 +1,16 @@
+import type { Client, Limits } from '#http/limits/limits.ts'
+
+/**
+ * Counts a letter that anybody may send; whether very many came from the sender's network. More of one
+ * subscriber do not use up the share of the wider networks.
+ */
+export async function isLetterFlood(
+  limits: Limits,
+  { subscriberNetwork, wideNetwork, providerNetwork }: Client,
+): Promise<boolean> {
+  return (
+    (await limits.isMuch('lettersOfASubscriber', subscriberNetwork)) ||
+    (await limits.isMuch('lettersOfAWideNetwork', wideNetwork)) ||
+    (await limits.isMuch('lettersOfAProvider', providerNetwork))
+  )
+}

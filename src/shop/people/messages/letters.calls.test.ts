@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limitGroups } from '#http/limits/limits.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+interface Letter {
+  id: string
+  subject: string
+  suspicious: boolean
+}
+
+const letter = {
+  name: 'Robin Field',
+  email: 'robin@example.com',
+  subject: 'A flood',
+  message: 'A letter.',
+}
+const ofSubscriber = limitGroups.lettersOfASubscriber.points
+const ofProvider = limitGroups.lettersOfAProvider.points
+const ofWideNetwork = limitGroups.lettersOfAWideNetwork.points
+
+describe('letters', () => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi('sqlite', { env: { RATE_LIMITS: 'on' } })
+  })
+  afterEach(() => api.close())
+
+  const send = async (address: string, subject = letter.subject) => {
+    const answer = await api.client({ address }).post('/api/mail/contact', { ...letter, subject })
+    expect(answer.status).toBe(200)
+  }
+  const count = async (suspicious: boolean) =>
+    (await bodyOf<Letter[]>(api.owner.get(`/api/messages?limit=100&suspicious=${suspicious}`)))
+      .length
+
+  it('from many networks of one /56 are kept aside beyond what a subscriber writes', async () => {
+    for (let n = 0; n < 40; n++) await send(`2001:db8:1:2${n.toString(16).padStart(2, '0')}::9`)
+    expect([await count(false), await count(true)]).toEqual([ofSubscriber, 40 - ofSubscriber])
+    await send('2001:db8:1:300::9', 'honest, next door')
+    expect(await count(false)).toBe(ofSubscriber + 1)
+  })
+
+  it('from many /48 of one provider are kept aside beyond what a provider’s customers write', async () => {
+    for (let n = 0; n < 60; n++) await send(`2001:db8:${n.toString(16)}::9`)
+    expect([await count(false), await count(true)]).toEqual([ofProvider, 60 - ofProvider])
+    await send('203.0.113.1', 'honest')
+    expect(await count(false)).toBe(ofProvider + 1)
+  })
+
+  it('from many /56 of one /48 are kept aside, too, and those from elsewhere arrive', async () => {
+    for (let n = 0; n < 40; n++) await send(`2001:db8:1:${n.toString(16)}00::9`)
+    for (let n = 0; n < 40; n++) await send(`203.0.113.${n}`)
+    expect(await count(false)).toBe(2 * ofWideNetwork)
+    await send('198.51.100.7', 'honest')
+    expect(await count(false)).toBe(2 * ofWideNetwork + 1)
+  })
+
+  it('that state withdrawals count alike, and beyond the limit are mailed to nobody', async () => {
+    for (let n = 0; n <= ofSubscriber; n++) {
+      const client = api.client({ address: `2001:db8:1:2${n.toString(16).padStart(2, '0')}::9` })
+      const facts = { name: 'Robin', orderNumber: '99', email: `robin${n}@example.com` }
+      const { token } = await bodyOf<{ token: string }>(client.post('/api/withdrawals', facts))
+      await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    }
+    const mails = await api.shop.db.read.selectFrom('outbox').select('payload').execute()
+    const received = mails.filter(({ payload }) => payload.includes('withdrawal-received'))
+    expect(received).toHaveLength(12)
+  })
+
+  it('that were kept aside by mistake are put back among the others', async () => {
+    for (let n = 0; n <= ofSubscriber; n++) await send(`2001:db8:1:${n}::9`, `letter ${n}`)
+    const [aside] = await bodyOf<Letter[]>(api.owner.get('/api/messages?suspicious=true'))
+    expect(aside).toMatchObject({ subject: `letter ${ofSubscriber}`, suspicious: true })
+    const put = (body: unknown) => api.owner.put(`/api/messages/${aside?.id}`, body)
+    expect(await bodyOf(put({ suspicious: false }))).toMatchObject({
+      suspicious: false,
+      read: false,
+    })
+    expect([await count(false), await count(true)]).toEqual([ofSubscriber + 1, 0])
+    await api.shop.jobs.runDue()
+    const mails = await api.shop.db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail.send')
+      .execute()
+    expect(mails.filter(({ payload }) => payload.includes(String(aside?.id)))).toHaveLength(1)
+    expect(await failureOf(put({}))).toMatchObject({ status: 400, field: 'read' })
+  })
+})

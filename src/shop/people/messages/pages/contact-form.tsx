@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { longest, missing } from '#shop/people/messages/message.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { textsOf } from '#web/ui/form-texts.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
+import { useAfter } from '#web/ui/hooks/use-after.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { toast } from '#web/ui/toast.ts'
+import { contactCopy as copy } from './contact-copy.ts'
+import { Field } from './contact-field.tsx'
+import styles from './contact-form.module.css'
+
+export interface MessageDraft {
+  subject: string
+  message: string
+}
+
+const fieldNames = ['name', 'email', 'subject', 'message'] as const
+
+/** Why a letter wasn't sent: what is wrong with its fields, or other words than the usual. */
+interface Failure {
+  fields?: Partial<Record<string, string>>
+  words?: string
+}
+
+interface ContactFormProps {
+  /** Whom the letter is to. */
+  artistName: string
+  /** What the letter begins with. */
+  draft: MessageDraft | null
+  /** Why a form that was sent without JavaScript failed. */
+  problem: string | null
+}
+
+/** How long the good news stays before the shop's home follows (specification §8). */
+const homeAfter = 3500
+
+/** A letter to the studio. Without JavaScript it is a plain form. */
+export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const begun = useRef(0)
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    begun.current = Date.now()
+  }, [])
+
+  useAfter(state === 'sent' ? homeAfter : null, () => void navigate(pagePaths.home))
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (state !== 'open') return
+    const fields = textsOf(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
+    const empty = fieldNames.filter((name) => fields[name].trim() === '')
+    if (empty.length > 0) {
+      fail({ fields: Object.fromEntries(empty.map((name) => [name, missing[name]])) })
+      return
+    }
+    setState('sending')
+    setFailure(null)
+    try {
+      const body = { ...fields, took: Date.now() - begun.current }
+      await call('POST /api/mail/contact', { body })
+      toast.success(copy.sent, 3000)
+      setState('sent')
+    } catch (error) {
+      const reason = reasonOf(error)
+      // What the writer can mend is said at its field.
+      if (!reason.fields) toast.error(copy.failed, 2000)
+      fail(reason)
+      setState('open')
+    }
+  }
+
+  function fail(reason: Failure): void {
+    setFailure(reason)
+    const first = fieldNames.find((name) => reason.fields?.[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const field = (name: keyof typeof longest, label: string) => ({
+    name,
+    label,
+    max: longest[name],
+    problem: failure?.fields?.[name] ?? null,
+  })
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={addressOf('POST /api/mail/contact')}
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      className={styles.letter}
+      data-sent={state === 'sent' || undefined}
+      aria-label="A letter to the studio"
+    >
+      <Stamp />
+      {problem && <p className={styles.problem}>{copy.problems[problem] ?? copy.problem}</p>}
+      <p className={styles.dear}>Dear {artistName},</p>
+      <Field {...field('name', 'Name')} autoComplete="name" />
+      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...field('subject', 'Subject')} begin={draft?.subject} />
+      <Field {...field('message', 'Message')} begin={draft?.message} long />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Please leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
+          Send
+        </Button>
+        <p className={styles.words} role="status" data-good={state === 'sent' || undefined}>
+          {state === 'sent' && copy.sentText}
+          {failure && (failure.words ?? copy.notSent)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function reasonOf(error: unknown): Failure {
+  if (!(error instanceof ApiFailure)) return {}
+  if (error.code === 'offline') return { words: copy.offline }
+  if (error.code === 'bad_input' && error.field) return { fields: { [error.field]: error.message } }
+  return error.code === 'too_many' ? { words: error.message } : {}
+}
+
+/** A stamp of the studio's mascot, and its postmark. */
+function Stamp() {
+  return (
+    <svg viewBox="0 0 150 96" aria-hidden="true" className={styles.stamp}>
+      <g className={styles.mark}>
+        <circle cx="46" cy="48" r="33" />
+        <circle cx="45.4" cy="48.6" r="21" />
+        <path d="M2 30c8-5 14 5 22 0M2 43c8-5 13 4 20 0M2 56c8-5 13 4 20 0M2 69c8-5 14 5 22 0" />
+      </g>
+      <path
+        className={styles.paper}
+        d="M79 6c3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0l.4 0c-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500l-.4 7c-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500Z"
+      />
+      <Doodle which={0} at={{ x: 86, y: 22, side: 46 }} className={styles.mascot} />
+    </svg>
+  )
+}

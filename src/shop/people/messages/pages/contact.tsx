@@ -1,0 +1,110 @@
+import { useSearchParams } from 'react-router'
+import type { Shop } from '#compose'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Product } from '#shop/catalogue/products/product.ts'
+import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
+import type { CartLine } from '#shop/checkout/cart/cart.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/contact'
+import styles from './contact.module.css'
+import { contactCopy } from './contact-copy.ts'
+import { ContactForm, type MessageDraft } from './contact-form.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, content, storefront, catalogue } = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const asked = new URL(request.url).searchParams
+  const aboutCart = asked.get('about') === 'cart'
+  const [{ email, artistName, social, said }, pictures, cart, like] = await Promise.all([
+    settings.studio(),
+    content.studioPictures(),
+    aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
+    pieceLike(catalogue, asked.get('like')),
+  ])
+  const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : like && draftLike(like)
+  return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
+}
+
+/** The beginning of a message about everything that a cart holds. */
+function draftAbout(lines: readonly CartLine[]): MessageDraft {
+  const { subject, begin } = contactCopy.wantAll
+  const list = lines.map(
+    (line) => `- ${line.quantity} × ${[line.name, ...saleItemDetails(line)].join(', ')}`,
+  )
+  return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
+}
+
+/** The piece of '?like=clothing-7', when visitors know it. */
+async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
+  const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(asked ?? '') ?? []
+  if (!kind) return null
+  const found = await catalogue.findProduct(kind as ProductKind, Number(id))
+  return found.status === 'here' || found.status === 'sold' ? found.product : null
+}
+
+function draftLike({ name, descName }: Pick<Product, 'name' | 'descName'>): MessageDraft {
+  const piece = [name, descName].filter(Boolean).join(', ')
+  const { subject, message } = contactCopy.oneLikeIt
+  return { subject: subject(piece), message: message(piece) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  return pageMeta(
+    {
+      title: 'Contact',
+      description: `Write to ${site.artistName} at ${site.studioName}: questions about a piece, an order, a commission, or just to say hello.`,
+      path: pagePaths.contact,
+      picture: loaderData.picture,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'ContactPage',
+        url: site.publicUrl + pagePaths.contact,
+      },
+    },
+    site,
+  )
+}
+
+/** 'Say Hello,' (specification §2). `?sent` and `?problem` are where a plain form leads. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { email, artistName, draft, intro } = loaderData
+  const [search] = useSearchParams()
+  const sent = search.has('sent')
+  return (
+    <div className={styles.contact}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Say Hello,</h1>
+        {intro && <p className={styles.text}>{intro}</p>}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={styles.mail}>
+            {email}
+          </a>
+        )}
+        <Doodle which={8} className={styles.mug} />
+      </div>
+      {sent ? (
+        <Sent />
+      ) : (
+        <ContactForm artistName={artistName} draft={draft} problem={search.get('problem')} />
+      )}
+    </div>
+  )
+}
+
+/** What a form without JavaScript leads to: the same words, and home after the same while. */
+function Sent() {
+  return (
+    <div className={styles.sent}>
+      <meta httpEquiv="refresh" content="3.5;url=/" />
+      <h2>{contactCopy.sentTitle}</h2>
+      <p role="status">{contactCopy.sent}</p>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/* What messages keep about a person: all messages from the address. Erasing removes them. */
+import { sql } from 'kysely'
+import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
+
+const ofPerson = (email: string) => sql<boolean>`lower(email) = ${email}`
+
+export const messagesData: PersonalDataSource = {
+  name: 'messages',
+
+  async find(reader, email) {
+    const rows = await reader
+      .selectFrom('messages')
+      .selectAll()
+      .where(ofPerson(email))
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ name, subject, body, created_at }) => ({
+      writtenAt: new Date(created_at).toISOString(),
+      name,
+      subject,
+      message: body,
+    }))
+  },
+
+  inTheWay: async () => null,
+
+  async erase(trx, email) {
+    const gone = await trx.deleteFrom('messages').where(ofPerson(email)).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  },
+}

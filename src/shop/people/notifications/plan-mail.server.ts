@@ -1,0 +1,227 @@
+/*
+ * Owns how an e-mail comes to be sent: a job in the outbox, written in the transaction of what caused
+ * it, one a key. Never writes or sends the e-mail itself. `now` is epoch milliseconds everywhere.
+ */
+import { z } from 'zod'
+import type { Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
+import { digest } from '#platform/ids.ts'
+import { day } from '#platform/time/clock.ts'
+import type { Notification } from './notification.schema.ts'
+
+type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
+
+/** `about` tells this e-mail from every other of its kind; `dueAt`: when it is written and sent. */
+async function plan(
+  trx: Writer,
+  notification: Unkeyed<Notification>,
+  about: string,
+  now: number,
+  dueAt = now,
+): Promise<void> {
+  const key = `mail:${notification.kind}:${about}`
+  const payload = { ...notification, key, at: now }
+  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt, now })
+}
+
+async function isPlanned(trx: Writer, key: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** An order has just been paid: the buyer's confirmation, and a notification to the owner. */
+export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
+  await plan(trx, { kind: 'sold', orderId }, orderId, now)
+}
+
+/**
+ * Fulfillments of an order are on their way, or another parcel of one is: `parcels` are the tracking
+ * numbers that are new. To be called only when something changed.
+ */
+export async function mailShipped(
+  trx: Writer,
+  orderId: string,
+  fulfillments: readonly FulfillmentKind[],
+  parcels: readonly string[],
+  now: number,
+): Promise<void> {
+  const { undone } = await trx
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'shipping_undone')
+    .executeTakeFirstOrThrow()
+  // What is shipped again is told again.
+  const again = Number(undone) > 0 ? [`again-${undone}`] : []
+  const about = [orderId, ...fulfillments, ...parcels, ...again].join(':')
+  const told = { fulfillments: [...fulfillments], parcels: [...parcels] }
+  await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
+}
+
+/** A buyer was told that a fulfillment is on its way, and it is still here. */
+export async function mailShippingUndone(
+  trx: Writer,
+  orderId: string,
+  fulfillment: FulfillmentKind,
+  now: number,
+): Promise<void> {
+  const about = `${orderId}:${fulfillment}:${now}`
+  await plan(trx, { kind: 'shipping-undone', orderId, fulfillment }, about, now)
+}
+
+/** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */
+export async function mailRefund(
+  trx: Writer,
+  orderId: string,
+  cents: number,
+  refundKey: string,
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
+}
+
+/** Nothing is sent for money that was on its way: it failed, came too late, or the owner ended its hold. */
+export async function mailPaymentFailed(
+  trx: Writer,
+  orderId: string,
+  how: 'refused' | 'never_came' | 'ended',
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
+}
+
+/** An order has an issue for its owner: one e-mail an issue and day, since an issue may come again. */
+export async function mailIssue(
+  trx: Writer,
+  orderId: string,
+  {
+    code,
+    details,
+    subject = '',
+  }: { code: string; details: Record<string, unknown>; subject?: string },
+  now: number,
+): Promise<void> {
+  const what = digest(JSON.stringify([code, details, subject])).slice(0, 16)
+  const about = `${orderId}:${what}:${Math.floor(now / day)}`
+  await plan(trx, { kind: 'needs-you', cause: 'issue', orderId, code, details }, about, now)
+}
+
+/** A fulfillment leaves later: the buyer is told, and asked. */
+export async function mailDelay(
+  trx: Writer,
+  orderId: string,
+  delayId: number,
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'order-delayed', orderId, delayId }, `${orderId}:${delayId}`, now)
+}
+
+/** Promises are over, or nearly: one e-mail for all of these orders. */
+export async function mailPromises(
+  trx: Writer,
+  cause: 'overdue' | 'due-soon',
+  orderNumbers: readonly number[],
+  now: number,
+): Promise<void> {
+  if (orderNumbers.length === 0) return
+  const numbers = [...new Set(orderNumbers)]
+  const about = `${cause}:${digest(numbers.join()).slice(0, 16)}:${now}`
+  await plan(trx, { kind: 'needs-you', cause, orderNumbers: numbers }, about, now)
+}
+
+/** A buyer wanted to pay and could not, for a reason of the provider's: one e-mail a day. */
+export async function mailPaymentTrouble(trx: Writer, reason: string, now: number): Promise<void> {
+  const about = `payments:${Math.floor(now / day)}`
+  await plan(trx, { kind: 'needs-you', cause: 'payments', reason }, about, now)
+}
+
+/** The payment provider was asked to work out tax, and can't: one e-mail a day at the most. */
+export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
+  await plan(trx, { kind: 'needs-you', cause: 'tax' }, `tax:${Math.floor(now / day)}`, now)
+}
+
+const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
+
+/**
+ * A job was given up. Nothing about an e-mail to the owner: it would not arrive either. While a printer
+ * is away many are: the first is told at once, and all that follow the same day in one e-mail after it.
+ */
+export async function mailDeadLetter(
+  trx: Writer,
+  job: { id: number; topic: string; payload: string },
+  reason: string,
+  now: number,
+): Promise<void> {
+  const { orderId, kind } = deadJob.parse(JSON.parse(job.payload))
+  if (job.topic === 'mail.send' && kind === 'needs-you') return
+  if (job.topic.startsWith('prints.')) {
+    const days = Math.floor(now / day)
+    const away = { kind: 'needs-you', cause: 'printer-away', reason } as const
+    const isFirst = !(await isPlanned(trx, `mail:needs-you:printer:${days}`))
+    if (isFirst) await plan(trx, away, `printer:${days}`, now)
+    else await plan(trx, away, `printer-summary:${days}`, now, (days + 1) * day)
+    return
+  }
+  const about = `job:${job.id}:${now}`
+  const { topic } = job
+  await plan(trx, { kind: 'needs-you', cause: 'dead-letter', topic, reason, orderId }, about, now)
+}
+
+/** A message came by the contact form. */
+export async function mailMessage(trx: Writer, messageId: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'contact', messageId }, messageId, now)
+}
+
+/**
+ * An e-mail of a back-in-stock subscription. The job carries no address: a subscription that ended
+ * before the e-mail goes is told nothing.
+ */
+export async function mailSubscription(
+  trx: Writer,
+  { kind, token }: { kind: 'confirm' | 'back'; token: string },
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
+}
+
+/** A buyer has stated a withdrawal: the acknowledgement that the law wants. */
+export async function mailWithdrawal(trx: Writer, token: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'withdrawal-received', token }, token, now)
+}
+
+/** A link that signs an account in, asked for on the sign-in page. */
+export async function mailSignInLink(
+  trx: Writer,
+  userId: string,
+  sealedToken: string,
+  now: number,
+): Promise<void> {
+  const about = digest(sealedToken).slice(0, 32)
+  await plan(trx, { kind: 'sign-in-link', userId, sealedToken }, about, now)
+}
+
+/** An account was signed in by a browser that the shop had not seen before. */
+export async function mailNewDevice(
+  trx: Writer,
+  userId: string,
+  way: 'password' | 'passkey' | 'link',
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'new-device', userId, way }, `${userId}:${now}`, now)
+}
+
+/** Very many one-time codes of an account were wrong: somebody else may know its password. */
+export async function mailWrongCodes(trx: Writer, userId: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
+}
+
+/** A cart goes to another device. The job carries no address: a link that is over is told nothing. */
+export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'cart-link', token }, token, now)
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { PersonalDataCounts } from '#shop/people/privacy/personal-data-source.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { saveFile } from '#web/admin/list/fetch-file.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { useMay } from '#web/admin/staff-role.ts'
+import field from '#web/form/field.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './people-screen.module.css'
+
+const peopleCopy = {
+  intro:
+    'Somebody may ask what the shop knows about them, or ask to be forgotten. Both are one press here. What the payment provider and the printer keep is theirs to answer for.',
+  label: 'Their e-mail address',
+  find: 'Look them up',
+  nobody: 'The shop knows nothing about this address.',
+  known: 'The shop keeps',
+  exportAll: 'Save it as a file',
+  erase: 'Forget them',
+  askErase: (email: string) => `Forget ${email}?`,
+  askEraseText:
+    'Their name, addresses, messages and your notes about them go, and their order pages close. What was sold stays in your books. Backups made before still know them: the shop’s own go by themselves, those at home are yours to throw away. This can’t be undone.',
+  erased: 'Forgotten. The books still add up.',
+  eraseFailed: 'that didn’t work, and nothing was removed.',
+  exportFailed: 'the file didn’t come. try again?',
+} as const
+
+const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  messages: ['message', 'messages'],
+  withdrawals: ['withdrawal', 'withdrawals'],
+  waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
+  carts: ['cart', 'carts'],
+}
+
+/** '2 orders', '1 message' …; empty when nothing is kept. */
+function foundWords(found: PersonalDataCounts): string[] {
+  return Object.entries(found)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([name, count]) => `${count} ${words[name as keyof PersonalDataCounts][count === 1 ? 0 : 1]}`,
+    )
+}
+
+/** What the shop knows about a person: found, handed over, or forgotten. */
+export default function PeopleScreen() {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function find(event: FormEvent): void {
+    event.preventDefault()
+    setProblem(null)
+    setAbout(null)
+    void run(async () => {
+      try {
+        const { found } = await asOwner(() => call('POST /api/people/find', { body: { email } }))
+        setAbout({ email: email.trim(), found })
+      } catch (failure) {
+        const named = failure instanceof ApiFailure && failure.field === 'email'
+        setProblem(named ? failure.message : reasonFor(failure))
+        input.current?.focus()
+      }
+    })
+  }
+
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{peopleCopy.intro}</p>
+      <form method="dialog" className={styles.form} onSubmit={find} noValidate>
+        <div className={field.field}>
+          <label htmlFor="email" className={field.label}>
+            {peopleCopy.label}
+          </label>
+          <input
+            ref={input}
+            id="email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem ? 'email-problem' : undefined}
+            className={field.input}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {problem && (
+            <p id="email-problem" className={field.problem}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button type="submit" busy={busy}>
+          {peopleCopy.find}
+        </Button>
+      </form>
+      <div role="status">
+        {about && <About key={about.email} {...about} onErased={() => setAbout(null)} />}
+      </div>
+    </div>
+  )
+}
+
+interface AboutProps {
+  email: string
+  found: PersonalDataCounts
+  onErased(): void
+}
+
+function About({ email, found, onErased }: AboutProps) {
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const kept = foundWords(found)
+  const mayErase = useMay('owner')
+
+  function save(): void {
+    void run(async () => {
+      try {
+        const all = await asOwner(() => call('POST /api/people/export', { body: { email } }))
+        const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
+        saveFile({ name: `${email}.json`, content })
+      } catch (failure) {
+        toast.error(`${peopleCopy.exportFailed} ${reasonFor(failure)}`, 2500)
+      }
+    })
+  }
+
+  function erase(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('POST /api/people/erase', { body: { email } }))
+        toast.success(peopleCopy.erased, 2500)
+        onErased()
+      } catch (failure) {
+        setRefusal(reasonFor(failure))
+        toast.error(peopleCopy.eraseFailed, 2500)
+      } finally {
+        setAsking(false)
+      }
+    })
+  }
+
+  if (kept.length === 0) return <p className={styles.found}>{peopleCopy.nobody}</p>
+  return (
+    <section className={styles.found} aria-label={email}>
+      <p>{peopleCopy.known}</p>
+      <ul className={styles.list}>
+        {kept.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {refusal && <p role="alert">{refusal}</p>}
+      <div className={styles.actions}>
+        <Button look="quiet" busy={busy} onClick={save}>
+          {peopleCopy.exportAll}
+        </Button>
+        {mayErase && (
+          <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
+            {peopleCopy.erase}
+          </Button>
+        )}
+      </div>
+      <Ask
+        open={asking}
+        title={peopleCopy.askErase(email)}
+        danger
+        busy={busy}
+        onYes={erase}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{peopleCopy.askEraseText}</p>
+      </Ask>
+    </section>
+  )
+}

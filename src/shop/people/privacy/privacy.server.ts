@@ -1,0 +1,59 @@
+/*
+ * Shows and removes everything that the shop keeps about a person who bought or wrote (design: a
+ * buyer's data exported or deleted in one action). Owns no table: each module's source does its own.
+ * Orders stay for the books, without the person.
+ */
+import type { Database } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { PersonalDataCounts, PersonalDataSource } from './personal-data-source.ts'
+
+export interface PrivacyParts {
+  db: Database
+  clock: Clock
+  sources: readonly PersonalDataSource[]
+  /** Destroys what lies outside the database, after the person is out of it. */
+  forgetFiles(email: string): Promise<void>
+}
+
+/** `email` is in lower case everywhere (see personSchema). */
+export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts) {
+  const everything = (email: string) =>
+    Promise.all(
+      sources.map(async (source) => [source.name, await source.find(db.read, email)] as const),
+    )
+
+  return {
+    /** How much is kept about a person. */
+    async find(email: string): Promise<PersonalDataCounts> {
+      const all = await everything(email)
+      return Object.fromEntries(all.map(([name, entries]) => [name, entries.length]))
+    },
+
+    /** Everything that is kept about a person, as JSON for the person. */
+    async export(email: string): Promise<Record<string, unknown>> {
+      const madeAt = new Date(clock.now()).toISOString()
+      return { email, madeAt, ...Object.fromEntries(await everything(email)) }
+    },
+
+    /**
+     * Removes a person, all or nothing. ShopError 'held', with a reason, while something is under
+     * way that needs the address.
+     */
+    async erase(email: string): Promise<PersonalDataCounts> {
+      const erased = await db.transact(async (trx) => {
+        const found: PersonalDataCounts = {}
+        for (const source of sources) {
+          const reason = await source.inTheWay(trx, email)
+          if (reason) throw new ShopError('held', reason)
+        }
+        for (const source of sources)
+          found[source.name] = await source.erase(trx, email, clock.now())
+        return found
+      })
+      await forgetFiles(email)
+      await db.scrub()
+      return erased
+    },
+  }
+}

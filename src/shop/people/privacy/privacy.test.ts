@@ -1,0 +1,151 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { OrderState } from '#platform/db/tables/tables.ts'
+import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { goodForm } from '#testing/fakes/demo-payment.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { addPins } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+
+const ada = { email: 'Ada@Example.com' }
+
+eachDatabase('a person’s data', (lane) => {
+  let api: OwnerApi
+  let order: string
+
+  async function buy(email: string, state: OrderState): Promise<string> {
+    const { id } = await placeOrder(api.shop.db, {
+      ...{ state, email, name: 'Ada Byron', fulfillments: { prints: 'queued' } },
+      bought: [
+        { kind: 'prints', name: 'Moon moths', quantity: 2, price: 2250, personalised: true },
+      ],
+    })
+    // As a code once a buyer has the provider ask for the same address.
+    const attempt_params = JSON.stringify({ orderId: id, email })
+    await api.shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ attempt_params }).where('id', '=', id).execute(),
+    )
+    await api.shop.admin.orders.setNote(id, 'Ada likes moths', null)
+    return id
+  }
+  const post = (path: string, body: object) => api.owner.post(`/api/people/${path}`, body)
+
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    order = await buy('ada@example.com', 'fulfilled')
+    await buy('bert@example.com', 'fulfilled')
+  })
+  afterEach(() => api.close())
+
+  it('is found however the address is written, and nobody else’s with it', async () => {
+    expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 1 } })
+    expect(await bodyOf(post('find', { email: 'eve@example.com' }))).toMatchObject({
+      found: { orders: 0 },
+    })
+  })
+
+  it('is handed over whole: what was bought, where it went, what was noted', async () => {
+    const all = JSON.stringify(await bodyOf(post('export', ada)))
+    const facts = [
+      ...['Ada Byron', '12 Alder Street', 'Moon moths', 'Ada likes moths', '"total":50'],
+      '"personalised":true',
+    ]
+    expect(facts.filter((fact) => !all.includes(fact))).toEqual([])
+    expect(all).not.toContain('bert')
+  })
+
+  it('is forgotten in one action, while the books still add up', async () => {
+    const { token, total } = await orderRow(order)
+    expect((await post('erase', ada)).status).toBe(200)
+    const after = await orderRow(order)
+    expect(after).toMatchObject({ buyer_name: null, buyer_email: null, ship_to: null, total })
+    expect((await api.stranger.get(`/api/orders/${token}`)).status).toBe(404)
+    expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 0 } })
+    const everything = await Promise.all(
+      (['orders', 'order_lines', 'order_notes', 'parcels', 'outbox'] as const).map((table) =>
+        api.shop.db.read.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    const kept = JSON.stringify(everything.flat().filter((row) => !isBerts(row)))
+    expect(kept).not.toMatch(/ada[@ ]/i)
+    expect(kept).toContain('Moon moths')
+  })
+
+  it('is forgotten in mails that were written into files, too', async () => {
+    const folder = join(api.shop.config.dataDir, 'mail')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'a.eml'), 'To: Ada <ada@example.com>')
+    writeFileSync(join(folder, 'b.eml'), 'To: Bert <bert@example.com>')
+    expect((await post('erase', ada)).status).toBe(200)
+    expect(readdirSync(folder)).toEqual(['b.eml'])
+  })
+
+  it('is forgotten by play money, too: nothing in the data folder names the person', async () => {
+    const { shop, client } = api
+    const buyer = client()
+    const person = { name: 'Cleo Vane', email: 'Cleo@Example.com', line1: '7 Quiet Wharf' }
+    await bodyOf(buyer.post('/api/users/create'))
+    const merchId = await addPins(shop.db, 5)
+    await bodyOf(buyer.post('/api/cart-merch/create', { merchId, quantity: 1 }))
+    const { user } = await bodyOf<{ user: { id: string } }>(buyer.get('/api/session'))
+    const { url } = await bodyOf<{ url: string }>(
+      buyer.post(`/api/cart/create-checkout-session/id/${user.id}`),
+    )
+    const body = new URLSearchParams({ ...goodForm, ...person })
+    await shop.services.hostedPayment.respond(new Request(url, { method: 'POST', body }))
+    const session = url.split('/').at(-1) ?? ''
+    await shop.storefront.checkout.returnFromPayment(session)
+    await shop.jobs.runDue()
+    const personal = /.{0,20}(?:cleo@example\.com|Cleo Vane|7 Quiet Wharf)/gi
+    const found = (folder: string) => wordsIn(folder).match(personal)
+    expect(found(shop.config.dataDir)).not.toBeNull()
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ state: 'fulfilled' })
+        .where('session_id', '=', session)
+        .execute(),
+    )
+    expect((await post('erase', { email: 'cleo@example.com' })).status).toBe(200)
+    expect(found(shop.config.dataDir)).toBeNull()
+    const { dataDir } = (shop.db as TestDatabase).location
+    if (dataDir) expect(found(dataDir)).toBeNull()
+    // The provider still knows that it was paid.
+    expect(await shop.services.payment.getSession(session)).toMatchObject({
+      ...{ paid: true, shipTo: null, buyer: { name: null, email: null } },
+    })
+  })
+
+  it('stays while an order is under way that needs the address, and then all of it stays', async () => {
+    await buy('ada@example.com', 'paid')
+    const refusal = await post('erase', ada)
+    expect(refusal.status).toBe(409)
+    expect(JSON.stringify(await refusal.json())).toContain('still under way')
+    expect(await orderRow(order)).toMatchObject({ buyer_name: 'Ada Byron' })
+  })
+
+  it('is asked for by an e-mail address', async () => {
+    const answer = await post('erase', { email: 'Ada' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { field: 'email' } })
+  })
+
+  /** Everything that a folder's files hold, one after the other. */
+  const wordsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+      .join('\n')
+
+  const orderRow = (id: string) =>
+    api.shop.db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  function isBerts(row: object): boolean {
+    return (
+      JSON.stringify(row).includes('bert@') ||
+      ('note' in row && 'order_id' in row && row.order_id !== order)
+    )
+  }
+})

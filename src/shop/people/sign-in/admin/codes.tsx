@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { encode } from 'uqr'
+import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { accountCopy } from './account-copy.ts'
+
+type Codes = Schemas['AccountSecurity']['codes']
+
+/** One-time codes after the password, with the recovery codes that replace a lost telephone. */
+export function Codes({ initial }: { initial: Codes }) {
+  const [codes, setCodes] = useState(initial)
+  const [secret, setSecret] = useState<{ secret: string; address: string } | null>(null)
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  const attempt = (work: () => Promise<void>) =>
+    run(async () => {
+      setProblem(null)
+      try {
+        await work()
+      } catch (failure) {
+        setProblem(reasonFor(failure))
+      }
+    })
+
+  // The button that was pressed goes with each step: the keyboard goes on where the next one begins.
+  const place = useRef<HTMLDivElement>(null)
+  const step = secret ? 'set up' : recovery ? `codes ${recovery[0]}` : codes.on ? 'on' : 'off'
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    place.current?.querySelector<HTMLElement>('input, section, button')?.focus()
+  }, [step])
+
+  const begin = () =>
+    attempt(async () => {
+      setSecret(await asOwner(() => call('POST /api/account/codes/prepare')))
+    })
+
+  const turnOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    void attempt(async () => {
+      const made = await asOwner(() => call('POST /api/account/codes/confirm', { body: { code } }))
+      setSecret(null)
+      setRecovery(made.recovery)
+      setCodes({ on: true, recovery: made.recovery.length })
+      toast.success(accountCopy.codesOn, 2500)
+    })
+  }
+
+  const renew = () =>
+    attempt(async () => {
+      const made = await asOwner(() => call('POST /api/account/codes/recovery'))
+      setRecovery(made.recovery)
+      setCodes({ on: true, recovery: made.recovery.length })
+    })
+
+  const turnOff = () =>
+    attempt(async () => {
+      setCodes((await asOwner(() => call('DELETE /api/account/codes'))).codes)
+      setRecovery(null)
+      toast.success(accountCopy.codesOff, 2500)
+    })
+
+  function cancel(): void {
+    setSecret(null)
+    setProblem(null)
+  }
+
+  return (
+    <div ref={place} className={styles.sessions}>
+      <p>{codes.on ? accountCopy.codesStanding(codes.recovery) : accountCopy.codesNone}</p>
+      {secret && (
+        <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
+          <p>{accountCopy.codesScan}</p>
+          <Qr address={secret.address} />
+          <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <CodeField problem={problem} hint={accountCopy.codesDigits} />
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              {accountCopy.codesTurnOn}
+            </Button>
+            <Button look="quiet" onClick={cancel}>
+              {accountCopy.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+      {recovery && (
+        <section aria-label={accountCopy.recovery} tabIndex={-1} className={styles.recovery}>
+          <p>{accountCopy.recoveryText}</p>
+          <ul className={styles.recoveryCodes}>
+            {recovery.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {problem && !secret && (
+        <p role="alert" className={styles.reason}>
+          {problem}
+        </p>
+      )}
+      {!codes.on && !secret && (
+        <Button look="quiet" busy={busy} onClick={() => void begin()}>
+          {accountCopy.codesBegin}
+        </Button>
+      )}
+      {codes.on && (
+        <div className={styles.actions}>
+          <Button look="quiet" busy={busy} onClick={() => void renew()}>
+            {accountCopy.recoveryRenew}
+          </Button>
+          <Button look="quiet" busy={busy} onClick={() => void turnOff()}>
+            {accountCopy.codesTurnOff}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Dark on white in every scheme: not every camera reads it the other way round. */
+function Qr({ address }: { address: string }) {
+  const { data, size } = encode(address, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={accountCopy.qr}
+      className={styles.qr}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { makePasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { accountCopy } from './account-copy.ts'
+
+type Passkey = Schemas['AccountSecurity']['passkeys'][number]
+
+/** Passkeys of the account: added by this browser, named, renamed and removed. */
+export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
+  const [passkeys, setPasskeys] = useState(initial)
+  const [name, setName] = useState('')
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const wasRenaming = useRef(renaming)
+  useEffect(() => {
+    const before = wasRenaming.current
+    wasRenaming.current = renaming
+    if (renaming !== null) form.current?.querySelector('input')?.focus()
+    else if (before !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-passkey="${before}"] button`)?.focus()
+    }
+  }, [renaming])
+
+  // The pressed button is gone with its passkey.
+  const count = useRef(passkeys.length)
+  useEffect(() => {
+    const removed = passkeys.length < count.current
+    count.current = passkeys.length
+    const next = list.current?.querySelector('button') ?? form.current?.querySelector('button')
+    if (removed) next?.focus()
+  }, [passkeys.length])
+
+  const attempt = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
+    run(async () => {
+      setProblem(null)
+      try {
+        setPasskeys((await work()).passkeys)
+        setName('')
+        setRenaming(null)
+        toast.success(done, 2500)
+      } catch (failure) {
+        if (!turnedAway(failure)) setProblem(reasonFor(failure))
+      }
+    })
+
+  const save = () => {
+    const named = name.trim() || accountCopy.passkeyName
+    if (renaming !== null) {
+      const path = { id: renaming }
+      return attempt(
+        () =>
+          asOwner(() => call('PUT /api/account/passkeys/{id}', { path, body: { name: named } })),
+        accountCopy.passkeyRenamed,
+      )
+    }
+    return attempt(async () => {
+      const options = await asOwner(() => call('POST /api/account/passkeys/options'))
+      const response = await makePasskey(options)
+      const body = { name: named, response }
+      return asOwner(() => call('POST /api/account/passkeys', { body }))
+    }, accountCopy.passkeyAdded)
+  }
+
+  const remove = ({ id }: Passkey) =>
+    attempt(
+      () => asOwner(() => call('DELETE /api/account/passkeys/{id}', { path: { id } })),
+      accountCopy.passkeyRemoved,
+    )
+
+  function cancel(): void {
+    setRenaming(null)
+    setName('')
+    setProblem(null)
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <div className={styles.sessions}>
+      {passkeys.length === 0 && <p>{accountCopy.passkeysNone}</p>}
+      <ul ref={list} className={styles.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} data-passkey={passkey.id} className={styles.session}>
+            <span className={styles.where}>{passkey.name}</span>
+            <span className={styles.when}>
+              {accountCopy.passkeySince} <LocalTime at={passkey.createdAt} form="date" />
+            </span>
+            <span className={styles.actions}>
+              <TextButton
+                soft
+                onClick={() => {
+                  setRenaming(passkey.id)
+                  setName(passkey.name)
+                }}
+              >
+                {accountCopy.passkeyRename}
+                <span className="visually-hidden"> {passkey.name}</span>
+              </TextButton>
+              <TextButton soft onClick={() => void remove(passkey)}>
+                {accountCopy.passkeyRemove}
+                <span className="visually-hidden"> {passkey.name}</span>
+              </TextButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form ref={form} method="dialog" onSubmit={onSubmit} className={styles.setUp}>
+        <Field
+          plan={{
+            name: 'passkey',
+            label: accountCopy.passkeyLabel,
+            kind: 'line',
+            max: 60,
+            optional: true,
+            hint: accountCopy.passkeyHint,
+          }}
+          shape={undefined}
+          value={name}
+          problem={problem}
+          onChange={setName}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="quiet" busy={busy}>
+            {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
+          </Button>
+          {renaming !== null && (
+            <Button look="quiet" onClick={cancel}>
+              {accountCopy.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  )
+}

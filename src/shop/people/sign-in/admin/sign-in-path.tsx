@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './account.module.css'
+import { accountCopy } from './account-copy.ts'
+
+/** Where the sign-in page is, and the way to move it. */
+export function Door({ initial }: { initial: Schemas['Door'] }) {
+  const [door, setDoor] = useState(initial)
+  const [path, setPath] = useState(initial.path)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  async function move(): Promise<void> {
+    setProblem(null)
+    try {
+      setDoor(await asOwner(() => call('PUT /api/door', { body: { path } })))
+      toast.success(accountCopy.doorMoved, 3000)
+    } catch (failure) {
+      setProblem(reasonFor(failure))
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void run(move)
+  }
+
+  return (
+    <div className={styles.sessions}>
+      <p className={styles.secret}>{door.url}</p>
+      {door.configured ? (
+        <p className={styles.when}>{accountCopy.doorConfigured}</p>
+      ) : (
+        <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
+          <Field
+            plan={{
+              name: 'path',
+              label: accountCopy.doorPath,
+              kind: 'line',
+              max: 60,
+              mode: 'url',
+              hint: accountCopy.doorPathHint,
+            }}
+            shape={undefined}
+            value={path}
+            problem={problem}
+            onChange={setPath}
+          />
+          <Button type="submit" look="quiet" busy={busy}>
+            {accountCopy.doorMove}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

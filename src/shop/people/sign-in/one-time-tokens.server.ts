@@ -1,0 +1,66 @@
+/*
+ * Owns what opens something once and for a while: passkey challenges and sign-in links. Only a
+ * digest is kept, and a token that is taken is gone.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { digest } from '#platform/ids.ts'
+
+/** What a one-time token opens, and nothing else. */
+export type TokenPurpose = 'passkey.add' | 'passkey.use' | 'link'
+
+interface NewToken {
+  token: string
+  purpose: TokenPurpose
+  /** Null: of no account yet. */
+  userId: string | null
+  expiresAt: number
+}
+
+/** Keeps a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
+export async function keepToken(
+  trx: Writer,
+  { token, purpose, userId, expiresAt }: NewToken,
+): Promise<void> {
+  const row = { purpose, user_id: userId, expires_at: expiresAt }
+  await trx
+    .insertInto('one_time_tokens')
+    .values({ digest: digest(token), ...row })
+    .execute()
+}
+
+/** Whose a token is, without taking it. Undefined: it opens nothing (any more). */
+export function ownerOfToken(
+  reader: Reader | Writer,
+  token: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<{ user_id: string | null } | undefined> {
+  return reader
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('digest', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Takes a token: true for the first who does, in its time. */
+export async function takeToken(
+  trx: Writer,
+  token: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('one_time_tokens')
+    .where('digest', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Forgets the tokens that ran out before `now` (epoch milliseconds). */
+export async function forgetTokens(trx: Writer, now: number): Promise<void> {
+  await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { readPasskey, turnedAway } from './passkey.ts'
+import { signInCopy, signInFailure } from './sign-in-copy.ts'
+import styles from './sign-in-form.module.css'
+
+/** Ways in beside the password: a passkey, and a link by mail, which replaces a forgotten one. */
+export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const hydrated = useHydrated()
+  const { refresh } = useVisitor()
+
+  async function enterByPasskey(): Promise<void> {
+    setBusy(true)
+    try {
+      const response = await readPasskey()
+      await call('POST /api/users/login/passkey', { body: { response } })
+      await refresh()
+      await onSignedIn()
+    } catch (error) {
+      setBusy(false)
+      if (turnedAway(error)) return
+      const unknown = error instanceof ApiFailure && error.code === 'no_session'
+      toast.error(unknown ? signInCopy.unknownPasskey : signInFailure('unknown'), 3000)
+    }
+  }
+
+  if (!hydrated) return null
+  return (
+    <div className={styles.form}>
+      <Button look="quiet" busy={busy} onClick={() => void enterByPasskey()}>
+        {signInCopy.passkey}
+      </Button>
+      <LinkRequest />
+    </div>
+  )
+}
+
+function LinkRequest() {
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const ids = useId()
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    setBusy(true)
+    try {
+      await call('POST /api/users/login/link', { body: { email } })
+      setSent(true)
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : 'unknown'
+      toast.error(signInFailure(code), 3000)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <details className={styles.other}>
+      <summary className={styles.summary}>{signInCopy.link}</summary>
+      {sent ? (
+        <p role="status">{signInCopy.linkSent}</p>
+      ) : (
+        <form onSubmit={onSubmit} className={styles.form}>
+          <div className={styles.field}>
+            <label htmlFor={`${ids}-email`}>{signInCopy.linkEmail}</label>
+            <input
+              id={`${ids}-email`}
+              className={styles.input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          </div>
+          <Button type="submit" look="quiet" busy={busy}>
+            {signInCopy.sendLink}
+          </Button>
+        </form>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '#web/ui/hooks/api.ts'
+import { call } from '#web/ui/hooks/api.ts'
+
+/* The browser's side of passkeys; loaded when one is asked for. */
+
+/** Asks the browser for a passkey of this shop. Throws when the visitor turns away. */
+export async function readPasskey(): Promise<Schemas['PasskeyAuthentication']> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const options = await call('POST /api/users/login/passkey/options')
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  return startAuthentication({ optionsJSON: options as unknown as Options })
+}
+
+/** Lets the browser make a passkey for the account. Throws when the visitor turns away. */
+export async function makePasskey(
+  options: Schemas['PasskeyOptions'],
+): Promise<Schemas['PasskeyRegistration']> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  return startRegistration({ optionsJSON: options as unknown as Options })
+}
+
+/** Whether the visitor turned away from the browser's question. */
+export function turnedAway(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
+}

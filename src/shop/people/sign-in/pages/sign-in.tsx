@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { LinkForm } from './link-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import styles from './sign-in.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+
+interface SignInProps {
+  /** The API's code of a form that failed without JavaScript. */
+  problem: string | null
+  /** The path of the admin that a mail's link leads on to. */
+  next: string | null
+  /** The token of a link by mail; null: none. */
+  link: string | null
+}
+
+/**
+ * The hidden sign-in page (specification §2, Login). It leads on to `next`, else to the admin: the page
+ * before it may be the one that a closed shop shows to everybody.
+ */
+export function SignIn({ problem, next, link }: SignInProps) {
+  const navigate = useNavigate()
+  const onSignedIn = () => void navigate(next ?? pagePaths.admin, { replace: true })
+  return (
+    <div className={styles.door}>
+      <Doodle which={4} className={styles.moon} />
+      <div className={styles.card}>
+        <h1 className={styles.title}>Log in</h1>
+        {link ? (
+          <LinkForm link={link} problem={problem} onSignedIn={onSignedIn} />
+        ) : (
+          <>
+            <SignInForm problem={problem} onSignedIn={onSignedIn} />
+            <OtherWays onSignedIn={onSignedIn} />
+          </>
+        )}
+        <p className={styles.more}>
+          Don't have an account? <Link to={pagePaths.signUp}>Sign up!</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApiContext } from '#http/api.ts'
+import type { PasskeySite } from './passkeys.server.ts'
+
+/**
+ * The shop's public address, or its former one where the browser is there. Never an address that only
+ * the request names: a passkey of another site would open the shop from there.
+ */
+export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
+  const { settings } = c.get('shop')
+  const { publicUrl, formerUrl } = settings.place.current()
+  const own = new URL(publicUrl).origin
+  const former = formerUrl === null ? null : new URL(formerUrl).origin
+  const origin = c.req.header('Origin') === former && former !== null ? former : own
+  return { origin, name: (await settings.studio()).studioName }
+}

@@ -1,0 +1,225 @@
+/*
+ * Owns the passkeys: public keys of accounts, and the ceremonies that add and use one. Trusts no
+ * answer whose challenge it didn't make, or that was made for another address.
+ */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { type Clock, minute } from '#platform/time/clock.ts'
+import { keepToken, type TokenPurpose, takeToken } from './one-time-tokens.server.ts'
+
+/** Loaded when a passkey is first asked for: few processes ever need it. */
+const webAuthn = () => import('@simplewebauthn/server')
+
+/** How long a browser may take to answer, in milliseconds. */
+const challengeLifetime = 5 * minute
+/** More than anybody carries. */
+const most = 20
+
+/** Where the shop is, as the browser sees it: passkeys are bound to it. */
+export interface PasskeySite {
+  /** 'https://shop.example' */
+  origin: string
+  name: string
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+/** A passkey as its account sees it; times in epoch milliseconds, `usedAt` null: never. */
+export interface Passkey {
+  id: string
+  name: string
+  createdAt: number
+  usedAt: number | null
+}
+
+/** An account's passkeys, without their keys, the newest first. */
+export async function listPasskeys(reader: Reader, userId: string): Promise<Passkey[]> {
+  const rows = await reader
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, created_at, used_at }) => ({
+    id,
+    name,
+    createdAt: created_at,
+    usedAt: used_at,
+  }))
+}
+
+/** What the browser is asked when an account adds a passkey. */
+export async function askToAdd(
+  { db, clock }: Parts,
+  site: PasskeySite,
+  { userId, email }: { userId: string; email: string },
+) {
+  const known = await listPasskeys(db.read, userId)
+  if (known.length >= most) throw badInput('name', `No more than ${most} passkeys, please.`)
+  const { generateRegistrationOptions } = await webAuthn()
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: new URL(site.origin).hostname,
+    userName: email,
+    userID: new TextEncoder().encode(userId),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge({ db, clock }, options.challenge, 'passkey.add', userId)
+  return options
+}
+
+/** Keeps a passkey that the browser made. ShopError bad_input 'passkey'. */
+export async function addPasskey(
+  { db, clock }: Parts,
+  site: PasskeySite,
+  { userId, name, response }: { userId: string; name: string; response: RegistrationResponseJSON },
+): Promise<void> {
+  const challenge = challengeIn(response.response.clientDataJSON)
+  const { verifyRegistrationResponse } = await webAuthn()
+  const made = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: new URL(site.origin).hostname,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!made?.verified) throw notProved()
+  const { credential } = made.registrationInfo
+  await db.transact(async (trx) => {
+    if (!(await takeToken(trx, `${userId} ${challenge}`, 'passkey.add', clock.now()))) {
+      throw notProved()
+    }
+    await trx
+      .insertInto('passkeys')
+      .values({
+        id: credential.id,
+        user_id: userId,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(credential.transports ?? []),
+        name,
+        created_at: clock.now(),
+        used_at: null,
+      })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .execute()
+  })
+}
+
+/** What the browser is asked when a passkey signs in: any of this shop's, of any account. */
+export async function askToUse({ db, clock }: Parts, site: PasskeySite) {
+  const rpID = new URL(site.origin).hostname
+  const { generateAuthenticationOptions } = await webAuthn()
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+  await keepChallenge({ db, clock }, options.challenge, 'passkey.use', null)
+  return options
+}
+
+/**
+ * Whose account an answer proves. To be taken in the transaction of what it opens, by `take`.
+ * ShopError 'no_session'.
+ */
+export async function provePasskey(
+  { db, clock }: Parts,
+  site: PasskeySite,
+  response: AuthenticationResponseJSON,
+): Promise<{ userId: string; take(trx: Writer): Promise<void> }> {
+  const row = await db.read
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('id', '=', response.id)
+    .executeTakeFirst()
+  if (!row) throw unknown()
+  const challenge = challengeIn(response.response.clientDataJSON)
+  const { verifyAuthenticationResponse } = await webAuthn()
+  const used = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: new URL(site.origin).hostname,
+    requireUserVerification: true,
+    credential: {
+      id: row.id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: row.counter,
+    },
+  }).catch(() => null)
+  if (!used?.verified) throw unknown()
+  const { newCounter } = used.authenticationInfo
+  return {
+    userId: row.user_id,
+    async take(trx) {
+      const now = clock.now()
+      if (!(await takeToken(trx, ` ${challenge}`, 'passkey.use', now))) throw unknown()
+      const { numUpdatedRows } = await trx
+        .updateTable('passkeys')
+        .set({ counter: newCounter, used_at: now })
+        .where('id', '=', row.id)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw unknown()
+    },
+  }
+}
+
+/** Gives an account's passkey another name. ShopError 'not_found'. */
+export async function renamePasskey(
+  trx: Writer,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ShopError('not_found', 'There is no such passkey.')
+}
+
+/** Removes an account's passkey. ShopError 'not_found'. */
+export async function removePasskey(trx: Writer, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw new ShopError('not_found', 'There is no such passkey.')
+}
+
+/** The owner's id is part of what is kept: nobody adds a passkey by another account's challenge. */
+async function keepChallenge(
+  { db, clock }: Parts,
+  challenge: string,
+  purpose: TokenPurpose,
+  userId: string | null,
+): Promise<void> {
+  const token = `${userId ?? ''} ${challenge}`
+  const expiresAt = clock.now() + challengeLifetime
+  await db.transact((trx) => keepToken(trx, { token, purpose, userId, expiresAt }))
+}
+
+/** The challenge that an answer says it is for; whether it was ours, taking it decides. */
+function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+function notProved(): ShopError {
+  return badInput('passkey', 'The passkey could not be checked. Please try again.')
+}
+
+function unknown(): ShopError {
+  return new ShopError('no_session', 'The shop doesn’t know this passkey.')
+}

@@ -1,0 +1,58 @@
+/*
+ * What an account sets up beside its password: one-time codes with recovery codes, and passkeys.
+ * Who may ask, and how freshly proved, the API decides.
+ */
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Database } from '#platform/db/database.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import {
+  codeStanding,
+  confirmCodes,
+  prepareCodes,
+  renewRecoveryCodes,
+  turnCodesOff,
+} from './one-time-codes.server.ts'
+import {
+  addPasskey,
+  askToAdd,
+  askToUse,
+  listPasskeys,
+  type PasskeySite,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.server.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  sealing: Sealing
+}
+
+/** The second step of an account: codes and passkeys, set up, renewed and taken away. */
+export function createSecondStep({ db, clock, sealing }: Parts) {
+  const parts = { db, clock }
+  return {
+    /** Whether an account asks for codes, and how many recovery codes are left. */
+    codeStanding: (userId: string) => codeStanding(db.read, userId),
+    /** Makes a secret for an app, which a first code must confirm. ShopError 'changed'. */
+    prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),
+    /** Turns codes on; answers ten recovery codes, this once. ShopError bad_input 'code'. */
+    confirmCodes: (userId: string, code: string) =>
+      db.transact((trx) => confirmCodes(trx, { userId, code, now: clock.now() }, sealing)),
+    renewRecoveryCodes: (userId: string) => db.transact((trx) => renewRecoveryCodes(trx, userId)),
+    turnCodesOff: (userId: string) => db.transact((trx) => turnCodesOff(trx, userId)),
+    passkeys: (userId: string) => listPasskeys(db.read, userId),
+    askToAddPasskey: (site: PasskeySite, account: { userId: string; email: string }) =>
+      askToAdd(parts, site, account),
+    addPasskey: (
+      site: PasskeySite,
+      made: { userId: string; name: string; response: RegistrationResponseJSON },
+    ) => addPasskey(parts, site, made),
+    askForPasskey: (site: PasskeySite) => askToUse(parts, site),
+    renamePasskey: (userId: string, id: string, name: string) =>
+      db.transact((trx) => renamePasskey(trx, userId, id, name)),
+    removePasskey: (userId: string, id: string) =>
+      db.transact((trx) => removePasskey(trx, userId, id)),
+  }
+}

@@ -1,0 +1,61 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createIdentity } from '#shop/people/identity/identity.server.ts'
+import {
+  mailNewDevice,
+  mailSignInLink,
+  mailWrongCodes,
+} from '#shop/people/notifications/plan-mail.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+
+eachDatabase('asking for a link', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+  })
+  afterEach(() => api.close())
+
+  /** What is written and read in the transaction: each statement's kind and table. */
+  async function workOf(email: string): Promise<string[]> {
+    const done: string[] = []
+    const watch: KyselyPlugin = {
+      transformQuery({ node }) {
+        const [, table] =
+          /"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(JSON.stringify(node)) ?? []
+        done.push(`${node.kind} ${table}`)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { db, clock, services } = api.shop
+    const watched: typeof db = {
+      ...db,
+      transact: (work) => db.transact((trx) => work(trx.withPlugin(watch))),
+    }
+    const mails = { link: mailSignInLink, newDevice: mailNewDevice, wrongCodes: mailWrongCodes }
+    const { sealing } = services
+    await createIdentity({ db: watched, clock, sealing, mails }).sendLink(email)
+    return done
+  }
+
+  it('does the same work for a known address, one that has enough links, and an unknown one', async () => {
+    const known = await workOf(ownerLogin.email)
+    expect(known).toContain('InsertQueryNode outbox')
+    for (let more = 0; more < 3; more++) await workOf(ownerLogin.email)
+    expect(await workOf(ownerLogin.email)).toEqual(known)
+    expect(await workOf('who@else.example')).toEqual(known)
+  })
+
+  it('mails the known one alone', async () => {
+    await workOf(ownerLogin.email)
+    await workOf('who@else.example')
+    await api.shop.jobs.runDue()
+    const stuck = await api.shop.db.read
+      .selectFrom('outbox')
+      .select(['state', 'attempts'])
+      .where('topic', '=', 'mail.send')
+      .execute()
+    expect(stuck.filter(({ state }) => state === 'waiting')).toEqual([])
+  })
+})

@@ -1,0 +1,276 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day, minute } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+eachDatabase('signing in', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    api.shop.clock.advance(1)
+  })
+  afterEach(() => api.close())
+
+  const codeNow = (secret: string) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: api.shop.clock.now() })
+  const login = (more: object = {}, client = api.client()) =>
+    client.post('/api/users/login', { ...ownerLogin, ...more })
+
+  async function turnCodesOn(client: ApiClient = api.owner) {
+    const { secret } = await bodyOf<{ secret: string }>(client.post('/api/account/codes/prepare'))
+    const { recovery } = await bodyOf<{ recovery: string[] }>(
+      client.post('/api/account/codes/confirm', { code: codeNow(secret) }),
+    )
+    return { secret, recovery }
+  }
+
+  it('asks for a code where codes are on, and takes each once', async () => {
+    const { secret, recovery } = await turnCodesOn()
+    expect(recovery).toHaveLength(10)
+    expect(await failureOf(login())).toMatchObject({ status: 401, code: 'code_needed' })
+    const used = codeNow(secret)
+    expect(await failureOf(login({ code: used }))).toMatchObject({ status: 400, field: 'code' })
+    api.shop.clock.advance(31_000)
+    const fresh = codeNow(secret)
+    expect((await login({ code: fresh })).status).toBe(200)
+    expect(await failureOf(login({ code: fresh }))).toMatchObject({ field: 'code' })
+    expect((await login({ code: recovery[3]?.toUpperCase() })).status).toBe(200)
+    expect(await failureOf(login({ code: recovery[3] }))).toMatchObject({ field: 'code' })
+    const security = await bodyOf<object>(api.owner.get('/api/account/security'))
+    expect(security).toMatchObject({ codes: { on: true, recovery: 9 } })
+  })
+
+  it('keeps no code’s secret that could be read, and slows guesses at it down', async () => {
+    const { secret, recovery } = await turnCodesOn()
+    const { db } = api.shop
+    const kept = JSON.stringify([
+      await db.read.selectFrom('one_time_codes').selectAll().execute(),
+      await db.read.selectFrom('recovery_codes').selectAll().execute(),
+    ])
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(recovery[0])
+    const statuses: number[] = []
+    for (let guess = 0; guess < 8; guess++) {
+      statuses.push((await login({ code: `00000${guess}` })).status)
+    }
+    expect(statuses.slice(0, 6)).toEqual([400, 400, 400, 400, 400, 400])
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('lets whoever has the machine in without a code', async () => {
+    await turnCodesOn()
+    await api.shop.identity.resetPassword(ownerLogin.email, 'found in a drawer')
+    expect((await login({ password: 'found in a drawer' })).status).toBe(200)
+  })
+
+  async function linkFor(email = ownerLogin.email): Promise<string | undefined> {
+    const { jobs, services, db } = api.shop
+    await bodyOf(api.client().post('/api/users/login/link', { email }))
+    const rows = await db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail.send')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(jobs).toBeDefined()
+    const job = rows
+      .map(({ payload }) => JSON.parse(payload))
+      .find(({ kind }) => kind === 'sign-in-link')
+    return services.sealing.open(job?.sealedToken ?? '', 'link') ?? undefined
+  }
+  const open = (link: string | undefined, more: object = {}, client = api.client()) =>
+    client.post('/api/users/login/link/open', { link, ...more })
+
+  it('replaces a forgotten password by a link, and asks for a code all the same', async () => {
+    const { secret } = await turnCodesOn()
+    const link = await linkFor()
+    expect(await failureOf(open(link))).toMatchObject({ code: 'code_needed' })
+    api.shop.clock.advance(31_000)
+    const client = api.client()
+    await bodyOf(open(link, { code: codeNow(secret) }, client))
+    await bodyOf(client.put('/api/account/password', { password: 'three odd words' }))
+    expect(await failureOf(login({ password: 'three odd words' }))).toMatchObject({
+      code: 'code_needed',
+    })
+  })
+
+  async function linksMailed(): Promise<number> {
+    const { db } = api.shop
+    const { id } = await db.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ownerLogin.email)
+      .executeTakeFirstOrThrow()
+    const mails = await db.read.selectFrom('outbox').select('payload').execute()
+    const theirs = mails.filter(({ payload }) => payload.includes(id))
+    return theirs.filter(({ payload }) => payload.includes('sign-in-link')).length
+  }
+  const askForLink = (client = api.client()) =>
+    bodyOf(client.post('/api/users/login/link', { email: ownerLogin.email }))
+
+  it('sends one mailbox three links in a quarter of an hour, and no more', async () => {
+    for (let asked = 0; asked < 6; asked++) await askForLink()
+    expect(await linksMailed()).toBe(3)
+    api.shop.clock.advance(15 * minute)
+    await askForLink()
+    expect(await linksMailed()).toBe(4)
+  })
+
+  it('sends three to a browser that signed in before, however many strangers asked for', async () => {
+    const own = api.client()
+    await bodyOf(login({}, own))
+    for (let asked = 0; asked < 6; asked++) await askForLink()
+    expect(await linksMailed()).toBe(3)
+    for (let asked = 0; asked < 6; asked++) await askForLink(own)
+    expect(await linksMailed()).toBe(6)
+    const madeUp = api.client()
+    madeUp.cookies.set('atelier_known', `${'a'.repeat(43)}.${'b'.repeat(43)}`)
+    await askForLink(madeUp)
+    expect(await linksMailed()).toBe(6)
+  })
+
+  it('tells an account by mail of a browser that it has not seen', async () => {
+    const client = api.client()
+    await bodyOf(login({}, client))
+    await bodyOf(login({}, client))
+    const { db } = api.shop
+    const mails = await db.read.selectFrom('outbox').select('payload').execute()
+    expect(mails.filter(({ payload }) => payload.includes('new-device'))).toHaveLength(1)
+  })
+
+  it('asks for a fresh proof for what matters most, and takes a password or a code', async () => {
+    const { secret } = await turnCodesOn()
+    const invite = () => api.owner.post('/api/invitations/create', { note: '', role: 'helper' })
+    expect((await invite()).status).toBe(201)
+    api.shop.clock.advance(10 * minute)
+    const stale = { status: 403, code: 'confirm_sign_in' }
+    expect(await failureOf(invite())).toMatchObject(stale)
+    expect(await failureOf(api.owner.get('/api/backups/download'))).toMatchObject(stale)
+    expect(
+      await failureOf(api.owner.post('/api/people/erase', { email: 'a@b.example' })),
+    ).toMatchObject(stale)
+    expect((await api.owner.get('/api/orders')).status).toBe(200)
+    const confirm = (proof: object) => api.owner.post('/api/account/confirm', proof)
+    expect(await failureOf(confirm({ password: 'guess' }))).toMatchObject({ field: 'proof' })
+    expect(await failureOf(confirm({}))).toMatchObject({ field: 'proof' })
+    await bodyOf(confirm({ password: ownerLogin.password }))
+    expect((await invite()).status).toBe(201)
+    api.shop.clock.advance(10 * minute)
+    await bodyOf(confirm({ code: codeNow(secret) }))
+    expect((await invite()).status).toBe(201)
+  })
+
+  it('ends a session after ninety days, however much it is used', async () => {
+    const client = api.client()
+    await bodyOf(login({}, client))
+    for (let used = 0; used < 12; used++) {
+      api.shop.clock.advance(7 * day)
+      expect((await client.get('/api/account')).status).not.toBe(401)
+      expect((await client.get('/api/orders')).status).toBe(200)
+    }
+    api.shop.clock.advance(6 * day)
+    expect((await client.get('/api/orders')).status).toBe(401)
+  })
+
+  it('knows no passkey that was not added, and no answer to another challenge', async () => {
+    const client = api.client()
+    const options = await bodyOf<{ challenge: string; rpId: string }>(
+      client.post('/api/users/login/passkey/options'),
+    )
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    const clientDataJSON = Buffer.from(JSON.stringify({ challenge: options.challenge })).toString(
+      'base64url',
+    )
+    const response = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+    }
+    const used = client.post('/api/users/login/passkey', { response })
+    expect(await failureOf(used)).toMatchObject({ status: 401, code: 'no_session' })
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('takes ten codes from whoever knows the password, then one a minute, and tells at fifty', async () => {
+    const { secret } = await turnCodesOn()
+    const { identity, clock, db } = api.shop
+    let networks = 0
+    const attempt = (code?: string) => {
+      networks += 1
+      const from = { network: `network ${networks}`, replaces: null }
+      return identity.login({ ...ownerLogin, ...from, code }).then(
+        () => 'in',
+        (error) => error.details.field ?? error.code,
+      )
+    }
+    const told = async () => {
+      const mails = await db.read.selectFrom('outbox').select('payload').execute()
+      return mails.filter(({ payload }) => payload.includes('wrong-codes')).length
+    }
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await attempt('000000')).toBe('code')
+      clock.advance(2000)
+      expect(await attempt()).toBe('code_needed')
+    }
+    expect(await attempt('000000')).toBe('too_many')
+    for (let guess = 10; guess < 49; guess++) {
+      clock.advance(minute)
+      expect(await attempt('000000')).toBe('code')
+    }
+    expect(await told()).toBe(0)
+    clock.advance(minute)
+    expect(await attempt('000000')).toBe('code')
+    expect(await told()).toBe(1)
+    clock.advance(minute)
+    expect(await attempt(codeNow(secret))).toBe('in')
+    expect(await attempt('000000')).toBe('code')
+    expect(await attempt('000000')).toBe('code')
+  })
+
+  it('takes no passkey for a site that the request names', async () => {
+    const path = '/api/users/login/passkey/options'
+    const evil = { Origin: 'http://evil.test', Host: 'evil.test' }
+    expect(await failureOf(api.client().send('POST', path, '{}', evil))).toMatchObject({
+      code: 'forbidden',
+    })
+    // A made-up token takes a request past the look at its Origin.
+    const Authorization = `Bearer ${'a'.repeat(43)}`
+    for (const more of [evil, { Origin: 'x' }]) {
+      const made = api.client().send('POST', path, '{}', { Authorization, ...more })
+      expect((await bodyOf<{ rpId: string }>(made)).rpId).toBe('localhost')
+    }
+  })
+
+  it('takes a link once, for fifteen minutes, and says the same for unknown addresses', async () => {
+    const unknown = await api.client().post('/api/users/login/link', { email: 'who@else.example' })
+    const known = await api.client().post('/api/users/login/link', { email: ownerLogin.email })
+    expect(await unknown.text()).toBe(await known.text())
+    const link = await linkFor()
+    const client = api.client()
+    expect(await bodyOf(open(link, {}, client))).toMatchObject({ user: { role: 'admin' } })
+    expect(await failureOf(open(link))).toMatchObject({ status: 403, field: 'link' })
+    const late = await linkFor()
+    api.shop.clock.advance(15 * minute)
+    expect(await failureOf(open(late))).toMatchObject({ status: 403 })
+    expect(await failureOf(open('a'.repeat(43)))).toMatchObject({ status: 403 })
+  })
+
+  it('asks for the old password where nothing but a password was proved', async () => {
+    const change = api.owner.put('/api/account/password', { password: 'three odd words' })
+    expect(await failureOf(change)).toMatchObject({ status: 400, field: 'current' })
+  })
+
+  it('refuses a common password', async () => {
+    const change = { current: ownerLogin.password, password: 'password12' }
+    expect(await failureOf(api.owner.put('/api/account/password', change))).toMatchObject({
+      status: 400,
+      field: 'password',
+    })
+  })
+})

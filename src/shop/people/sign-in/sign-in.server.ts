@@ -1,0 +1,281 @@
+/*
+ * Every way of signing in, and of proving an account again: password with an optional code, a link
+ * by mail, a passkey. Never says whether an address is known, and never needs a mail where another
+ * way was chosen.
+ */
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest, isSecret, newId, newSecret } from '#platform/ids.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import { type Clock, minute } from '#platform/time/clock.ts'
+import type { Attempts } from '#shop/people/attempts/attempts.server.ts'
+import { createCodeAttempts } from '#shop/people/attempts/code-attempts.server.ts'
+import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { verifyPassword } from '#shop/people/identity/password.server.ts'
+import {
+  endSession,
+  proveSession,
+  startSession,
+  type Way,
+} from '#shop/people/identity/sessions.server.ts'
+import type { PublicUser } from '#shop/people/identity/visitor.ts'
+import { normalEmail } from '#shop/people/staff/owner.server.ts'
+import { needsCode, takeCode, wrongCode } from './one-time-codes.server.ts'
+import { keepToken, ownerOfToken, takeToken } from './one-time-tokens.server.ts'
+import { type PasskeySite, provePasskey } from './passkeys.server.ts'
+import { trustDevice, trustedDevice } from './trusted-device.server.ts'
+
+/** How long a link by mail opens, in milliseconds. */
+const linkLifetime = 15 * minute
+
+/** The mails of signing in, planned in the transaction of what they tell. */
+export interface SignInMails {
+  link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
+  newDevice(trx: Writer, userId: string, way: Way, now: number): Promise<void>
+  /** Very many one-time codes were wrong. */
+  wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
+}
+
+/** What a sign-in answers: the account, and the new session. */
+export interface SignedIn {
+  user: PublicUser
+  /** The session's secret; only its digest is kept. */
+  token: string
+}
+
+/** With the mark that the browser may keep, so that strangers don't slow it down. */
+export interface TrustedSignedIn extends SignedIn {
+  mark: string
+}
+
+/** What every attempt brings along. */
+interface Attempt {
+  /** Digest of the network address that it comes from. */
+  network: string
+  /** The session to replace: a token never survives a sign-in. */
+  replaces: string | null
+  /** What the browser kept of an earlier sign-in. */
+  mark?: string | null
+}
+
+/** An e-mail address and a password as they were typed. */
+export interface Credentials extends Attempt {
+  email: string
+  password: string
+  /** Of an authenticator app, or a recovery code. */
+  code?: string
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+  attempts: Attempts
+  sealing: Sealing
+  mails: SignInMails
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/**
+ * The ways of signing in; each answers a new session's token, and throws 'no_session' or
+ * 'too_many'.
+ */
+export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
+  const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
+
+  /** Starts the session of an account that `way` has proved. `also`: what must be true with it. */
+  async function enter(
+    account: Account,
+    way: Way,
+    { replaces, mark = null }: Attempt,
+    also: (trx: Writer, now: number) => Promise<void>,
+  ): Promise<TrustedSignedIn> {
+    const now = clock.now()
+    const { id, role, staff_role: staffRole, name, email, password_hash } = account
+    const isNew = trustedDevice(mark, password_hash) === null
+    const token = await db.transact(async (trx) => {
+      if (replaces !== null) await endSession(trx, replaces)
+      await also(trx, now)
+      await trx.updateTable('users').set({ seen_at: now }).where('id', '=', id).execute()
+      await recordAudit(trx, { at: now, actor: id, action: 'sign-in', target: null })
+      if (isNew) await mails.newDevice(trx, id, way, now)
+      return startSession(trx, account, now, way)
+    })
+    return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
+  }
+
+  /** Runs an attempt to prove an account, counted as failed until it is right. */
+  async function attempt<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
+    await attempts.count(account, network)
+    const done = await work()
+    await attempts.forgive(account, network)
+    return done
+  }
+
+  /** Takes the code that an account asks for. ShopError 'code_needed', bad_input 'code'. */
+  async function requireCode(trx: Writer, userId: string, code: string | undefined): Promise<void> {
+    if (!(await needsCode(trx, userId))) return
+    if (!code) throw new ShopError('code_needed', 'Please enter the code from your app.')
+    if (!(await takeCode(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
+  }
+
+  return {
+    /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
+    async login(credentials: Credentials): Promise<TrustedSignedIn> {
+      const email = normalEmail(credentials.email)
+      const row = await findAccount(db, 'email', email)
+      const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
+      const account = digest(browser ? `${email} ${browser}` : email)
+      // Strangers in the same network must not slow down a browser that its owner has used before.
+      const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
+      return attempt(account, network, async () => {
+        const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
+        if (!row || !right) {
+          await recordFailure(row?.id ?? null)
+          throw wrongLogin()
+        }
+        const { code } = credentials
+        return whileCoded({ account, network, userId: row.id, browser, code }, () =>
+          enter(row, 'password', credentials, async (trx) => {
+            await requireSameHash(trx, row)
+            await requireCode(trx, row.id, credentials.code)
+          }),
+        )
+      })
+    },
+
+    /**
+     * Mails a link to an account of this address, if there is one; nothing tells whether. Strangers' requests
+     * use up no link of a browser that signed in before.
+     */
+    async sendLink(typed: string, mark: string | null = null): Promise<void> {
+      const email = normalEmail(typed)
+      const row = await findAccount(db, 'email', email)
+      const browser = trustedDevice(mark, row?.password_hash ?? null)
+      const mayGo = await attempts.countLink(digest(browser ? `${email} ${browser}` : email))
+      const now = clock.now()
+      const token = newSecret()
+      const link = { token, purpose: 'link' as const, expiresAt: now + linkLifetime }
+      await db.transact(async (trx) => {
+        // For nobody as well, down to a mail that finds no account: the same work in the same time.
+        await keepToken(trx, { ...link, userId: row?.id ?? null })
+        const reader = row && mayGo ? row.id : newId()
+        await mails.link(trx, reader, sealing.seal(token, 'link'), now)
+      })
+    },
+
+    /** Whether a link still opens. */
+    isOpenLink: async (token: string) =>
+      isSecret(token) &&
+      Boolean((await ownerOfToken(db.read, token, 'link', clock.now()))?.user_id),
+
+    /** Signs in by a link, once. ShopError 'forbidden' when it opens nothing, 'code_needed'. */
+    async byLink(link: Attempt & { token: string; code?: string }): Promise<TrustedSignedIn> {
+      const found = isSecret(link.token)
+        ? await ownerOfToken(db.read, link.token, 'link', clock.now())
+        : undefined
+      const row = found?.user_id ? await findAccount(db, 'id', found.user_id) : undefined
+      if (!row) throw deadLink()
+      const { network, code } = link
+      const browser = trustedDevice(link.mark ?? null, row.password_hash)
+      return attempt(row.id, network, () =>
+        whileCoded({ account: row.id, network, userId: row.id, browser, code }, () =>
+          enter(row, 'link', link, async (trx, now) => {
+            await requireSameHash(trx, row)
+            await requireCode(trx, row.id, link.code)
+            if (!(await takeToken(trx, link.token, 'link', now))) throw deadLink()
+          }),
+        ),
+      )
+    },
+
+    /** Signs in by a passkey, which is two proofs in one: no code is asked. */
+    async byPasskey(
+      answer: Attempt & { site: PasskeySite; response: AuthenticationResponseJSON },
+    ): Promise<TrustedSignedIn> {
+      const { userId, take } = await provePasskey({ db, clock }, answer.site, answer.response)
+      const row = await findAccount(db, 'id', userId)
+      if (!row) throw wrongLogin()
+      return enter(row, 'passkey', answer, async (trx) => {
+        await requireSameHash(trx, row)
+        await take(trx)
+      })
+    },
+
+    /** Proves the account of a live session anew, by its password, a code or a passkey. */
+    async confirm(proof: {
+      userId: string
+      token: string
+      network: string
+      password?: string
+      code?: string
+      passkey?: { site: PasskeySite; response: AuthenticationResponseJSON }
+    }): Promise<void> {
+      const { userId, token, passkey } = proof
+      const now = clock.now()
+      if (passkey) {
+        const proved = await provePasskey({ db, clock }, passkey.site, passkey.response)
+        if (proved.userId !== userId) throw wrongProof()
+        await db.transact(async (trx) => {
+          await proved.take(trx)
+          await proveSession(trx, token, 'passkey', now)
+        })
+        return
+      }
+      const row = await findAccount(db, 'id', userId)
+      await attempt(userId, digest(`${proof.network} ${userId}`), async () => {
+        const { password, code } = proof
+        if (password && !(await verifyPassword(password, row?.password_hash ?? null))) {
+          throw wrongProof()
+        }
+        const given = password ? undefined : code
+        // Apart from those of signing in: strangers can't keep a session's owner from this one.
+        await counted(userId, `confirm ${userId}`, given, () =>
+          db.transact(async (trx) => {
+            const byCode = given && (await needsCode(trx, userId))
+            if (!password && !byCode) throw wrongProof()
+            if (byCode && !(await takeCode(trx, { userId, code: given, now }, sealing)))
+              throw wrongProof()
+            await proveSession(trx, token, 'password', now)
+          }),
+        )
+      })
+    },
+  }
+}
+
+function findAccount(db: Database, by: 'email' | 'id', value: string) {
+  return db.read
+    .selectFrom('users')
+    .select(['id', 'role', 'staff_role', 'name', 'email', 'password_hash'])
+    .where(by, '=', value)
+    .where('staff_role', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .$narrowType<{ password_hash: string }>()
+    .executeTakeFirst()
+}
+
+/** A change of password ends all sessions; none may begin by what was read before it. */
+async function requireSameHash(trx: Writer, { id, password_hash }: Account): Promise<void> {
+  const row = await trx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  if (row.numUpdatedRows !== 1n) throw wrongLogin()
+}
+
+function wrongLogin(): ShopError {
+  return new ShopError('no_session', 'Invalid email or password.')
+}
+
+function wrongProof(): ShopError {
+  return new ShopError('bad_input', 'That isn’t right.', { field: 'proof' })
+}
+
+function deadLink(): ShopError {
+  const words = 'This link opens nothing any more. Please ask for a new one.'
+  return new ShopError('forbidden', words, { field: 'link' })
+}

@@ -1,0 +1,28 @@
+/*
+ * A browser that signed in keeps a mark of it, so that strangers who guess at the same account slow
+ * down each other and never its owner (OWASP's "device cookies"). A mark opens nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSecret, newSecret } from '#platform/ids.ts'
+
+/**
+ * A mark for one browser and one account: a name, and the proof that we gave it. Its key is the
+ * password's hash, which nobody outside knows: another password ends all marks.
+ */
+export function trustDevice(passwordHash: string): string {
+  const name = newSecret()
+  return `${name}.${proofOf(name, passwordHash).toString('base64url')}`
+}
+
+/** The name in a mark that was made for the account with this hash; null for any other. */
+export function trustedDevice(mark: string | null, passwordHash: string | null): string | null {
+  const [name = '', proof = '', ...more] = (mark ?? '').split('.')
+  if (passwordHash === null || !isSecret(name) || !isSecret(proof) || more.length > 0) return null
+  const given = Buffer.from(proof, 'base64url')
+  const right = proofOf(name, passwordHash)
+  return given.length === right.length && timingSafeEqual(given, right) ? name : null
+}
+
+function proofOf(name: string, passwordHash: string): Buffer {
+  return createHmac('sha256', passwordHash).update(name).digest()
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { StaffMember } from '#shop/people/identity/visitor.ts'
+import { AskingList } from '#web/admin/list/asking-list.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ChangeRole } from './change-role.tsx'
+import styles from './invitations.module.css'
+import { invitationCopy as copy, roleCopy } from './invitations-copy.ts'
+
+interface AdminsListProps {
+  people: readonly StaffMember[]
+}
+
+/** Who may run the studio, and what each may do there. The last owner stays one. */
+export function AdminsList({ people }: AdminsListProps) {
+  const [changing, setChanging] = useState<StaffMember | null>(null)
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  async function dismiss({ id }: StaffMember): Promise<void> {
+    await asOwner(() => call('DELETE /api/staff/delete/id/{id}', { path: { id } }))
+    toast.success(copy.dismissed, 2500)
+    await revalidate()
+  }
+
+  const owners = people.filter(({ role }) => role === 'owner')
+  const isLastOwner = ({ role }: StaffMember) => role === 'owner' && owners.length === 1
+
+  return (
+    <>
+      <AskingList
+        items={people}
+        row={(person, ask) => (
+          <li key={person.id} className={styles.row}>
+            <span className={styles.who}>{person.name}</span>
+            <span className={styles.soft}>
+              {person.email} · {roleCopy.names[person.role]}
+            </span>
+            {!isLastOwner(person) && (
+              <span className={styles.aside}>
+                <TextButton soft onClick={() => setChanging(person)}>
+                  {roleCopy.edit}
+                  <span className="visually-hidden">: {person.name}</span>
+                </TextButton>{' '}
+                <TextButton soft onClick={ask}>
+                  {copy.dismiss}
+                  <span className="visually-hidden"> {person.name}</span>
+                </TextButton>
+              </span>
+            )}
+          </li>
+        )}
+        title={(person) => copy.askDismiss(person?.name ?? copy.somebody)}
+        text={() => copy.askDismissText}
+        end={dismiss}
+        failed={copy.notDismissed}
+      />
+      <ChangeRole member={changing} onClose={() => setChanging(null)} />
+    </>
+  )
+}

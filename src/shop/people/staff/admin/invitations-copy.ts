@@ -1,0 +1,65 @@
+import type { InvitationState } from '#shop/people/staff/invitation.ts'
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+
+export const invitationCopy = {
+  make: 'Ask somebody in',
+  makeHint:
+    'For somebody who helps you run the studio. They get an account of their own, which can do what you choose here.',
+  note: 'For whom?',
+  noteHint: 'So that you remember. Only you see it.',
+  makeIt: 'Make an invitation',
+  made: 'Here is the key. It is shown only this once.',
+  madeText: 'It opens the door once, within seven days. Send it by a way that you trust.',
+  link: 'Invitation link',
+  copy: 'Copy',
+  copied: 'Copied. Off you send it!',
+  notCopied: 'The link is marked; copy it by hand, please.',
+  done: 'A key, freshly cut!',
+  failed: 'the key broke off. nothing was made, try again?',
+  people: 'Who has a key',
+  invitations: 'Invitations',
+  none: 'Nobody was asked in yet.',
+  somebody: 'Somebody',
+  withdraw: 'Withdraw',
+  askWithdraw: (who: string) => `Withdraw the invitation for ${who}?`,
+  askWithdrawText: 'The link stops working at once. You can always make another.',
+  withdrawn: 'Taken back. That link opens nothing any more.',
+  alreadyUsed: 'Too late: somebody came in by it already.',
+  notWithdrawn: "it won't come back. the invitation still works, try again?",
+  states: {
+    open: 'Open until',
+    used: 'Used',
+    expired: 'Nobody came in time',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<InvitationState, string>,
+  dismiss: 'Take the key back',
+  askDismiss: (who: string) => `Take ${who}’s key back?`,
+  askDismissText:
+    'They are logged out everywhere at once and can’t come in again; invitations of theirs that are still open are withdrawn. What they did stays as it is.',
+  dismissed: 'New locks! That key is only for show now.',
+  notDismissed: 'the lock jams. their key still works, try again?',
+  usedBy: (name: string) => `${name} came in by it`,
+} as const
+
+export const roleCopy = {
+  legend: 'What may they do?',
+  names: {
+    owner: 'Owner',
+    partner: 'Partner',
+    helper: 'Helper',
+  },
+  may: {
+    owner: 'Everything, as you can: invite and dismiss others, take backups, connect services.',
+    partner:
+      'Runs the whole shop: pieces, orders, refunds, exports, settings. No invitations, services or backups, and no erasing of a person’s data.',
+    helper: 'Pieces, orders to ship and messages. No refunds, no exports, no settings.',
+  },
+  change: 'Save',
+  edit: 'Change what they may do',
+  ask: (who: string) => `What may ${who} do?`,
+  changed: 'Said and done. It counts from this moment.',
+} as const satisfies {
+  names: Record<StaffRole, string>
+  may: Record<StaffRole, string>
+  [key: string]: unknown
+}

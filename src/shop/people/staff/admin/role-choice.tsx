@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { type StaffRole, staffRoles } from '#shop/people/staff/staff-role.ts'
+import { roleCopy } from './invitations-copy.ts'
+import styles from './role-choice.module.css'
+
+interface RoleChoiceProps {
+  value: StaffRole
+  onChange(role: StaffRole): void
+}
+
+/** What an account of the studio may do: three cards, each saying it whole. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.roles}>
+      <legend className={styles.legend}>{roleCopy.legend}</legend>
+      {staffRoles.map((role) => (
+        <label key={role} className={styles.role}>
+          <input
+            type="radio"
+            name={name}
+            value={role}
+            checked={value === role}
+            onChange={() => onChange(role)}
+          />
+          <span>
+            <span className={styles.name}>{roleCopy.names[role]}</span>
+            <span className={styles.may}>{roleCopy.may[role]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day } from '#platform/time/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+interface Made {
+  invitation: { id: string; state: string }
+  link: string
+}
+
+const theo = { name: 'Theo', email: 'Theo@Heron.example', password: 'kettle-and-moss' }
+
+eachDatabase('invitations', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+  })
+  afterEach(() => api.close())
+
+  async function invite(note = 'Theo') {
+    const made = await bodyOf<Made>(
+      api.owner.post('/api/invitations/create', { note, role: 'partner' }),
+    )
+    const token = new URL(made.link).searchParams.get('invitation') ?? ''
+    return { ...made, token }
+  }
+  const signUp = (invitation: string, more: object = {}, client = api.guest) =>
+    client.post('/api/users/create', { ...theo, ...more, invitation })
+  const list = () => bodyOf<object[]>(api.owner.get('/api/invitations'))
+
+  it('say the same when they are used, expired, withdrawn or made up', async () => {
+    const used = await invite()
+    api.shop.clock.advance(1)
+    const expired = await invite()
+    await signUp(used.token)
+    api.shop.clock.advance(7 * day)
+    await bodyOf(api.owner.post('/api/account/confirm', { password: ownerLogin.password }))
+    const withdrawn = await invite()
+    await api.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
+    const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]
+    const answers = await Promise.all(
+      tokens.map((token) => failureOf(signUp(token, { email: 'new@heron.example' }, api.stranger))),
+    )
+    expect(answers[0]).toMatchObject({ status: 403, code: 'forbidden', field: 'invitation' })
+    expect(answers).toEqual(Array.from({ length: 5 }, () => answers[0]))
+    expect(await list()).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'expired' },
+      { state: 'used' },
+    ])
+    expect(await api.shop.identity.staff()).toHaveLength(2)
+  })
+
+  it('are answered by access that the owner can take away again', async () => {
+    api.shop.clock.advance(1)
+    const { token } = await invite()
+    await bodyOf(signUp(token))
+    const [owner, helper] = await api.shop.identity.staff()
+    const dismiss = (id = '', client = api.owner) => client.delete(`/api/staff/delete/id/${id}`)
+    expect(await failureOf(dismiss(owner?.id, api.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(helper?.id, api.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
+    await bodyOf(dismiss(helper?.id))
+    expect((await api.guest.get('/api/studio')).status).toBe(401)
+    const login = { email: theo.email, password: theo.password }
+    expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
+    expect(await api.shop.identity.staff()).toHaveLength(1)
+    expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
+    const again = await invite()
+    expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
+  })
+
+  it.each(['dismissed', 'made a partner'])('of an owner who is %s open no door', async (how) => {
+    api.shop.clock.advance(1)
+    const second = await api.colleague('owner', 'second')
+    const own = await bodyOf<Made>(
+      second.post('/api/invitations/create', { note: '', role: 'owner' }),
+    )
+    const { token: first } = await invite()
+    const id = (await api.shop.identity.staff())[1]?.id
+    if (how === 'dismissed') await bodyOf(api.owner.delete(`/api/staff/delete/id/${id}`))
+    else await bodyOf(api.owner.put(`/api/staff/role/id/${id}`, { role: 'partner' }))
+    const way = new URL(own.link).searchParams.get('invitation') ?? ''
+    expect(await failureOf(signUp(way, {}, api.stranger))).toMatchObject({ status: 403 })
+    expect((await signUp(first)).status).toBe(200)
+  })
+
+  it('keep only the token’s digest', async () => {
+    const { token } = await invite()
+    const kept = await api.shop.db.read.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(await list())).not.toContain(token)
+  })
+
+  it('let one of two in who come at once', async () => {
+    const { token } = await invite()
+    const statuses = await Promise.all([
+      signUp(token),
+      signUp(token, { email: 'other@heron.example' }, api.stranger),
+    ])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await api.shop.identity.staff()).toHaveLength(2)
+  })
+
+  it('stay open when somebody has the address already', async () => {
+    const { token } = await invite()
+    const taken = await failureOf(signUp(token, { email: 'MAREN@heron.example' }))
+    expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
+    expect((await signUp(token)).status).toBe(200)
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('make another account of the studio, once, with a session of its own', async () => {
+    const { token, link } = await invite()
+    expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
+    const guest = api.guest.cookies.get('atelier_session') ?? ''
+    const { user } = await bodyOf<{ user: object }>(signUp(token))
+    expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
+    expect(api.guest.cookies.get('atelier_session')).not.toBe(guest)
+    expect(await api.shop.identity.visitor(guest)).toBeNull()
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
+    expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
+  })
+
+  it('can’t be withdrawn after they were used', async () => {
+    const { token, invitation } = await invite()
+    await signUp(token)
+    const address = `/api/invitations/delete/id/${invitation.id}`
+    expect(await bodyOf(api.owner.delete(address))).toMatchObject({ state: 'used' })
+    const unknown = api.owner.delete(`/api/invitations/delete/id/${'0'.repeat(32)}`)
+    expect((await unknown).status).toBe(404)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'theo' }],
+    ['password', { password: 'too short' }],
+    ['password', { password: 'aaaaaaaaaaaa' }],
+  ])('name the field: %s', async (field, change) => {
+    const { token } = await invite()
+    expect(await failureOf(signUp(token, change))).toMatchObject({ status: 400, field })
+    expect(await list()).toMatchObject([{ state: 'open' }])
+  })
+
+  it('bring a plain form to the admin', async () => {
+    const { token } = await invite()
+    const form = { ...theo, invitation: token }
+    const page = `http://localhost/signup?invitation=${token}`
+    const wrong = await api.stranger.form('/api/users/create', { ...form, password: 'x' }, page)
+    expect(wrong.headers.get('Location')).toBe(`/signup?invitation=${token}&problem=bad_input`)
+    const answer = await api.stranger.form('/api/users/create', form, page)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+  })
+})

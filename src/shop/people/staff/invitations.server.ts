@@ -1,0 +1,172 @@
+/*
+ * Owns the invitations: one-time ways to another account of the studio, seven days long. Only a
+ * token's digest is kept; the token is answered once, to the owner who asked for it. Whatever is
+ * wrong with an invitation, the words are the same.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest, newId, newSecret } from '#platform/ids.ts'
+import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
+import type { StaffRole } from './staff-role.ts'
+
+/** An invitation to be made. */
+export interface NewInvitation {
+  /** For whom it is. */
+  note: string
+  /** What the new account may do. */
+  role: StaffRole
+  /** The owner's account. */
+  by: string
+}
+
+/** Makes an invitation; answers it with its token, which nobody can read again. */
+export async function makeInvitation(
+  trx: Writer,
+  { note, role, by }: NewInvitation,
+  now: number,
+): Promise<{ invitation: Invitation; token: string }> {
+  const token = newSecret()
+  const id = newId()
+  await trx
+    .insertInto('invitations')
+    .values({
+      id,
+      token_digest: digest(token),
+      note,
+      role,
+      invited_by: by,
+      created_at: now,
+      expires_at: now + invitationLifetime,
+      used_at: null,
+      used_by: null,
+      withdrawn_at: null,
+    })
+    .execute()
+  return { invitation: await invitationById(trx, id, now), token }
+}
+
+/** The newest invitations, with what became of them. */
+export async function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
+  return (await rows(reader).orderBy('invitations.created_at', 'desc').limit(50).execute()).map(
+    (row) => entityOf(row, now),
+  )
+}
+
+/** Withdraws an invitation that is still open; one that isn't stays as it is. */
+export async function withdrawInvitation(
+  trx: Writer,
+  id: string,
+  now: number,
+): Promise<Invitation> {
+  await withdraw(trx, now).where('id', '=', id).execute()
+  return invitationById(trx, id, now)
+}
+
+/** Withdraws what an account made and is still open; of older ones nobody knows who made them. */
+export async function withdrawInvitationsBy(
+  trx: Writer,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await withdraw(trx, now)
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('invited_by', '=', userId), eb('invited_by', 'is', null)]))
+    .execute()
+}
+
+/** Of those that nobody has used. */
+function withdraw(trx: Writer, now: number) {
+  return trx
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+}
+
+/** The role that a token still opens the door for, or null. */
+export async function openInvitationRole(
+  reader: Reader | Writer,
+  token: string,
+  now: number,
+): Promise<StaffRole | null> {
+  const row = await reader
+    .selectFrom('invitations')
+    .select('role')
+    .where('token_digest', '=', digest(token))
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** Uses an invitation up for a user who was just made. ShopError 'forbidden': it is not open. */
+export async function useInvitation(
+  trx: Writer,
+  token: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ used_at: now, used_by: userId })
+    .where('token_digest', '=', digest(token))
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw notOpen()
+}
+
+/** Used, expired, withdrawn or never made: its holder is told no difference. */
+export function notOpen(): ShopError {
+  const words = 'This invitation doesn’t open the door any more. Please ask for a new one.'
+  return new ShopError('forbidden', words, { field: 'invitation' })
+}
+
+function rows(reader: Reader | Writer) {
+  return reader
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.used_by')
+    .select([
+      'invitations.id',
+      'invitations.note',
+      'invitations.role',
+      'invitations.created_at',
+      'invitations.expires_at',
+      'invitations.used_at',
+      'invitations.withdrawn_at',
+      'users.name as used_by',
+    ])
+}
+
+async function invitationById(trx: Writer, id: string, now: number): Promise<Invitation> {
+  const row = await rows(trx).where('invitations.id', '=', id).executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such invitation.')
+  return entityOf(row, now)
+}
+
+interface Row {
+  id: string
+  note: string
+  role: StaffRole
+  created_at: number
+  expires_at: number
+  used_at: number | null
+  withdrawn_at: number | null
+  used_by: string | null
+}
+
+function entityOf(row: Row, now: number): Invitation {
+  const { id, note, role, created_at, expires_at, used_at, withdrawn_at, used_by } = row
+  const times = { expiresAt: expires_at, usedAt: used_at, withdrawnAt: withdrawn_at }
+  return {
+    id,
+    note,
+    role,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    usedBy: used_by,
+    state: invitationState(times, now),
+  }
+}

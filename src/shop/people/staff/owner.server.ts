@@ -1,0 +1,182 @@
+/*
+ * The owner's account: made at the first start, and changed when the configuration gives a new login.
+ * Never makes a second owner: a new address in the configuration renames the first.
+ */
+import { z } from 'zod'
+import type { Database, Reader } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { recordAudit } from '#shop/people/audit/audit.server.ts'
+import { hashPassword, verifyPassword } from '#shop/people/identity/password.server.ts'
+import { endSessionsOf } from '#shop/people/identity/sessions.server.ts'
+import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
+
+/** The configured login of the first owner. */
+export interface OwnerLogin {
+  email: string
+  password: string
+}
+
+/** The address of an owner whom the shop makes up at its first start. */
+export const firstOwnerEmail = 'owner@atelier.example'
+
+/** The form in which addresses are kept and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Whether there is an owner's account yet. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', '=', 'owner')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Creates the owner's account or brings it up to date; a changed password ends its sessions. */
+export async function ensureOwner(
+  { db, clock }: { db: Database; clock: Clock },
+  login: OwnerLogin,
+): Promise<void> {
+  const email = normalEmail(login.email)
+  const account = await ownersAccount(db)
+  const unchanged = await verifyPassword(login.password, account?.password_hash ?? null)
+  if (account && unchanged && account.email === email) return
+  // Hashed before the transaction, which awaits nothing but the database.
+  const hash = await hashPassword(login.password)
+  const now = clock.now()
+  await db.transact(async (trx) => {
+    if (!account) {
+      await trx
+        .insertInto('users')
+        .values({
+          id: newId(),
+          role: 'admin',
+          staff_role: 'owner',
+          name: 'owner',
+          email,
+          password_hash: hash,
+          created_at: now,
+          seen_at: now,
+        })
+        .onConflict((oc) => oc.column('email').doNothing())
+        .execute()
+      return
+    }
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('id', '!=', account.id)
+      .executeTakeFirst()
+    // An address that is a helper's by now stays the helper's; the owner keeps the old address.
+    const change = taken ? { password_hash: hash } : { email, password_hash: hash }
+    await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
+    if (unchanged) return
+    await turnCodesOff(trx, account.id)
+    await endSessionsOf(trx, account.id)
+  })
+}
+
+/** A digest of the hash of the password that the shop made up for its first owner. */
+const madeUpSetting = {
+  key: 'owner.made_up',
+  schema: z.object({ hash: z.string() }).nullable().default(null),
+}
+
+/** Makes the account of a first owner with a password that was made up for them. */
+export async function makeUpOwner(
+  parts: { db: Database; clock: Clock },
+  password: string,
+): Promise<OwnerLogin> {
+  const login = { email: firstOwnerEmail, password }
+  await ensureOwner(parts, login)
+  const account = await ownersAccount(parts.db)
+  const hash = digest(account?.password_hash ?? '')
+  await parts.db.transact((trx) => writeSetting(trx, madeUpSetting, { hash }, parts.clock.now()))
+  return login
+}
+
+/** Whether an account still has the password that was made up for the first owner. */
+export async function hasMadeUpPassword(reader: Reader, userId: string): Promise<boolean> {
+  const madeUp = await readSetting(reader, madeUpSetting)
+  const hash = await passwordHashOf(reader, userId)
+  return madeUp !== null && hash !== null && digest(hash) === madeUp.hash
+}
+
+/** The hash of a user's password. */
+export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** A hash of the login that the configuration gave when it last gave a new one. */
+const configuredLoginSetting = {
+  key: 'owner.configured',
+  schema: z.object({ hash: z.string() }).nullable().default(null),
+}
+
+/**
+ * Takes the configuration's login once: again only when it differs from last time's. So what
+ * the owner changes in the admin outlives a restart, and a lost password is replaced by a new one
+ * in the configuration.
+ */
+export async function configureOwner(
+  parts: { db: Database; clock: Clock },
+  login: OwnerLogin,
+): Promise<void> {
+  const { db, clock } = parts
+  const words = `${normalEmail(login.email)}\n${login.password}`
+  const last = await readSetting(db.read, configuredLoginSetting)
+  if ((await verifyPassword(words, last?.hash ?? null)) && (await hasOwner(db))) return
+  await ensureOwner(parts, login)
+  const hash = await hashPassword(words)
+  await db.transact((trx) => writeSetting(trx, configuredLoginSetting, { hash }, clock.now()))
+}
+
+/** Gives an account of the studio another password and ends its sessions. ShopError 'not_found'. */
+export async function resetPassword(
+  { db, clock }: { db: Database; clock: Clock },
+  email: string,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await db.transact(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', normalEmail(email))
+      .where('role', '=', 'admin')
+      .executeTakeFirst()
+    if (!account) throw new ShopError('not_found', 'Nobody of the studio has this address.')
+    await trx
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', account.id)
+      .execute()
+    // The machine's keeper has everything: a lost telephone must not shut the owner out.
+    await turnCodesOff(trx, account.id)
+    await endSessionsOf(trx, account.id)
+    const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
+    await recordAudit(trx, { ...record, target: account.id })
+  })
+}
+
+/** The first of the owners: the configuration's login is that account's, also when another has its address. */
+function ownersAccount(db: Database) {
+  return db.read
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where('staff_role', '=', 'owner')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import type { StaffRole } from '#shop/people/staff/staff-role.ts'
+
+/* What an invitation’s page says. */
+export const signupCopy = {
+  title: 'Come on in.',
+  text: (artist: string) =>
+    `${artist} has asked you to help run the studio. Three things, and you have a key of your own.`,
+  /** What the account may do, by its role. */
+  may: {
+    owner: 'You can do everything here, inviting others and taking backups too.',
+    partner:
+      'You can run the whole shop. Invitations, services, backups and erasing a person’s data stay with the owner.',
+    helper:
+      'You can look after pieces, orders to ship and messages. Refunds, exports and settings stay with others.',
+  } satisfies Record<StaffRole, string>,
+  rule: 'At least 10 characters. Three odd words beat one clever one.',
+  submit: 'Take the key',
+  closedTitle: 'That key doesn’t turn.',
+  closed: (artist: string) =>
+    `An invitation opens the door once, and for seven days. This one has done its work, or its time is over. Ask ${artist} for another; it takes her a moment.`,
+  duplicate: 'Somebody has this address already.',
+  form: 'Something in here isn’t right: a name, an email address, and a password of at least 10 characters.',
+  tooMany: 'That was a lot at once. Please try again in a minute.',
+  offline: "The shop can't be reached. Are you offline?",
+  broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
+} as const
+
+/** The words for a form that failed, by the API's code. */
+export function signupFailure(code: string): string {
+  if (code === 'duplicate') return signupCopy.duplicate
+  if (code === 'bad_input') return signupCopy.form
+  if (code === 'too_many') return signupCopy.tooMany
+  if (code === 'offline') return signupCopy.offline
+  return signupCopy.broken
+}

@@ -1,0 +1,67 @@
+import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
+import type { Route } from './+types/signup'
+import styles from './signup.module.css'
+import { signupCopy } from './signup-copy.ts'
+import { SignupForm } from './signup-form.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const search = url.searchParams
+  const token = search.get('invitation')
+  const [{ artistName, email }, role] = await Promise.all([
+    shop.settings.studio(),
+    token === null ? null : shop.identity.openInvitationRole(token),
+  ])
+  const invitation = token === null ? null : { token, role }
+  return { artistName, email, invitation, problem: search.get('problem') }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = 'No account is needed to buy here.'
+  return pageMeta({ title: 'Sign up', description, path: pagePaths.signUp, noindex: true }, site)
+}
+
+/** Accounts are for those who run the studio: shoppers buy without (design §4). */
+export default function Signup({ loaderData }: Route.ComponentProps) {
+  const { artistName, email, invitation, problem } = loaderData
+  if (invitation?.role) {
+    return (
+      <div className={styles.page}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{signupCopy.title}</h1>
+          <p className={styles.text}>{signupCopy.text(artistName)}</p>
+          <p className={styles.small}>{signupCopy.may[invitation.role]}</p>
+          <SignupForm invitation={invitation.token} problem={problem} />
+        </div>
+        <Doodle which={2} className={styles.cat} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {invitation === null ? 'No key needed.' : signupCopy.closedTitle}
+        </h1>
+        {invitation && <p className={styles.text}>{signupCopy.closed(artistName)}</p>}
+        <p className={styles.text}>
+          You don't need an account to buy here, and there is none to forget the password of. Put
+          what you like into the cart, pay, and the page of your order is yours to keep.
+        </p>
+        <p className={styles.small}>
+          Accounts are only for running the studio. If you help {artistName} do that, ask her for a
+          way in: <StudioMail email={email} />
+        </p>
+        <ButtonLink to={galleryPath('prints')}>See the prints</ButtonLink>
+      </div>
+      <Doodle which={10} className={styles.cat} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/*
+ * Who may run the studio, and what each may do there. Never lets the last owner go, and never
+ * leaves a way in open that a dismissed account made.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import { ShopError } from '#platform/errors.ts'
+import { endSessionsOf } from '#shop/people/identity/sessions.server.ts'
+import type { StaffMember } from '#shop/people/identity/visitor.ts'
+import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
+import { withdrawInvitationsBy } from './invitations.server.ts'
+import type { StaffRole } from './staff-role.ts'
+
+/** The accounts of the studio, the first that was made first. */
+export async function listStaff(reader: Reader): Promise<StaffMember[]> {
+  const rows = await reader
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'staff_role'])
+    .where('staff_role', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ staff_role, ...member }) => ({ ...member, role: staff_role ?? 'helper' }))
+}
+
+/**
+ * Gives an account of the studio another role. Open invitations of an owner who is none any more
+ * are withdrawn. ShopError 'not_found', 'forbidden' (the last owner).
+ */
+export async function changeStaffRole(
+  trx: Writer,
+  userId: string,
+  role: StaffRole,
+  now: number,
+): Promise<void> {
+  await requireAnotherOwner(trx, userId, role)
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ staff_role: role })
+    .where('id', '=', userId)
+    .where('staff_role', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw noStaff()
+  if (role !== 'owner') await withdrawInvitationsBy(trx, userId, now)
+}
+
+/**
+ * Takes an account's access away: its sessions end, its login and open invitations are gone; what
+ * it did stays. ShopError 'not_found', 'forbidden' (the last owner).
+ */
+export async function dismissStaff(trx: Writer, userId: string, now: number): Promise<void> {
+  await requireAnotherOwner(trx, userId, null)
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ role: 'guest', staff_role: null, email: null, password_hash: null })
+    .where('id', '=', userId)
+    .where('staff_role', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw noStaff()
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await turnCodesOff(trx, userId)
+  await endSessionsOf(trx, userId)
+  await withdrawInvitationsBy(trx, userId, now)
+}
+
+/** Owners are locked in one order: of two who demote each other the second sees the first's work. */
+async function requireAnotherOwner(
+  trx: Writer,
+  userId: string,
+  next: StaffRole | null,
+): Promise<void> {
+  if (next === 'owner') return
+  const query = trx.selectFrom('users').select('id').where('staff_role', '=', 'owner').orderBy('id')
+  const owners = await (isPostgres(trx) ? query.forUpdate() : query).execute()
+  if (owners.length === 1 && owners[0]?.id === userId) {
+    throw new ShopError('forbidden', 'The studio needs an owner. Make somebody else one first.')
+  }
+}
+
+function noStaff(): ShopError {
+  return new ShopError('not_found', 'Nobody of the studio has this account.')
+}

@@ -1,0 +1,76 @@
+import { dayInWords, monthAndDay } from '#platform/time/zone.ts'
+import {
+  bySender,
+  type DayCount,
+  type DayRange,
+  type DispatchTerms,
+  type ParcelDates,
+} from './dispatch.ts'
+
+/* Dates of leaving and arriving, in words. */
+
+/** 'December 3', 'December 3 to 9', 'December 30 to January 4'. */
+export function rangeInWords({ from, to }: DayRange): string {
+  if (from === to) return monthAndDay(from)
+  const last = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : monthAndDay(to)
+  return `${monthAndDay(from)} to ${last}`
+}
+
+/**
+ * A range as it follows on a verb: 'on December 3', 'between December 3 and 9'; of the last day alone,
+ * which may be far, 'by January 9, 2027'.
+ */
+export function when(range: DayRange): string {
+  if (range.latest) return `by ${dayInWords(range.to)}`
+  const words = rangeInWords(range)
+  return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
+}
+
+/** What is known of where a parcel goes. */
+export type Way = 'sent' | 'pickup' | 'not_chosen'
+
+/** A parcel's dates as sentences; what nobody knows is said, too. `which`: 'It', or which of two. */
+export function parcelInWords(
+  { by, leaves, arrives }: ParcelDates,
+  way: Way = 'sent',
+  which = 'It',
+): string {
+  const where = by === 'printer' ? 'printer' : 'studio'
+  if (leaves === null) return `When ${which.toLowerCase()} leaves the ${where}, I can’t say yet.`
+  if (way === 'pickup') return `${which} is ready for you at the studio ${when(leaves)}.`
+  const left = `${which} leaves the ${where} ${when(leaves)}`
+  if (arrives !== null) return `${left}, and should be with you ${when(arrives)}.`
+  return way === 'not_chosen'
+    ? `${left}. Choose where it goes, and I can say when it should be there.`
+    : `${left}. How long the post takes after that, I can’t promise.`
+}
+
+/** In how many parcels the parts of an order come, and when each leaves and arrives. */
+export function parcelsInWords(parts: readonly ParcelDates[], way: Way = 'sent'): string[] {
+  const parcels = bySender(parts)
+  return parcels.map((parcel, at) =>
+    parcelInWords(parcel, way, parcels.length === 1 ? 'It' : at === 0 ? 'One parcel' : 'The other'),
+  )
+}
+
+/** In how many parcels any order comes, for pages that are the same for everybody. */
+export const parcelRule = (printedElsewhere: boolean): string =>
+  printedElsewhere
+    ? 'Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.'
+    : 'What you order together comes in one parcel.'
+
+const daysInWords = ({ from, to }: DayCount, working = '') =>
+  `${from === to ? to : `${from} to ${to}`}${working} ${to === 1 ? 'day' : 'days'}`
+
+/** After how many days pieces leave, by who makes them; a printer's days are Mondays to Fridays. */
+export function leavingDays({ days }: DispatchTerms, printedElsewhere: boolean): string {
+  const made = daysInWords(days.made)
+  const prints = printedElsewhere
+    ? `Art prints leave the printer in ${daysInWords(days.printer, ' working')}, other pieces that are made to order leave the studio in ${made}`
+    : `Pieces that are made to order leave the studio in ${made}`
+  return `${prints}, and pieces that are ready in ${daysInWords(days.stock)}.`
+}
+
+/** The most days until an art print leaves, as 'up to {days} days' says it: '8', a printer's '5 working'. */
+export const mostPrintDays = ({ days }: DispatchTerms, printedElsewhere: boolean): string =>
+  printedElsewhere ? `${days.printer.to} working` : String(days.made.to)

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { isDay } from '#platform/time/zone.ts'
+import { daysRange, wholeDays } from './days.schema.ts'
+
+/* How long making and packing take, as the owner has said it. */
+
+/** Days until a parcel leaves, at the most. */
+export const mostDays = 90
+
+const count = z.object({ from: z.number().int().min(0), to: z.number().int().min(0).max(mostDays) })
+
+/** When parcels leave. What was never said follows from the days that were. */
+export const dispatchTimeSetting = {
+  key: 'shipping.dispatch-time',
+  schema: z
+    .object({
+      /** Until what is made to order leaves, at the latest and at the earliest. */
+      days: z.number().int().min(1).max(mostDays),
+      daysFrom: z.number().int().min(0).default(1),
+      /** Until what lies in the studio leaves; absent: as long as what is made. */
+      stock: count.optional(),
+      /** Until the printer sends: Mondays to Fridays. */
+      printer: count.default({ from: 2, to: 5 }),
+      weekdays: z.array(z.number().int().min(0).max(6)).min(1).default([0, 1, 2, 3, 4, 5, 6]),
+      cutOff: z.string().nullable().default(null),
+      closed: z.array(z.object({ from: z.string(), until: z.string() })).default([]),
+    })
+    .default({
+      days: 7,
+      daysFrom: 3,
+      stock: { from: 1, to: 3 },
+      printer: { from: 2, to: 5 },
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      cutOff: null,
+      closed: [],
+    }),
+}
+
+/** Closed periods that are kept at the most. */
+const mostClosures = 40
+
+const calendarDay = z.string('Please choose a day.').refine(isDay, 'Please choose a day.')
+
+/** What the owner says of packing and closed days, as the form sends it. */
+export const dispatchFormSchema = z
+  .object({
+    daysFrom: wholeDays({ least: 0, most: mostDays }).meta({
+      description: 'The fewest days until what is made to order leaves.',
+    }),
+    stock: daysRange({ least: 0, most: mostDays }).meta({
+      description: 'Days until what lies in the studio leaves.',
+    }),
+    printer: daysRange({ least: 0, most: mostDays }).meta({
+      description: 'Mondays to Fridays until the printer sends.',
+    }),
+    weekdays: z
+      .array(z.number().int().min(0).max(6))
+      .transform((days) => [...new Set(days)].sort())
+      .refine((days) => days.length > 0, 'Please choose at least one day.')
+      .meta({ description: 'On which parcels leave the studio; 0 is Sunday.' }),
+    cutOff: z
+      .string()
+      .refine(
+        (time) => /^(?:([01]\d|2[0-3]):[0-5]\d)?$/.test(time),
+        'Please enter a time, such as 15:00.',
+      )
+      .transform((time) => time || null)
+      .nullable()
+      .meta({ description: 'What is ordered later counts from the next day; null: midnight.' }),
+    closed: z
+      .array(
+        z
+          .object({ from: calendarDay, until: calendarDay })
+          .refine(({ from, until }) => from <= until, {
+            path: ['until'],
+            message: 'The last day lies before the first one.',
+          }),
+      )
+      .max(mostClosures, `At most ${mostClosures} of these.`),
+  })
+  .meta({ id: 'DispatchForm' })
+
+/** Packing and closed days as the owner's form holds them. */
+export type DispatchForm = z.output<typeof dispatchFormSchema>
+
+/** The setting as its form shows it. */
+export function formOfDispatch(time: z.output<typeof dispatchTimeSetting.schema>): DispatchForm {
+  const { days, daysFrom, printer, weekdays, cutOff, closed } = time
+  const stock = time.stock ?? { from: Math.min(1, days), to: days }
+  return { daysFrom: Math.min(daysFrom, days), stock, printer, weekdays, cutOff, closed }
+}

@@ -1,0 +1,25 @@
+/*
+ * Owns the setting of dispatch times. Never reads an order: what was promised stays with it.
+ */
+import type { Reader, Writer } from '#platform/db/database.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import { dispatchTimeSetting, formOfDispatch } from './dispatch.schema.ts'
+import type { DispatchTerms } from './dispatch.ts'
+
+/** The terms as they stand, without the days of a vacation. In the caller's transaction, if it has one. */
+export async function readDispatchTerms(
+  reader: Reader | Writer,
+  timeZone: string,
+): Promise<DispatchTerms> {
+  return termsOf(await readSetting(reader, dispatchTimeSetting), timeZone)
+}
+
+/** The terms that follow from what the owner has said. */
+export function termsOf(
+  time: ReturnType<typeof dispatchTimeSetting.schema.parse>,
+  timeZone: string,
+): DispatchTerms {
+  const { daysFrom, stock, printer, weekdays, cutOff, closed } = formOfDispatch(time)
+  const made = { from: daysFrom, to: time.days }
+  return { timeZone, cutOff, weekdays, closed, days: { stock, made, printer } }
+}

@@ -1,0 +1,216 @@
+import { dayAfter, dayIn, momentIn, startOfDay } from '#platform/time/zone.ts'
+
+/*
+ * When pieces leave and arrive (decision 52): ranges of days, from what the owner has said of making,
+ * packing and closed days. Days are the studio's calendar's, '2026-12-03'; moments are epoch milliseconds.
+ */
+
+/** Days of the calendar, both included. */
+export interface DayRange {
+  from: string
+  to: string
+  /** Only the last day was told: `from` is that day, too. */
+  latest?: true
+}
+
+/** Numbers of days, such as 3 to 7. */
+export interface DayCount {
+  from: number
+  to: number
+}
+
+/** Where a piece comes from: it lies in the studio, is made there, or by a printer elsewhere. */
+export type Source = 'stock' | 'made' | 'printer'
+
+/** Days on which the studio is closed, both included; `until` null: no end is known. */
+export interface Closure {
+  from: string
+  until: string | null
+}
+
+/** What the studio's dates follow from. */
+export interface DispatchTerms {
+  /** An IANA zone. */
+  timeZone: string
+  /** '15:00': what is ordered later in a day counts from the next; null: midnight. */
+  cutOff: string | null
+  /** Weekdays on which the studio's parcels leave; 0 is Sunday. At least one. */
+  weekdays: readonly number[]
+  /** Days that count for nothing, and on which nothing leaves the studio. */
+  closed: readonly Closure[]
+  /** Days until a parcel leaves: of the calendar in the studio, Mondays to Fridays at a printer. */
+  days: Record<Source, DayCount>
+}
+
+/** When one parcel leaves and arrives; null: that can't be said. */
+export interface ParcelDates {
+  by: 'studio' | 'printer'
+  leaves: DayRange | null
+  arrives: DayRange | null
+}
+
+/** Longer than that from one day on, nothing is said: such a calendar is a mistake. */
+const farthest = 800
+
+/** Who sends a piece, and out of what. `byPrinter`: a printer elsewhere makes and sends it. */
+export function sourceOf(piece: { making: string; byPrinter: boolean }): Source {
+  if (piece.byPrinter) return 'printer'
+  return piece.making === 'to_order' ? 'made' : 'stock'
+}
+
+/** '2026-12-03' plus a number of days, which may be negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** How many days lie between two days; negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** The day from which an order of this moment counts. */
+export function orderDay(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number): string {
+  const today = dayIn(now, terms.timeZone)
+  return now >= endOfOrders(terms, today) ? dayAfter(today) : today
+}
+
+/** When an order ceases to count from a day. */
+function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, on: string) {
+  return cutOff === null
+    ? startOfDay(dayAfter(on), timeZone)
+    : momentIn(`${on}T${cutOff}`, timeZone)
+}
+
+/**
+ * The moments between which no date changes by itself, nor the number of days until then: the last that
+ * has come, and the next.
+ */
+export function turnsOf(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number) {
+  const counted = orderDay(terms, now)
+  const today = dayIn(now, terms.timeZone)
+  const begun = startOfDay(today, terms.timeZone)
+  return {
+    last: Math.max(endOfOrders(terms, addDays(counted, -1)), begun),
+    next: Math.min(endOfOrders(terms, counted), endOfDay(today, terms.timeZone)),
+  }
+}
+
+/**
+ * When what is ordered now leaves, from the earliest day to the latest; null: the studio is closed
+ * without a known end.
+ */
+export function dispatchOf(source: Source, terms: DispatchTerms, now: number): DayRange | null {
+  const first = orderDay(terms, now)
+  const calendar = calendarOf(source, terms)
+  const { from, to } = terms.days[source]
+  const earliest = leavingDay(first, from, calendar)
+  const latest = leavingDay(first, to, calendar)
+  return earliest !== null && latest !== null ? { from: earliest, to: latest } : null
+}
+
+/** When it arrives; `transit`: days on the way, null while nobody knows. */
+export function arrivalOf(leaves: DayRange | null, transit: DayCount | null): DayRange | null {
+  if (leaves === null || transit === null) return null
+  return { from: addDays(leaves.from, transit.from), to: addDays(leaves.to, transit.to) }
+}
+
+/**
+ * The parcels of what is ordered together: the printer's apart, and the studio's once its slowest piece
+ * is ready. `transit`: days on the way to where it goes; null: unknown, or it is picked up.
+ */
+export function parcelsOf(
+  sources: readonly Source[],
+  terms: DispatchTerms,
+  transit: DayCount | null,
+  now: number,
+): ParcelDates[] {
+  const pieces = sources.map((source): ParcelDates => {
+    const leaves = dispatchOf(source, terms, now)
+    const by = source === 'printer' ? 'printer' : 'studio'
+    return { by, leaves, arrives: arrivalOf(leaves, transit) }
+  })
+  return bySender(pieces)
+}
+
+/** The parcels in which pieces or parts of an order go: what one sender sends goes together. */
+export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
+  return (['printer', 'studio'] as const).flatMap((by) => {
+    const own = parts.filter((part) => part.by === by)
+    return own.length > 1 ? [{ by, ...altogether(own) }] : own
+  })
+}
+
+/** When everything has left, and when everything is there; null: that can't be said. */
+export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, 'by'> {
+  return {
+    leaves: latestOf(parcels.map(({ leaves }) => leaves)),
+    arrives: latestOf(parcels.map(({ arrives }) => arrives)),
+  }
+}
+
+/**
+ * Days of the calendar from now until a piece leaves: what machines call its handling time. Null: the
+ * studio is closed without a known end.
+ */
+export function handlingDays(source: Source, terms: DispatchTerms, now: number): DayCount | null {
+  const leaves = dispatchOf(source, terms, now)
+  if (leaves === null) return null
+  const today = dayIn(now, terms.timeZone)
+  return { from: daysBetween(today, leaves.from), to: daysBetween(today, leaves.to) }
+}
+
+/** The moment at which a promised day is over. */
+export function endOfDay(day: string, timeZone: string): number {
+  return startOfDay(dayAfter(day), timeZone)
+}
+
+/** Of what goes together, the later of each end; null when one of them can't be said. */
+export function latestOf(ranges: readonly (DayRange | null)[]): DayRange | null {
+  const known = ranges.filter((range) => range !== null)
+  const last = (days: string[]) => days.toSorted().at(-1)
+  const from = last(known.map((range) => range.from))
+  const to = last(known.map((range) => range.to))
+  return from && to && known.length === ranges.length ? { from, to } : null
+}
+
+/** Which days count for making, and on which a parcel may leave. */
+interface Calendar {
+  closed: readonly Closure[]
+  counts(weekday: number): boolean
+  leaves(weekday: number): boolean
+}
+
+function calendarOf(source: Source, { weekdays, closed }: DispatchTerms): Calendar {
+  // A printer prints while the studio is closed.
+  if (source === 'printer')
+    return { closed: [], counts: isMondayToFriday, leaves: isMondayToFriday }
+  return { closed, counts: () => true, leaves: (weekday) => weekdays.includes(weekday) }
+}
+
+const isMondayToFriday = (weekday: number) => weekday >= 1 && weekday <= 5
+
+/** The first day on which a parcel may leave after so many days that count; null: none is known. */
+function leavingDay(first: string, days: number, calendar: Calendar): string | null {
+  let on: string | null = nextOpen(first, calendar.counts, calendar.closed)
+  for (let left = days; left > 0 && on !== null; left--) {
+    on = nextOpen(dayAfter(on), calendar.counts, calendar.closed)
+  }
+  return on && nextOpen(on, calendar.leaves, calendar.closed)
+}
+
+/** The first day from `first` on that isn't closed and whose weekday will do. */
+function nextOpen(
+  first: string,
+  will: (weekday: number) => boolean,
+  closed: readonly Closure[],
+): string | null {
+  let on = first
+  for (let looked = 0; looked < farthest; looked++) {
+    const closure = closed.find(({ from, until }) => from <= on && (until === null || on <= until))
+    if (closure?.until === null) return null
+    if (closure) on = dayAfter(closure.until)
+    else if (will(new Date(on).getUTCDay())) return on
+    else on = dayAfter(on)
+  }
+  return null
+}

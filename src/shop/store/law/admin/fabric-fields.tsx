@@ -1,0 +1,141 @@
+import { useId } from 'react'
+import { fibreInWords, fibreNames } from '#shop/store/law/fibres.ts'
+import { animalPartsWords } from '#shop/store/law/labelling.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import check from '#web/form/check.module.css'
+import fieldStyles from '#web/form/field.module.css'
+import { Field } from '#web/form/field.tsx'
+import styles from './fabric-fields.module.css'
+import { type FabricDraft, sumOf } from './labelling-draft.ts'
+
+interface FabricFieldsProps {
+  name: string
+  value: FabricDraft | null
+  unset: string
+  problemOf(field: string): string | null
+  onChange(value: FabricDraft | null): void
+}
+
+const cotton = { name: 'cotton', percent: 100 }
+
+/** What a piece is made of: fibres with their shares, or no textile at all. */
+export function FabricFields({ name, value, unset, problemOf, onChange }: FabricFieldsProps) {
+  const state = value === null ? '' : value.fibres.length === 0 ? 'none' : 'fibres'
+
+  function choose(wanted: string): void {
+    if (wanted === '') onChange(null)
+    else onChange({ fibres: wanted === 'none' ? [] : [cotton], animalParts: false })
+  }
+
+  return (
+    <>
+      <Field
+        plan={{
+          name,
+          label: 'What it is made of',
+          kind: 'choice',
+          choices: { '': unset, fibres: 'These fibres', none: 'No textile' },
+        }}
+        value={state}
+        shape={undefined}
+        problem={problemOf(name)}
+        onChange={choose}
+      />
+      {value && value.fibres.length > 0 && (
+        <Fibres name={`${name}.fibres`} value={value} problemOf={problemOf} onChange={onChange} />
+      )}
+      {value && (
+        <label className={check.check}>
+          <input
+            type="checkbox"
+            checked={value.animalParts}
+            onChange={(event) => onChange({ ...value, animalParts: event.target.checked })}
+          />
+          {animalPartsWords} Leather, bone, horn, feathers.
+        </label>
+      )}
+    </>
+  )
+}
+
+interface FibresProps extends Omit<FabricFieldsProps, 'value' | 'unset'> {
+  value: FabricDraft
+}
+
+function Fibres({ name, value, problemOf, onChange }: FibresProps) {
+  const id = useId()
+  const { fibres } = value
+  const sum = sumOf(value)
+  const put = (at: number, changes: Partial<FabricDraft['fibres'][number]>) =>
+    onChange({
+      ...value,
+      fibres: fibres.map((fibre, each) => (each === at ? { ...fibre, ...changes } : fibre)),
+    })
+  const unused = fibreNames.find((one) => fibres.every((fibre) => fibre.name !== one))
+  const problem =
+    problemOf(name) ?? fibres.map((_, at) => problemOf(`${name}.${at}.percent`)).find(Boolean)
+  return (
+    <div className={styles.fibres} data-field={name}>
+      {fibres.map((fibre, at) => (
+        <div key={fibre.name} className={styles.fibre}>
+          <select
+            className={fieldStyles.input}
+            aria-label={`Fibre ${at + 1}`}
+            value={fibre.name}
+            onChange={(event) => put(at, { name: event.target.value })}
+          >
+            {fibreNames.map((one) => (
+              <option
+                key={one}
+                value={one}
+                disabled={one !== fibre.name && fibres.some((other) => other.name === one)}
+              >
+                {fibreInWords(one)}
+              </option>
+            ))}
+          </select>
+          <div className={styles.percent} data-field={`${name}.${at}.percent`}>
+            <input
+              className={fieldStyles.input}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              aria-label={`Percent of ${fibre.name}`}
+              aria-describedby={`${id}-sum`}
+              value={String(fibre.percent)}
+              onChange={(event) => put(at, { percent: event.target.value })}
+            />
+          </div>
+          {fibres.length > 1 && (
+            <TextButton
+              onClick={() =>
+                onChange({ ...value, fibres: fibres.filter((_, each) => each !== at) })
+              }
+            >
+              Take {fibre.name} off
+            </TextButton>
+          )}
+        </div>
+      ))}
+      <p
+        id={`${id}-sum`}
+        className={problem ? fieldStyles.problem : fieldStyles.soft}
+        role="status"
+      >
+        {problem ?? (sum === 100 ? 'They make 100%.' : `They make ${sum || '…'}% of 100%.`)}
+      </p>
+      {unused && fibres.length < 12 && (
+        <TextButton
+          onClick={() =>
+            onChange({
+              ...value,
+              fibres: [...fibres, { name: unused, percent: sum < 100 ? 100 - sum : '' }],
+            })
+          }
+        >
+          Add a fibre
+        </TextButton>
+      )}
+    </div>
+  )
+}

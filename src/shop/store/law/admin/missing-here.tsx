@@ -1,0 +1,26 @@
+import { type LawFacts, missingFor } from '#shop/store/law/missing.ts'
+import styles from './law.module.css'
+import { lawCopy as copy } from './law-copy.ts'
+import { MissingList } from './missing-list.tsx'
+
+interface MissingHereProps {
+  /** The studio's country. */
+  country: string
+  /** Countries that are about to be opened. */
+  opened: readonly string[]
+  facts: LawFacts
+}
+
+/** What has to be done before these countries can be opened; nothing where all is done. */
+export function MissingHere({ country, opened, facts }: MissingHereProps) {
+  const missing = missingFor(country, opened, facts).filter(({ required }) => required)
+  if (missing.length === 0) return null
+  return (
+    <section className={styles.list} aria-label={copy.required} aria-live="polite">
+      <p>
+        <strong>{copy.required}</strong>
+      </p>
+      <MissingList missing={missing} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { editPath } from '#platform/addresses/page-paths.ts'
+import { countryInWords } from '#platform/countries.ts'
+import type { Missing, PieceName } from '#shop/store/law/missing.ts'
+import { needWords } from '#shop/store/law/words/need-words.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import styles from './law.module.css'
+import { lawCopy as copy } from './law-copy.ts'
+
+/** What is missing for some countries, as a list of things to do, each with the way to its field. */
+export function MissingList({ missing }: { missing: readonly Missing[] }) {
+  return (
+    <ul className={styles.todo}>
+      {missing.map(({ need, countries, sources, pieces, required }) => {
+        const { todo, field } = needWords[need]
+        return (
+          <li key={need} className={styles.item} data-required={required || undefined}>
+            <p>
+              {todo}{' '}
+              {field && (
+                <Link to={`${sectionAddress('law')}#${field}`} className={styles.way}>
+                  {copy.fillIn}
+                </Link>
+              )}
+            </p>
+            {pieces && <PieceLinks first={pieces.first} count={pieces.count} />}
+            <p className={styles.why}>
+              {copy.countries(countries.map(countryInWords))}. {copy.wantedBy}: {sources.join('; ')}
+              .
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The first pieces by name, and how many more there are. */
+export function PieceLinks({ first, count }: { first: readonly PieceName[]; count: number }) {
+  return (
+    <p className={styles.pieces}>
+      {first.map(({ kind, id, name }) => (
+        <Link key={`${kind}-${id}`} to={editPath(kind, id)} className={styles.way}>
+          {name}
+        </Link>
+      ))}
+      {count > first.length && <span>{copy.more(count - first.length)}</span>}
+    </p>
+  )
+}

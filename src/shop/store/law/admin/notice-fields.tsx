@@ -1,0 +1,51 @@
+import { languagesOf } from '#shop/store/law/countries.ts'
+import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
+import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
+import { lawCopy as copy } from './law-copy.ts'
+
+/** The languages of these countries that the notice is given out in, English left out: it has its own field. */
+export function noticeLanguagesOf(countries: readonly string[]): string[] {
+  return [...new Set(countries.flatMap(languagesOf))].filter((each) => each !== 'en').sort()
+}
+
+interface NoticeFieldsProps {
+  /** Those of the open countries. */
+  languages: readonly string[]
+  value: Readonly<Record<string, SlotValue>>
+  problemOf(name: string): string | null
+  onChange(value: Readonly<Record<string, SlotValue>>): void
+  onSending(name: string, is: boolean): void
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The notice on the legal guarantee in the languages of the countries that are open. */
+export function NoticeFields(props: NoticeFieldsProps) {
+  const { languages, value, problemOf, onChange, onSending } = props
+  const all = [...new Set([...languages, ...Object.keys(value)])].sort()
+  if (all.length === 0) return null
+  return (
+    <details data-field="notices">
+      <summary>
+        {copy.notices(Object.values(value).filter(({ picture }) => picture).length)}
+      </summary>
+      {all.map((language) => (
+        <PictureSlot
+          key={language}
+          plan={{
+            name: `notices.${language}`,
+            what: `notice in ${names.of(language) ?? language}`,
+            hint: copy.noticesHint,
+            optional: true,
+            whole: true,
+          }}
+          folder="HomepageHero"
+          value={value[language] ?? slotValue(null)}
+          problem={problemOf(`notices.${language}`)}
+          onChange={(slot) => onChange({ ...value, [language]: slot })}
+          onSending={(is) => onSending(`notices.${language}`, is)}
+        />
+      ))}
+    </details>
+  )
+}

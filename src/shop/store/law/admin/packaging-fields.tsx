@@ -1,0 +1,81 @@
+import { countryName } from '#platform/countries.ts'
+import { Choice } from '#shop/store/place/admin/choice.tsx'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import check from '#web/form/check.module.css'
+import { Field, type FieldPlan } from '#web/form/field.tsx'
+import styles from './law.module.css'
+import { lawCopy as copy } from './law-copy.ts'
+import type { LawValues } from './law-values.ts'
+
+type Numbers = LawValues['packaging']
+
+interface PackagingFieldsProps {
+  value: Numbers
+  countryNames: readonly (readonly [code: string, name: string])[]
+  problemOf(field: string): string | null
+  onChange(value: Numbers): void
+}
+
+/** Registrations of packaging, one a country. */
+export function PackagingFields(props: PackagingFieldsProps) {
+  const { value, countryNames, problemOf, onChange } = props
+  const unused = ['DE', 'FR', 'AT', 'ES', 'IT', ...countryNames.map(([code]) => code)].find(
+    (code) => value.every(({ country }) => country !== code),
+  )
+  return (
+    <div className={styles.list} data-field="packaging">
+      {problemOf('packaging') && <p role="alert">{problemOf('packaging')}</p>}
+      {value.map((each, at) => {
+        const change = (changes: Partial<Numbers[number]>) =>
+          onChange(value.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+        const line = (name: 'scheme' | 'number', plan: Partial<FieldPlan>) => (
+          <Field
+            plan={{
+              ...{ name: `packaging.${at}.${name}`, label: 'Number', kind: 'line', max: 60 },
+              ...{ half: true, ...plan },
+            }}
+            shape={undefined}
+            value={each[name]}
+            problem={problemOf(`packaging.${at}.${name}`)}
+            onChange={(typed) => change({ [name]: typed })}
+          />
+        )
+        return (
+          <div key={each.country} className={styles.number}>
+            <Choice
+              name={`packaging.${at}.country`}
+              label="Country"
+              options={countryNames}
+              value={each.country}
+              fixed={null}
+              problem={problemOf(`packaging.${at}.country`)}
+              onChange={(country) => change({ country })}
+            />
+            {line('scheme', { label: 'Register', optional: true, hint: 'LUCID, IDU…' })}
+            {line('number', {})}
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={each.shown}
+                onChange={(event) => change({ shown: event.target.checked })}
+              />
+              Visitors may read it
+            </label>
+            <TextButton onClick={() => onChange(value.filter((_, index) => index !== at))}>
+              {copy.dropPackaging(countryName(each.country))}
+            </TextButton>
+          </div>
+        )
+      })}
+      {unused && (
+        <TextButton
+          onClick={() =>
+            onChange([...value, { country: unused, scheme: '', number: '', shown: false }])
+          }
+        >
+          {copy.addPackaging}
+        </TextButton>
+      )}
+    </div>
+  )
+}

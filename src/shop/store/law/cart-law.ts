@@ -1,0 +1,37 @@
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { languagesOf } from './countries.ts'
+import type { LawSettings } from './law.ts'
+import { owes } from './rules.ts'
+import { postageWords } from './words/piece-words.ts'
+
+/** What a cart says for the law's sake, by the open countries. */
+export function cartLaw(
+  law: LawSettings & {
+    noticePicture: Picture | null
+    noticePictures: Record<string, Picture>
+  },
+  { country, countries }: { country: string; countries: readonly string[] },
+) {
+  const owing = (duty: Parameters<typeof owes>[0]) =>
+    countries.filter((each) => owes(duty, country, [each]))
+  return {
+    binding: owing('order_button'),
+    customs: owing('customs'),
+    withdrawal: [
+      ...owing('withdrawal'),
+      // What is picked up is bought where the studio is.
+      ...(owes('withdrawal', country, [country]) ? ['pickup'] : []),
+    ],
+    guarantee: owing('guarantee_notice'),
+    notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
+    notices: Object.fromEntries(
+      owing('guarantee_notice').flatMap((each) => {
+        const language = languagesOf(each).find((one) => law.noticePictures[one])
+        const picture = language && law.noticePictures[language]
+        return picture ? [[each, picture]] : []
+      }),
+    ) as Record<string, Picture>,
+    returnDays: law.returnDays,
+    postage: postageWords(law),
+  }
+}

@@ -1,0 +1,65 @@
+import { euCountries } from '#shop/store/tax/vat-areas.ts'
+
+/* Which law a buyer's country brings. Information for the owner, not advice. */
+
+/** The languages of the notice on the legal guarantee that are spoken in a country; ISO 639-1. */
+const languages: Record<string, string> = {
+  ...{
+    AT: 'de',
+    BE: 'nl fr de',
+    BG: 'bg',
+    CY: 'el',
+    CZ: 'cs',
+    DE: 'de',
+    DK: 'da',
+    EE: 'et',
+    ES: 'es',
+  },
+  ...{
+    FI: 'fi sv',
+    FR: 'fr',
+    GR: 'el',
+    HR: 'hr',
+    HU: 'hu',
+    IE: 'en ga',
+    IT: 'it',
+    LI: 'de',
+    LT: 'lt',
+  },
+  ...{
+    LU: 'fr de',
+    LV: 'lv',
+    MT: 'mt en',
+    NL: 'nl',
+    PL: 'pl',
+    PT: 'pt',
+    RO: 'ro',
+    SE: 'sv',
+    SI: 'sl',
+  },
+  SK: 'sk',
+}
+
+/** Those of a country, the most spoken first; none beyond the Union's languages. */
+export const languagesOf = (country: string): string[] => languages[country]?.split(' ') ?? []
+
+/** Every language that the notice is given out in. */
+export const noticeLanguages: readonly string[] = [
+  ...new Set(Object.keys(languages).flatMap(languagesOf)),
+].sort()
+
+/** Where the Union's consumer law holds as well. */
+const eeaCountries: readonly string[] = ['IS', 'LI', 'NO']
+
+/** Whether the Union's consumer law holds for a buyer there. */
+export function isUnderEuLaw(country: string): boolean {
+  return euCountries.includes(country) || eeaCountries.includes(country)
+}
+
+/**
+ * Whether a buyer there may withdraw within 14 days: Directive 2011/83 Art. 9, and the Consumer
+ * Contracts Regulations 2013 of the United Kingdom.
+ */
+export function mayWithdraw(country: string): boolean {
+  return isUnderEuLaw(country) || country === 'GB'
+}

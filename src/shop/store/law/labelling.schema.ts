@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { badInput } from '#platform/errors.ts'
+import { countries } from '#shop/store/place/countries.ts'
+import { fibreNames, mostOtherFibres, otherFibres } from './fibres.ts'
+import { ageGroups, genders, type Labelling, origins } from './labelling.ts'
+
+const line = (most: number) =>
+  z
+    .string('Please write this in words.')
+    .trim()
+    .max(most, `At most ${most} characters, please.`)
+    .nullish()
+    .transform((text) => text || null)
+
+const wantsPercent = 'Please enter a whole percentage, from 1 to 100.'
+
+const fibre = z.object({
+  name: z
+    .string('Please choose a fibre.')
+    .refine((name) => fibreNames.includes(name), 'Please choose a fibre from the list.'),
+  percent: z.coerce
+    .number(wantsPercent)
+    .int(wantsPercent)
+    .min(1, wantsPercent)
+    .max(100, wantsPercent),
+})
+
+const fabric = z
+  .object({
+    fibres: z.array(fibre).max(12, 'At most twelve fibres, please.'),
+    animalParts: z.boolean().default(false),
+  })
+  .superRefine(({ fibres }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['fibres'], message })
+    const sum = fibres.reduce((total, { percent }) => total + percent, 0)
+    const other = fibres.find(({ name }) => name === otherFibres)
+    if (new Set(fibres.map(({ name }) => name)).size < fibres.length) {
+      refuse('A fibre is named twice.')
+    } else if (fibres.length > 0 && sum !== 100) {
+      refuse(`The fibres make ${sum}% together. They have to make 100%.`)
+    } else if (other && other.percent > mostOtherFibres) {
+      refuse(`At most ${mostOtherFibres}% may be other fibres. Please name the rest.`)
+    }
+  })
+  .transform(({ fibres, animalParts }) => ({
+    fibres: fibres.toSorted((a, b) => b.percent - a.percent),
+    animalParts,
+  }))
+
+/** What is told of a piece, or of all of a kind; what is absent is null. */
+export const labellingSchema = z
+  .object({
+    fabric: fabric.nullish().transform((value) => value ?? null),
+    origin: z
+      .enum(origins, 'Please choose where it is made.')
+      .nullish()
+      .transform((value) => value ?? null),
+    care: line(250),
+    warnings: line(500),
+    identifier: line(60),
+    maker: line(300),
+    hsCode: line(20)
+      .transform((text) => text?.replace(/[. ]/g, '') ?? null)
+      .refine(
+        (code) => code === null || /^\d{6,10}$/.test(code),
+        'A customs code has six to ten digits.',
+      ),
+    originCountry: line(2).refine(
+      (code) => code === null || countries.includes(code),
+      'Please choose a country.',
+    ),
+    colour: line(40),
+    gender: z
+      .enum(genders, 'Please choose who it is for.')
+      .nullish()
+      .transform((value) => value ?? null),
+    ageGroup: z
+      .enum(ageGroups, 'Please choose for which age it is.')
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+  .meta({ id: 'Labelling' })
+
+/** As it is kept with a piece. */
+export function storedLabelling(json: string | null): Labelling | null {
+  return json === null ? null : labellingSchema.parse(JSON.parse(json))
+}
+
+/**
+ * Reads what is sent of a piece's labelling, as an object or as its JSON; null: what its kind has.
+ * ShopError 'bad_input' such as on 'labelling.fabric.fibres'.
+ */
+export function labellingInput(value: unknown): Labelling | null {
+  const sent = typeof value === 'string' ? parsed(value) : value
+  if (sent === null) return null
+  const read = labellingSchema.safeParse(sent)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const field = ['labelling', ...(issue?.path ?? [])].join('.')
+    throw badInput(field, issue?.message ?? 'Please send the labelling as an object.')
+  }
+  return Object.values(read.data).every((each) => each === null) ? null : read.data
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput('labelling', 'Please send the labelling as an object.')
+  }
+}

@@ -1,0 +1,182 @@
+/*
+ * Owns what the owner says for the law's sake, read once a content version and kept in memory, and what
+ * is missing for a country. Who sells is kept with what invoices say. Never advises.
+ */
+
+import { countryInWords } from '#platform/countries.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import type { PlaceTax } from '#shop/store/tax/tax.ts'
+import { readGreenClaims } from './green-claims.server.ts'
+import { type LawForm, lawSetting, sellerSetting } from './law.schema.ts'
+import { firstLawSettings, type LawSettings } from './law.ts'
+import { readLawFacts } from './law-facts.server.ts'
+import { type Missing, missingFor } from './missing.ts'
+import type { Need } from './rules.ts'
+import { needWords } from './words/need-words.ts'
+
+export type Law = ReturnType<typeof createLaw>
+
+/** What pages read, with the notice on the legal guarantee as a picture. */
+export interface ShownLaw extends LawSettings {
+  noticePicture: Picture | null
+  /** Those in further languages, by the language. */
+  noticePictures: Record<string, Picture>
+}
+
+interface FilledLaw {
+  form: LawSettings
+  /** Names exactly these values. */
+  version: string
+}
+
+/** Where parcels may go, from a studio's country. */
+interface Reach {
+  country: string
+  countries: readonly string[]
+}
+
+export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
+  let known: { version: number; law: Promise<ShownLaw> } | null = null
+
+  async function shown(): Promise<ShownLaw> {
+    const law = await readLaw(db.read)
+    const { notice, notices } = law
+    const pictures = await picturesByAddress(db.read, [
+      notice,
+      ...notices.map(({ address }) => address),
+    ])
+    const noticePictures = Object.fromEntries(
+      notices.flatMap(({ language, address }) => {
+        const picture = pictures.get(address)
+        return picture ? [[language, picture]] : []
+      }),
+    )
+    return { ...law, noticePicture: pictures.get(notice ?? '') ?? null, noticePictures }
+  }
+
+  return {
+    /** As visitors read it. */
+    async read(): Promise<ShownLaw> {
+      const version = await db.contentVersion()
+      if (known?.version === version) return known.law
+      const law = shown()
+      known = { version, law }
+      law.catch(() => {
+        if (known?.law === law) known = null
+      })
+      return law
+    },
+
+    /** For its form. */
+    filled: async (): Promise<FilledLaw> => filled(await readLaw(db.read)),
+
+    /** Saves all of it. ShopError 'changed' when it was saved since `version`, 'bad_input' on `notice`. */
+    save: ({ version, ...wanted }: LawForm): Promise<FilledLaw> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        await lockSetting(trx, lawSetting, now)
+        await lockSetting(trx, sellerSetting, now)
+        if (version !== undefined && version !== filled(await readLaw(trx)).version) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
+        const { sellerName, sellerAddress, taxNumber, ...own } = wanted
+        const official = {
+          notice: own.notice,
+          ...Object.fromEntries(
+            own.notices.map(({ language, address }) => [`notices.${language}`, address]),
+          ),
+        }
+        for (const [field, address] of Object.entries(official)) requireUncut(field, address)
+        await requirePictures(trx, official)
+        await writeSetting(trx, lawSetting, own, now)
+        const seller = await readSetting(trx, sellerSetting)
+        const changed = { ...seller, sellerName, sellerAddress, taxNumber }
+        await writeSetting(trx, sellerSetting, changed, now)
+        raiseContentVersion(trx)
+        return filled(await readLaw(trx))
+      }),
+
+    /** What the laws of the open countries want and nobody has filled in. */
+    async missing({ country, countries, tax }: Reach & { tax?: PlaceTax }): Promise<Missing[]> {
+      const facts = await readLawFacts(db.read, await readLaw(db.read))
+      const finalPrice = !tax || tax.included || !tax.byProvider
+      const isSaid = !tax || tax.byProvider || tax.rates !== null || tax.note !== null
+      return missingFor(country, countries, { ...facts, finalPrice, tax: isSaid })
+    },
+
+    /** How far everything is filled in, to see what a country would want that isn't open. */
+    facts: async () => readLawFacts(db.read, await readLaw(db.read)),
+
+    /** Pieces whose words promise something of the environment. */
+    greenClaims: () => readGreenClaims(db.read),
+
+    /**
+     * Which of these countries may be open, and what the others want first. What is open stays, and so
+     * does the studio's own country.
+     */
+    async openable(
+      trx: Writer,
+      { country, countries }: Reach,
+      open: readonly string[],
+    ): Promise<{ met: string[]; notOpened: NotOpened | null }> {
+      const opened = countries.filter((each) => each !== country && !open.includes(each))
+      const facts = await readLawFacts(trx, await readLaw(trx))
+      const missing = missingFor(country, opened, facts).filter(({ required }) => required)
+      if (missing.length === 0) return { met: [...countries], notOpened: null }
+      const refused = new Set(missing.flatMap((each) => each.countries))
+      return {
+        met: countries.filter((each) => !refused.has(each)),
+        notOpened: {
+          countries: [...refused],
+          needs: missing.map(({ need }) => need),
+          says: `To ship to ${named([...refused])}, add ${shortWords(missing)} first.`,
+        },
+      }
+    },
+  }
+}
+
+/** Countries that stay shut, and why. */
+export interface NotOpened {
+  countries: string[]
+  needs: Need[]
+  /** For the owner. */
+  says: string
+}
+
+function named(codes: readonly string[]): string {
+  const [first = '', ...more] = codes.map(countryInWords)
+  if (more.length === 0) return first
+  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+}
+
+const shortWords = (missing: readonly Missing[]) =>
+  new Intl.ListFormat('en').format(missing.map(({ need }) => needWords[need].short))
+
+/** Of a logo the edges are cut off, and official artwork has to stay as it is. */
+function requireUncut(field: string, address: string | null): void {
+  if (!address?.includes('/Logo/')) return
+  throw badInput(field, 'This was uploaded as a logo, and its edges were cut off. Upload it again.')
+}
+
+async function readLaw(reader: Reader | Writer): Promise<LawSettings> {
+  const [own, { sellerName, sellerAddress, taxNumber }] = await Promise.all([
+    readSetting(reader, lawSetting),
+    readSetting(reader, sellerSetting),
+  ])
+  return { ...firstLawSettings, ...own, sellerName, sellerAddress, taxNumber }
+}
+
+function filled(form: LawSettings): FilledLaw {
+  return { form, version: digest(JSON.stringify(form)).slice(0, 20) }
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
+import type { Picture } from '#shop/media/pictures/picture.ts'
+import { noTaxYet, taxOf } from '#shop/store/tax/tax-terms.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { metLaw } from '#testing/fixtures/law.ts'
+import {
+  pictureAt,
+  sampleClothing,
+  sampleEdition,
+  sampleMerch,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+import { cartLaw } from './cart-law.ts'
+import { noLabelling } from './labelling.ts'
+import { sellerSetting } from './law.schema.ts'
+import { createLaw, type Law } from './law.server.ts'
+import { multiplesStatements } from './words/edition-words.ts'
+import { pieceTerms, withdrawalTerms } from './words/piece-words.ts'
+
+it.each([
+  ['USD', 9_999, []],
+  ['USD', 10_000, ['In California']],
+  ['USD', 10_001, ['In New York', 'In California']],
+  // About 18 and 22 dollars.
+  ['GBP', 2_800, []],
+  ['JPY', 3_400, []],
+  ['GBP', 12_000, ['In New York', 'In California']],
+  ['JPY', 20_000, ['In New York', 'In California']],
+  // Nobody knows what it is worth.
+  ['UGX', 100, ['In New York', 'In California']],
+])(
+  'tells of multiples in %s for %i what two states want, in their range alone',
+  (money, price, terms) => {
+    const print = { kind: 'prints', making: 'to_order' } as const
+    expect(multiplesStatements(print, [price], money).map(({ term }) => term)).toEqual(terms)
+  },
+)
+
+it('names a telephone number in the withdrawal instructions, where visitors may read it', () => {
+  const shop = { studioName: 'Heron', email: 'h@heron.example', publicUrl: 'https://heron.example' }
+  const told = (phone: string) => withdrawalTerms({ ...metLaw, phone }, shop).instructions.join(' ')
+  expect(told('+49 40 1234')).toContain('+49 40 1234')
+  expect(told('')).not.toContain('+49')
+})
+
+eachDatabase('what the law wants', (lane) => {
+  let shop: OpenCatalogue
+  let law: Law
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+    law = createLaw({ db: shop.db, clock: shop.clock })
+  })
+  afterEach(() => shop.close())
+
+  const opening = (country: string, countries: string[], open: string[]) =>
+    shop.db.transact((trx) => law.openable(trx, { country, countries }, open))
+
+  it('keeps a country shut until its list is met', async () => {
+    await shop.catalogue.create(sampleClothing())
+    expect(await opening('US', ['US', 'IE', 'AU'], ['US'])).toEqual({
+      met: ['US', 'AU'],
+      notOpened: {
+        countries: ['IE'],
+        needs: ['address', 'responsible', 'fibres'],
+        says: 'To ship to Ireland, add your name and postal address, a person responsible within the European Union, and what your garments are made of first.',
+      },
+    })
+    await law.save({ ...metLaw, packaging: [], kinds: { ...metLaw.kinds, clothing: noLabelling } })
+    expect((await opening('US', ['US', 'IE', 'GB'], ['US'])).notOpened).toMatchObject({
+      countries: ['IE', 'GB'],
+      says: 'To ship to Ireland and the United Kingdom, add what your garments are made of first.',
+    })
+    await law.save({ ...metLaw, packaging: [] })
+    expect(await opening('US', ['US', 'IE', 'GB'], ['US'])).toMatchObject({ notOpened: null })
+    // Unregistered, nobody may offer packaged goods there.
+    expect((await opening('US', ['US', 'DE', 'FR'], ['US'])).met).toEqual(['US'])
+  })
+
+  it('leaves what is open, and the studio’s own country', async () => {
+    expect((await opening('DE', ['DE'], ['US'])).notOpened).toBeNull()
+    expect((await opening('US', ['US', 'DE'], ['US', 'DE'])).notOpened).toBeNull()
+    expect((await opening('US', ['US', 'JP', 'CA', 'CH'], ['US'])).notOpened).toBeNull()
+    const missing = await law.missing({ country: 'US', countries: ['US', 'DE'] })
+    expect(missing.map(({ need, required }) => `${need}${required ? '!' : ''}`)).toEqual([
+      'address!',
+      'responsible!',
+      'packaging!',
+      'notice',
+    ])
+  })
+
+  it('asks what of a price is tax until something is said', async () => {
+    const needs = async (tax: Partial<typeof noTaxYet> | { mode: 'on_top' | 'small_business' }) => {
+      const terms = taxOf('US', { ...noTaxYet, ...tax })
+      const found = await law.missing({ country: 'US', countries: ['US'], tax: terms })
+      return found.map(({ need }) => need).includes('tax')
+    }
+    expect(await needs({})).toBe(true)
+    expect(await needs({ mode: 'on_top' })).toBe(false)
+    expect(await needs({ mode: 'small_business' })).toBe(false)
+  })
+
+  it('takes the address that stands on invoices only once visitors may read it', async () => {
+    const kept = {
+      on: true,
+      prefix: 'R-',
+      first: 7,
+      sellerName: 'Ada',
+      sellerAddress: 'Here',
+      taxNumber: '',
+    }
+    await shop.db.transact((trx) => writeSetting(trx, sellerSetting, kept, 1))
+    expect((await law.facts()).address).toBe(false)
+    const { form, version } = await law.filled()
+    await law.save({ ...form, published: true, version } as Parameters<Law['save']>[0])
+    expect((await law.facts()).address).toBe(true)
+    // What invoices have beside it stays.
+    expect(await readSetting(shop.db.read, sellerSetting)).toMatchObject({ prefix: 'R-', first: 7 })
+    await expect(
+      law.save({ ...form, version } as Parameters<Law['save']>[0]),
+    ).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('names a garment that says nothing itself, until all of its kind do', async () => {
+    const { product } = await shop.catalogue.create(sampleClothing())
+    const fibres = async () => (await law.facts()).fibres.count
+    expect(await fibres()).toBe(1)
+    const { pictures: _, quantity: __, ...facts } = sampleClothing()
+    const fabric = { fibres: [{ name: 'wool', percent: 100 }], animalParts: false }
+    await shop.catalogue.update('clothing', product.id, {
+      ...facts,
+      labelling: { ...noLabelling, fabric },
+    })
+    expect(await fibres()).toBe(0)
+    expect((await law.facts()).origin.count).toBe(1)
+  })
+
+  it('asks it of merch that is a textile, and of no pin', async () => {
+    const count = async () => (await law.facts()).fibres.count
+    await shop.catalogue.create(sampleMerch())
+    expect(await count()).toBe(0)
+    await shop.catalogue.create(sampleMerch({ descName: 'Tote bag' }))
+    expect(await count()).toBe(1)
+    expect((await law.facts()).origin).toMatchObject({ count: 1, first: [{ kind: 'merch' }] })
+  })
+
+  it('lists a print of 100 dollars until all that is to be disclosed of it is stated', async () => {
+    const sizes = [{ size: 'small' as const, price: 10_000, variantId: 'dear' }]
+    const lacks = async () => (await law.facts()).edition.count
+    const edition = sampleEdition(9)
+    const { product } = await shop.catalogue.create(squarePrint('dear', { sizes, edition }))
+    const { pictures: _, ...facts } = squarePrint('dear', { sizes })
+    const state = (changes: Partial<EditionInput>) =>
+      shop.catalogue.update('prints', product.id, {
+        ...facts,
+        edition: { ...edition, ...changes },
+      })
+    expect(await lacks()).toBe(1)
+    await state({ master: 'kept' })
+    expect(await lacks()).toBe(0)
+    await state({ master: 'kept', year: null })
+    expect(await lacks()).toBe(1)
+    await state({ sizes: [], master: 'kept' })
+    expect(await lacks()).toBe(0)
+  })
+
+  it('takes no notice whose edges were cut off, as a logo’s are', async () => {
+    const notice = pictureAt('main', 'Logo')
+    const cut = (field: string) => ({ code: 'bad_input', details: { field } })
+    await expect(law.save({ ...metLaw, notice })).rejects.toMatchObject(cut('notice'))
+    const notices = [{ language: 'de', address: notice }]
+    await expect(law.save({ ...metLaw, notices })).rejects.toMatchObject(cut('notices.de'))
+    const whole = await law.save({ ...metLaw, notice: pictureAt('main') })
+    expect(whole.form.notice).toBe(pictureAt('main'))
+  })
+
+  it('shows a cart the notice in the language of where it goes, else the one there is', () => {
+    const picture = (address: string) => ({ address, alt: '' }) as unknown as Picture
+    const shown = {
+      ...{ ...metLaw, noticePicture: picture('en') },
+      noticePictures: { de: picture('de'), fr: picture('fr') },
+    }
+    const countries = ['US', 'AT', 'BE', 'IT']
+    const { notice, notices, guarantee, withdrawal } = cartLaw(shown, { country: 'AT', countries })
+    expect(guarantee).toEqual(['AT', 'BE', 'IT'])
+    expect(withdrawal).toEqual(['AT', 'BE', 'IT', 'pickup'])
+    expect(cartLaw(shown, { country: 'US', countries: ['US', 'GB'] }).withdrawal).toEqual(['GB'])
+    expect(notice).toEqual(picture('en'))
+    expect(notices).toEqual({ AT: picture('de'), BE: picture('fr') })
+    const alone = cartLaw({ ...shown, noticePicture: null }, { country: 'AT', countries })
+    expect(alone.notice).toEqual(picture('de'))
+  })
+
+  it('stands on the page of a piece, as far as it is sold to where it has to', () => {
+    const shirt = { kind: 'clothing', making: 'counted', price: 20_000, sizes: [] } as const
+    const piece = { ...shirt, labelling: null, personalised: false }
+    const seller = {
+      country: 'US',
+      currency: 'USD',
+      studioName: 'Heron',
+      email: 'ada@heron.example',
+    }
+    const terms = (countries: string[]) =>
+      pieceTerms(piece, metLaw, { ...seller, countries }).map(({ term }) => term)
+    expect(terms(['US'])).toEqual(['Made of', 'Origin'])
+    expect(terms(['US', 'GB'])).toEqual(['Made of', 'Origin', 'Made by'])
+    expect(terms(['US', 'IE'])).toEqual(['Made of', 'Origin', 'Made by', 'In the EU', 'Guarantee'])
+    const commission = { ...piece, personalised: true }
+    const exempt = (countries: string[]) =>
+      pieceTerms(commission, metLaw, { ...seller, countries }).some(
+        ({ term }) => term === 'To your wishes',
+      )
+    expect(['US', 'GB', 'IE', 'NO'].map((country) => exempt([country]))).toEqual([
+      ...[false, true, true, true],
+    ])
+    const print = { ...piece, kind: 'prints' as const, price: null }
+    const dear = { ...print, sizes: [{ price: 10_000 }, { price: 10_001 }] }
+    const inUs = (of: typeof print | typeof dear, countries = ['US']) =>
+      pieceTerms(of, metLaw, { ...seller, countries }).map(({ term }) => term)
+    expect(inUs(dear)).toEqual(['In New York', 'In California'])
+    expect(inUs(dear, ['CA'])).toEqual([])
+    expect(inUs({ ...dear, sizes: [{ price: 10_000 }] })).toEqual(['In California'])
+    expect(inUs({ ...dear, sizes: [{ price: 9_999 }] })).toEqual([])
+    const hidden = { ...metLaw, published: false }
+    expect(
+      JSON.stringify(pieceTerms(piece, hidden, { ...seller, countries: ['DE'] })),
+    ).not.toContain('Mill Lane')
+  })
+})

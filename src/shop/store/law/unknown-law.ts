@@ -1,0 +1,20 @@
+import { countryInWords } from '#platform/countries.ts'
+import { knowledgeOf } from './rules.ts'
+
+/** What the shop doesn't know of the laws where it is and sends to, in sentences; none: it knows them all. */
+export function unknownLawWords(country: string, countries: readonly string[]): string[] {
+  // The studio's own first: its law counts for every sale.
+  const codes = [...new Set([country, ...countries])]
+  const unknown = codes.filter((code) => knowledgeOf(code) === 'unknown')
+  const inPart = codes.filter((code) => knowledgeOf(code) === 'in_part')
+  return [
+    ...(unknown.length > 0 ? [`We know nothing of the law of ${named(unknown)}.`] : []),
+    ...(inPart.length > 0 ? [`We know only a part of the law of ${named(inPart)}.`] : []),
+  ]
+}
+
+function named(codes: readonly string[]): string {
+  const [first = '', second = '', ...more] = codes.map(countryInWords)
+  if (more.length > 0) return `${first}, ${second} and ${more.length} more`
+  return [first, second].filter(Boolean).join(' and ')
+}

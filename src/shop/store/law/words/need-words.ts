@@ -1,0 +1,69 @@
+import type { Need } from '#shop/store/law/rules.ts'
+
+interface NeedWords {
+  /** In the middle of a sentence. */
+  short: string
+  /** What to do. */
+  todo: string
+  /** The field of the owner's screen; null: it is a field of pieces. */
+  field: string | null
+}
+
+/** What is to be done for the law, in the owner's words. */
+export const needWords: Record<Need, NeedWords> = {
+  address: {
+    short: 'your name and postal address',
+    todo: 'Enter your full name and a postal address. It may be that of an agent or an office service.',
+    field: 'sellerAddress',
+  },
+  phone: {
+    short: 'a second quick way to reach you',
+    todo: 'Enter a telephone number, or another quick way to reach you beside e-mail.',
+    field: 'phone',
+  },
+  responsible: {
+    short: 'a person responsible within the European Union',
+    todo: 'Name a person or firm within the European Union who answers for the safety of what you sell.',
+    field: 'responsible',
+  },
+  notice: {
+    short: 'the official notice on the legal guarantee',
+    todo: 'Upload the official picture of the notice on the legal guarantee. Until then its words stand there.',
+    field: 'notice',
+  },
+  fibres: {
+    short: 'what your garments are made of',
+    todo: 'Say what your garments are made of: once for all of them, or for each.',
+    field: 'kinds.clothing.fabric',
+  },
+  origin: {
+    short: 'where your garments are made',
+    todo: 'Say where your garments are made: once for all of them, or for each.',
+    field: 'kinds.clothing.origin',
+  },
+  packaging: {
+    short: 'a number for packaging',
+    todo: 'Register your packaging, and enter the number.',
+    field: 'packaging',
+  },
+  returnDays: {
+    short: 'fourteen days to send something back',
+    todo: 'Give buyers in Europe at least fourteen days to send something back: so long they may withdraw. Or leave the days empty: then only the law’s are told.',
+    field: 'returnDays',
+  },
+  finalPrice: {
+    short: 'prices with their tax',
+    todo: 'Show buyers in Europe prices with their tax: now it is added when they pay. It is set under Where the shop is.',
+    field: null,
+  },
+  tax: {
+    short: 'what of your prices is tax',
+    todo: 'Say what of your prices is tax, or that it is added: under Where the shop is, Tax. Where none is due, as for a small business or in a state without sales tax, write a sentence that says so.',
+    field: null,
+  },
+  edition: {
+    short: 'how prints of 100 dollars and more are made',
+    todo: 'Say of prints of 100 dollars and more how and when they were made, and whether the plate, block or file is kept: in their form, under Edition and certificate.',
+    field: null,
+  },
+}

@@ -1,0 +1,105 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Cents } from '#platform/money/money.ts'
+import { fabricLines } from '#shop/store/law/fibre-names.ts'
+import { type Labelling, labellingInWords, labellingOf } from '#shop/store/law/labelling.ts'
+import { type LawSettings, linesOf } from '#shop/store/law/law.ts'
+import { owes } from '#shop/store/law/rules.ts'
+import { multiplesStatements } from './edition-words.ts'
+import { exemptPiece } from './exempt-words.ts'
+import { guaranteeWords } from './guarantee-words.ts'
+import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
+
+/** What a piece's page says for the law's sake, term by term, each in lines. */
+export interface PieceTerm {
+  term: string
+  lines: string[]
+  /** Paragraphs that only some buyers need: folded under their term. */
+  folded?: true
+}
+
+/** A piece, as far as laws ask. Prices in the smallest unit. */
+interface LawfulPiece {
+  kind: ProductKind
+  making: string
+  price: Cents | null
+  sizes: readonly { price: Cents }[]
+  labelling: Labelling | null
+  personalised: boolean
+}
+
+interface Seller {
+  /** Where the studio is, and where it sends to. */
+  country: string
+  countries: readonly string[]
+  currency: Currency
+  studioName: string
+  email: string
+}
+
+/** What stands on the page of a piece itself, as the laws of the open countries want it. */
+export function pieceTerms(
+  piece: LawfulPiece,
+  law: LawSettings,
+  { country, countries, currency, studioName, email }: Seller,
+): PieceTerm[] {
+  const { kind, labelling: own, price, sizes } = piece
+  const labelling = labellingOf(own, law.kinds[kind])
+  const { fabric } = labelling
+  const named =
+    fabric !== null && owes('fibres', country, countries) ? fabricLines(fabric, countries) : []
+  const terms: PieceTerm[] = labellingInWords(labelling).map(({ term, words }) => ({
+    term,
+    lines: term === 'Made of' ? [words, ...named] : [words],
+  }))
+  const maker = labelling.maker === null ? sellerLines(law, studioName) : linesOf(labelling.maker)
+  if (owes('maker', country, countries) && maker.length > 1) {
+    const lines = labelling.maker === null ? [...maker, email].filter(Boolean) : maker
+    terms.push({ term: 'Made by', lines })
+  }
+  if (owes('responsible_person', country, countries) && law.responsible !== '') {
+    terms.push({ term: 'In the EU', lines: ['Responsible there:', ...linesOf(law.responsible)] })
+  }
+  if (owes('guarantee_notice', country, countries)) {
+    terms.push({ term: 'Guarantee', lines: [guaranteeWords] })
+  }
+  if (piece.personalised && owes('withdrawal', country, countries)) {
+    terms.push({ term: 'To your wishes', lines: [exemptPiece] })
+  }
+  const prices = sizes.length > 0 ? sizes.map((size) => size.price) : [price ?? 0]
+  if (owes('edition_statement', country, countries)) {
+    const stated = multiplesStatements(piece, prices, currency)
+    terms.push(
+      ...stated.map(({ term, words }) => ({ term, lines: [words], folded: true as const })),
+    )
+  }
+  return terms
+}
+
+/** Who sells, with a postal address where visitors may read it. */
+export function sellerLines(law: LawSettings, studioName: string): string[] {
+  if (!law.published) return [studioName]
+  return [law.sellerName || studioName, ...linesOf(law.sellerAddress)]
+}
+
+/** Who pays for sending something back; '': nothing is said of it. */
+export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
+  if (returnPostage === null) return ''
+  return returnPostage === 'buyer' ? 'You pay for sending it back.' : 'I pay for sending it back.'
+}
+
+/** The instructions on withdrawal and the model form, for the terms and for mails. */
+export function withdrawalTerms(
+  law: LawSettings,
+  { studioName, email, publicUrl }: { studioName: string; email: string; publicUrl: string },
+): { instructions: string[]; form: string[] } {
+  const to = {
+    seller: sellerLines(law, studioName),
+    ...{ email, page: publicUrl + pagePaths.withdrawal, postage: law.returnPostage },
+  }
+  // The instructions name a telephone number where there is one: Directive 2011/83, Annex I (A), note 2.
+  const phone = law.published && law.phone !== '' ? [law.phone] : []
+  const seller = [...to.seller, ...phone]
+  return { instructions: withdrawalInstructions({ ...to, seller }), form: modelForm(to) }
+}

@@ -1,0 +1,113 @@
+/*
+ * Owns the question whether an address leads to this shop: the shop asks itself there for an answer
+ * that only it knows. Never shows what another site answered.
+ */
+import { lookup } from 'node:dns/promises'
+import type { Database } from '#platform/db/database.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { newSecret } from '#platform/ids.ts'
+import { isLoopback } from '#platform/network/network.ts'
+import { type Clock, second } from '#platform/time/clock.ts'
+import { addressQuestionSetting } from './place.schema.ts'
+import { questionPath } from './place.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+/** How long one look may take, in milliseconds. */
+const longest = 8 * second
+const questionLifetime = 60 * second
+
+/** What the shop answers to its own question; null when nothing, or something else, was asked. */
+export async function answerQuestion({ db, clock }: Parts, asked: string): Promise<string | null> {
+  const open = await readSetting(db.read, addressQuestionSetting)
+  return open !== null && open.question === asked && open.until > clock.now() ? open.answer : null
+}
+
+/**
+ * Why an address doesn't lead to this shop, in words for its owner; null when it does. `address`: an
+ * origin. Takes 8 seconds at the most.
+ */
+export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
+  const { hostname, protocol } = new URL(address)
+  if (protocol === 'http:' && !isPrivate(hostname)) {
+    return 'An address on the internet begins with https, or everybody on the way can read along.'
+  }
+  const question = newSecret()
+  const answer = newSecret()
+  const until = parts.clock.now() + questionLifetime
+  const asked = { question, answer, until }
+  await parts.db.transact((trx) =>
+    writeSetting(trx, addressQuestionSetting, asked, parts.clock.now()),
+  )
+  const deadline = AbortSignal.timeout(longest)
+  const found = await whereTo(hostname)
+  if (found === null) return notYet(`${hostname} isn’t known on the internet${dnsAdvice}`)
+  const leads = `${hostname} leads to ${found}`
+  try {
+    const response = await fetch(address + questionPath + question, {
+      redirect: 'manual',
+      signal: deadline,
+      headers: { Accept: 'text/plain' },
+    })
+    const moved = response.headers.get('location')
+    const said = response.ok ? await firstWords(response, answer.length) : ''
+    if (said === answer) return null
+    await response.body?.cancel().catch(() => {})
+    if (moved !== null && URL.canParse(moved, address)) {
+      const { origin } = new URL(moved, address)
+      if (origin !== address) return notYet(`it sends visitors on to ${origin}. Is that the one?`)
+    }
+    return notYet(`${leads}, and something else answers there.`)
+  } catch (error) {
+    return notYet(`${leads}, ${failureWords(error, protocol)}`)
+  }
+}
+
+const dnsAdvice =
+  '. Where you bought the name, point it to this machine; it can take an hour until that is known everywhere.'
+
+function notYet(reason: string): string {
+  return `That address doesn’t lead to this shop yet: ${reason}`
+}
+
+async function whereTo(hostname: string): Promise<string | null> {
+  try {
+    const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))
+    return address
+  } catch {
+    return null
+  }
+}
+
+/** Only as much as the answer is long is ever read. */
+async function firstWords(response: Response, length: number): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > length) break
+  }
+  return text.length > length ? '' : text
+}
+
+function failureWords(error: unknown, protocol: string): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return 'and nothing answered there within eight seconds.'
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  const code = cause?.code ?? ''
+  if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL)/.test(code)) {
+    return 'but its certificate (what makes it https) isn’t right yet.'
+  }
+  const port = protocol === 'https:' ? ' for https' : ''
+  return `and nothing answers there${port}.`
+}
+
+/** Addresses of one's own network, where no certificate can be had. */
+function isPrivate(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  if (isLoopback(plain) || !plain.includes('.') || plain.endsWith('.local')) return true
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)\d/.test(plain)
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import styles from '#web/form/field.module.css'
+import { placeCopy } from './place-copy.ts'
+
+/** What can be chosen: the value, and its words. */
+export type Option = readonly [value: string, words: string]
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: readonly Option[]
+  value: string
+  /** Why it can't be changed; null: it can. */
+  fixed: string | null
+  problem: string | null
+  onChange(value: string): void
+  children?: ReactNode
+}
+
+/** A list from which one is chosen; with a keyboard, by typing how it begins. */
+export function Choice(props: ChoiceProps) {
+  const { name, label, options, value, fixed, problem, onChange, children } = props
+  const id = useId()
+  const words = problem ?? fixed
+  return (
+    <div className={styles.field} data-field={name}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className={styles.input}
+        value={value}
+        disabled={fixed !== null}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={words === null ? undefined : `${id}-words`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([each, shown]) => (
+          <option key={each} value={each}>
+            {shown}
+          </option>
+        ))}
+      </select>
+      {words !== null && (
+        <p id={`${id}-words`} className={problem ? styles.problem : styles.soft}>
+          {words}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Why something can't be changed here: the machine says it. */
+export function fixedBy(standing: 'machine' | 'set' | 'missing'): string | null {
+  return standing === 'machine' ? placeCopy.machine : null
+}

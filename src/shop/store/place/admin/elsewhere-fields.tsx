@@ -1,0 +1,75 @@
+import { countryInWords } from '#platform/countries.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import fields from '#web/form/field.module.css'
+import { Field } from '#web/form/field.tsx'
+import { Choice, type Option } from './choice.tsx'
+import styles from './place.module.css'
+import { placeCopy } from './place-copy.ts'
+import type { TaxPartProps } from './rate-fields.tsx'
+import type { TypedRates } from './tax-fields.tsx'
+
+const rates = [
+  ['standard', placeCopy.taxRate],
+  ['reduced', placeCopy.taxReduced],
+  ['original', placeCopy.taxOriginal],
+] as const
+
+/** Countries where the owner is registered, each with its own rates. */
+export function ElsewhereFields({
+  countryNames,
+  value,
+  problemOf,
+  onChange,
+}: TaxPartProps & { countryNames: readonly Option[] }) {
+  const { elsewhere } = value
+  const keep = (list: TypedRates[]) => onChange({ ...value, elsewhere: list })
+  const change = (at: string, more: Partial<TypedRates>) =>
+    keep(elsewhere.map((each, index) => (String(index) === at ? { ...each, ...more } : each)))
+  const problem = problemOf('tax.elsewhere')
+  return (
+    <fieldset className={styles.countries} data-field="tax.elsewhere">
+      <legend className={fields.label}>{placeCopy.elsewhere}</legend>
+      <p className={problem ? fields.problem : fields.soft}>{problem ?? placeCopy.elsewhereHint}</p>
+      {Object.entries(elsewhere).map(([at, each]) => (
+        <div key={at} className={styles.countries}>
+          <Choice
+            name={`tax.elsewhere.${at}.country`}
+            label={placeCopy.elsewhereCountry}
+            options={[['', placeCopy.chooseState], ...countryNames]}
+            value={each.country}
+            fixed={null}
+            problem={problemOf(`tax.elsewhere.${at}.country`)}
+            onChange={(country) => change(at, { country })}
+          />
+          {rates.map(([name, label]) => (
+            <Field
+              key={name}
+              plan={{
+                ...{ name: `tax.elsewhere.${at}.${name}`, label, kind: 'line', mode: 'digits' },
+                ...{ max: 7, optional: name !== 'standard' },
+              }}
+              shape={undefined}
+              value={each[name]}
+              problem={problemOf(`tax.elsewhere.${at}.${name}`)}
+              onChange={(typed) => change(at, { [name]: typed })}
+            />
+          ))}
+          <p>
+            <TextButton onClick={() => keep(elsewhere.filter((_, index) => String(index) !== at))}>
+              {placeCopy.elsewhereRemove(each.country ? countryInWords(each.country) : 'it')}
+            </TextButton>
+          </p>
+        </div>
+      ))}
+      <p>
+        <TextButton
+          onClick={() =>
+            keep([...elsewhere, { country: '', standard: '', reduced: '', original: '' }])
+          }
+        >
+          {placeCopy.elsewhereAdd}
+        </TextButton>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import styles from './place.module.css'
+import { placeCopy } from './place-copy.ts'
+
+interface NotOpenedProps {
+  needs: readonly string[]
+  says: string
+  /** The seller's name and address are saved: the countries can be asked for again. */
+  onFilledIn(): Promise<void>
+}
+
+/** Countries that stay shut: what they want first, and who sells to be typed here. */
+export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
+  const [sellerName, setName] = useState('')
+  const [sellerAddress, setAddress] = useState('')
+  const [phone, setPhone] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  async function fillIn(): Promise<void> {
+    setProblem(null)
+    const typed = [sellerName, sellerAddress, ...(needs.includes('phone') ? [phone] : [])]
+    if (typed.some((text) => text.trim() === '')) {
+      setProblem(placeCopy.allNeeded)
+      return
+    }
+    try {
+      await asOwner(async () => {
+        const { noticePicture: _, noticePictures: __, ...law } = await call('GET /api/studio/law')
+        const body = {
+          ...law,
+          ...{ sellerName, sellerAddress, published: true },
+          ...(needs.includes('phone') && { phone }),
+        }
+        await call('PUT /api/studio/law', { body })
+      })
+      await onFilledIn()
+    } catch (failure) {
+      setProblem(reasonFor(failure))
+    }
+  }
+
+  const isHere = needs.includes('address')
+  return (
+    <section className={styles.countries} aria-live="polite">
+      <p>
+        <strong>{says}</strong> {placeCopy.restIsSaved}
+      </p>
+      {isHere && (
+        <>
+          <Field
+            plan={{ name: 'sellerName', label: placeCopy.sellerName, kind: 'line', max: 120 }}
+            shape={undefined}
+            value={sellerName}
+            problem={null}
+            onChange={setName}
+          />
+          <Field
+            plan={{
+              ...{ name: 'sellerAddress', label: placeCopy.sellerAddress, kind: 'long', max: 400 },
+              hint: placeCopy.sellerAddressHint,
+            }}
+            shape={undefined}
+            value={sellerAddress}
+            problem={problem}
+            onChange={setAddress}
+          />
+          {needs.includes('phone') && (
+            <Field
+              plan={{ name: 'phone', label: placeCopy.sellerPhone, kind: 'line', max: 60 }}
+              shape={undefined}
+              value={phone}
+              problem={null}
+              onChange={setPhone}
+            />
+          )}
+          <p>
+            <Button type="button" look="quiet" busy={busy} onClick={() => void run(fillIn)}>
+              {placeCopy.fillInAndOpen}
+            </Button>
+          </p>
+        </>
+      )}
+      {needs.some((need) => !(isHere && ['address', 'phone'].includes(need))) && (
+        <p>
+          <Link to={sectionAddress('law')}>{placeCopy.fillInThere}</Link>
+        </p>
+      )}
+    </section>
+  )
+}

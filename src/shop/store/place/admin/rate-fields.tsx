@@ -1,0 +1,111 @@
+import { usStates } from '#shop/store/tax/us-states.ts'
+import check from '#web/form/check.module.css'
+import fields from '#web/form/field.module.css'
+import { Field } from '#web/form/field.tsx'
+import { Choice } from './choice.tsx'
+import { placeCopy } from './place-copy.ts'
+import type { TaxValues } from './tax-fields.tsx'
+
+export interface TaxPartProps {
+  value: TaxValues
+  problemOf(field: string): string | null
+  onChange(value: TaxValues): void
+}
+
+type TextName = 'rate' | 'reduced' | 'original' | 'reducedCode' | 'originalCode'
+
+/** A short field of the tax that is no list. */
+function TaxField({
+  name,
+  label,
+  hint,
+  optional = false,
+  max = 7,
+  ...part
+}: TaxPartProps & {
+  name: TextName
+  label: string
+  hint?: string
+  optional?: boolean
+  max?: number
+}) {
+  const { value, problemOf, onChange } = part
+  return (
+    <Field
+      plan={{
+        ...{ name: `tax.${name}`, label, kind: 'line', half: true, max, optional },
+        ...(max < 10 && { mode: 'digits' as const }),
+        ...(hint !== undefined && { hint }),
+      }}
+      shape={undefined}
+      value={value[name]}
+      problem={problemOf(`tax.${name}`)}
+      onChange={(typed) => onChange({ ...value, [name]: typed })}
+    />
+  )
+}
+
+/** The rates at home, by class. */
+export function RateFields(part: TaxPartProps) {
+  const hint = part.value.mode === 'on_top' ? placeCopy.taxOnTopHint : placeCopy.taxRateHint
+  return (
+    <>
+      <TaxField {...part} name="rate" label={placeCopy.taxRate} hint={hint} />
+      <TaxField
+        {...part}
+        name="reduced"
+        label={placeCopy.taxReduced}
+        hint={placeCopy.taxOtherHint}
+        optional
+      />
+      <TaxField {...part} name="original" label={placeCopy.taxOriginal} optional />
+    </>
+  )
+}
+
+/** The state whose tax comes on top. */
+export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
+  return (
+    <>
+      <Choice
+        name="tax.state"
+        label={placeCopy.taxState}
+        options={[
+          ['', placeCopy.chooseState],
+          ...usStates.map(({ code, name }) => [code, name] as const),
+        ]}
+        value={value.state ?? ''}
+        fixed={null}
+        problem={problemOf('tax.state')}
+        onChange={(state) => onChange({ ...value, state: state || null })}
+      >
+        <p className={fields.soft}>{placeCopy.taxStateHint}</p>
+      </Choice>
+      <label className={check.check}>
+        <input
+          type="checkbox"
+          checked={value.onShipping}
+          onChange={(event) => onChange({ ...value, onShipping: event.target.checked })}
+        />
+        {placeCopy.onShipping}
+      </label>
+    </>
+  )
+}
+
+/** Stripe's names of the classes that it can't guess. */
+export function CodeFields(part: TaxPartProps) {
+  return (
+    <>
+      <TaxField
+        {...part}
+        name="reducedCode"
+        label={placeCopy.reducedCode}
+        hint={placeCopy.codesHint}
+        max={13}
+        optional
+      />
+      <TaxField {...part} name="originalCode" label={placeCopy.originalCode} max={13} optional />
+    </>
+  )
+}

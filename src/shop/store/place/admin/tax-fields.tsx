@@ -1,0 +1,148 @@
+import { countryInWords } from '#platform/countries.ts'
+import {
+  exportWords,
+  pricesIncludeTax,
+  smallBusinessNote,
+  type TaxMode,
+  taxName,
+} from '#shop/store/tax/tax.ts'
+import { Field } from '#web/form/field.tsx'
+import { Choice, type Option } from './choice.tsx'
+import { ElsewhereFields } from './elsewhere-fields.tsx'
+import styles from './place.module.css'
+import { placeCopy } from './place-copy.ts'
+import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
+
+/** Rates as they are typed. */
+export interface TypedRates {
+  country: string
+  standard: string
+  reduced: string
+  original: string
+}
+
+/** What is said of tax, as it is typed. */
+export interface TaxValues {
+  mode: TaxMode
+  rate: string
+  reduced: string
+  original: string
+  elsewhere: TypedRates[]
+  state: string | null
+  onShipping: boolean
+  exportNote: string
+  reducedCode: string
+  originalCode: string
+  note: string
+  byProvider: boolean
+}
+
+interface TaxFieldsProps {
+  country: string
+  /** Every country by its name. */
+  countryNames: readonly Option[]
+  value: TaxValues
+  /** The machine says who reckons. */
+  fixed: boolean
+  problemOf(field: string): string | null
+  onChange(value: TaxValues): void
+}
+
+/** What buyers are told of tax: which ways there are depends on the country. */
+export function TaxFields(props: TaxFieldsProps) {
+  const { country, countryNames, value, fixed, problemOf, onChange } = props
+  const name = taxName(country)
+  const included = pricesIncludeTax(country)
+  const words = placeCopy.taxModes
+
+  function choose(mode: string): void {
+    const note = value.note || (mode === 'small_business' ? smallBusinessNote(country) : '')
+    onChange({ ...value, mode: mode as TaxMode, note })
+  }
+
+  return (
+    <>
+      <Choice
+        name="tax.mode"
+        label={placeCopy.taxMode}
+        options={[
+          ['none', words.none],
+          ...(included || value.mode === 'included'
+            ? [['included', words.included(name)] as const]
+            : []),
+          ...(country === 'US' || value.mode === 'on_top'
+            ? [['on_top', words.on_top(name)] as const]
+            : []),
+          ['small_business', words.small_business(name)],
+        ]}
+        value={value.mode}
+        fixed={null}
+        problem={problemOf('tax.mode')}
+        onChange={choose}
+      >
+        {!included && (
+          <p className={styles.soft}>
+            {[
+              placeCopy.taxOnTop(countryInWords(country)),
+              ...(country === 'CA' ? [placeCopy.taxUnknown('Canada')] : []),
+              ...(value.mode === 'none' && !value.byProvider ? [placeCopy.taxNothing] : []),
+            ].join(' ')}
+          </p>
+        )}
+      </Choice>
+      {(value.mode === 'included' || value.mode === 'on_top') && (
+        <RateFields {...{ value, problemOf, onChange }} />
+      )}
+      {value.mode === 'on_top' && <StateFields {...{ value, problemOf, onChange }} />}
+      {value.mode === 'included' && (
+        <>
+          <ElsewhereFields {...{ countryNames, value, problemOf, onChange }} />
+          <Field
+            plan={{
+              ...{ name: 'tax.exportNote', label: placeCopy.exportNote, kind: 'long', max: 300 },
+              ...{ optional: true, hint: placeCopy.exportNoteHint(exportWords(country)) },
+            }}
+            shape={undefined}
+            value={value.exportNote}
+            problem={problemOf('tax.exportNote')}
+            onChange={(exportNote) => onChange({ ...value, exportNote })}
+          />
+        </>
+      )}
+      {value.mode === 'small_business' && (
+        <Field
+          plan={{
+            name: 'tax.note',
+            label: placeCopy.taxNote,
+            kind: 'long',
+            max: 300,
+            hint: placeCopy.taxNoteHint,
+          }}
+          shape={undefined}
+          value={value.note}
+          problem={problemOf('tax.note')}
+          onChange={(note) => onChange({ ...value, note })}
+        />
+      )}
+      {(fixed || value.mode !== 'small_business') && (
+        <Choice
+          name="tax.byProvider"
+          label={placeCopy.byProvider}
+          options={[
+            ['no', placeCopy.byProviderWays.no],
+            ['yes', placeCopy.byProviderWays.yes(name)],
+          ]}
+          value={value.byProvider ? 'yes' : 'no'}
+          fixed={fixed ? placeCopy.machine : null}
+          problem={problemOf('tax.byProvider')}
+          onChange={(way) => onChange({ ...value, byProvider: way === 'yes' })}
+        >
+          {value.byProvider && <p className={styles.soft}>{placeCopy.byProviderHint}</p>}
+        </Choice>
+      )}
+      {value.byProvider && value.mode !== 'small_business' && (
+        <CodeFields {...{ value, problemOf, onChange }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+/*
+ * Owns the owner's choices about the shop's place: checked against what else is true of the shop, and
+ * saved on top of what they were read from. Never changes what the machine says.
+ */
+import { sql } from 'kysely'
+import { countryName } from '#platform/countries.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { addressProblem } from './address-check.server.ts'
+import { closedByPrinter } from './countries.ts'
+import { type ChosenPlace, placeSetting } from './place.schema.ts'
+import type { MachinePlace, Place } from './place.ts'
+import type { PlaceForm } from './place-form.schema.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  machine: MachinePlace
+  placeOf(chosen: ChosenPlace): Place
+}
+
+/** The owner's choices as they stand; `timeZone` null: never chosen. */
+export interface FilledPlace {
+  form: Required<Omit<PlaceForm, 'timeZone' | 'tax'>> & {
+    timeZone: string | null
+    tax: Required<NonNullable<PlaceForm['tax']>>
+  }
+  /** Names exactly these values. */
+  version: string
+  /** Whether an order was placed in this currency: then it stays. */
+  sold: boolean
+}
+
+/** Countries that stay shut for now. */
+interface NotOpened {
+  countries: string[]
+  needs: string[]
+  /** What to do first, for the owner. */
+  says: string
+}
+
+/** What else a choice is asked of, or changes, within its transaction. */
+export interface PlaceConsequences {
+  /** Which countries may be open by their laws, and what is said of the others; it is told which are open. */
+  openable?(
+    trx: Writer,
+    form: PlaceForm,
+    open: readonly string[],
+  ): Promise<{ met: string[]; notOpened: NotOpened | null }>
+  /** The shop counts in another currency. */
+  restartPrices?(trx: Writer, currency: string): Promise<void>
+}
+
+/** Reads and saves what the owner chooses. */
+export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
+  async function filled(reader: Reader | Writer): Promise<FilledPlace> {
+    const chosen = await readSetting(reader, placeSetting)
+    const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)
+    const tax = { ...(chosen.tax ?? noTaxYet), byProvider: now.byProvider }
+    const form = { timeZone, country, currency, countries: [...countries], tax }
+    const version = digest(JSON.stringify(form)).slice(0, 20)
+    return { form, version, sold: await hasSold(reader) }
+  }
+
+  async function write(trx: Writer, changes: ChosenPlace): Promise<void> {
+    const before = await readSetting(trx, placeSetting)
+    await writeSetting(trx, placeSetting, { ...before, ...changes }, clock.now())
+  }
+
+  return {
+    /** The choices with a version, to be sent back with a save. */
+    choices: (): Promise<FilledPlace> => filled(db.read),
+
+    /**
+     * Saves the choices; countries whose law wants something first stay shut, and are told. `printer`: who makes prints. ShopError 'changed' when the shop holds
+     * something else than `version` names, 'bad_input' naming the field: what the machine says, a
+     * currency after the first order, a country that the printer sends nothing to.
+     */
+    choose(
+      form: PlaceForm,
+      version: string | undefined,
+      printer: string,
+      { openable, restartPrices }: PlaceConsequences = {},
+    ): Promise<FilledPlace & { notOpened: NotOpened | null }> {
+      return db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const before = await filled(trx)
+        if (version !== undefined && version !== before.version) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
+        refuseMachines(form, before.form)
+        refuseClosed(form.countries, printer)
+        const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
+          ...{ met: form.countries, notOpened: null },
+        }
+        // The shop sends somewhere: where nothing else may be open, what is stays so.
+        const countries = met.length > 0 ? met : before.form.countries
+        if (form.currency !== before.form.currency) {
+          await requireUnsold(trx)
+          await restartPrices?.(trx, form.currency)
+        }
+        await write(trx, {
+          ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
+          ...(machine.countries === undefined && { countries }),
+          country: form.country,
+          currency: form.currency,
+          ...(form.tax && {
+            tax: { ...form.tax, byProvider: form.tax.byProvider ?? before.form.tax.byProvider },
+          }),
+        })
+        const saved = await filled(trx)
+        raiseContentVersion(trx)
+        return { ...saved, notOpened }
+      })
+    },
+
+    /**
+     * Moves the shop to another address once it answers there; the one before stays good for signing
+     * in. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
+     */
+    async moveTo(address: string): Promise<void> {
+      if (machine.publicUrl !== undefined) throw badInput('address', setOnMachine)
+      const problem = await addressProblem({ db, clock }, address)
+      if (problem !== null) throw badInput('address', problem)
+      await db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const { publicUrl } = placeOf(await readSetting(trx, placeSetting))
+        const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
+        await write(trx, { address, ...moved })
+        raiseContentVersion(trx)
+      })
+    },
+  }
+
+  function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
+    if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
+      throw badInput('timeZone', setOnMachine)
+    }
+    const { byProvider = machine.taxByProvider } = form.tax ?? {}
+    if (machine.taxByProvider !== undefined && byProvider !== machine.taxByProvider) {
+      throw badInput('tax.byProvider', setOnMachine)
+    }
+    if (
+      machine.countries !== undefined &&
+      form.countries.join() !== [...before.countries].sort().join()
+    ) {
+      throw badInput('countries', setOnMachine)
+    }
+  }
+}
+
+const setOnMachine = 'This is set on the machine that the shop runs on, and can’t be changed here.'
+
+function refuseClosed(countries: readonly string[], printer: string): void {
+  const closed = countries.filter((code) => closedByPrinter(printer).includes(code))
+  if (closed.length === 0) return
+  const named = closed.map(countryName).join(', ')
+  throw badInput('countries', `Your printer can’t send there: ${named}.`)
+}
+
+async function requireUnsold(trx: Writer): Promise<void> {
+  // Whoever is at the checkout has looked at orders: this waits for them, and they for this.
+  if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
+  if (await hasSold(trx)) {
+    throw badInput(
+      'currency',
+      'The currency can’t be changed any more: there are orders in the one you have.',
+    )
+  }
+}
+
+/** Whether anybody has paid, or is about to. */
+async function hasSold(reader: Reader | Writer): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('paid_at', 'is not', null), eb('state', 'in', ['pending', 'processing'])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (order !== undefined) return true
+  const sale = await reader
+    .selectFrom('outside_sales')
+    .select('id')
+    .where('method', '<>', 'given')
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { countryInWords, countryName } from '#platform/countries.ts'
+import { isCurrency } from '#platform/money/currency.ts'
+import { isTimeZone } from '#platform/time/zone.ts'
+import { pricesIncludeTax, taxModes } from '#shop/store/tax/tax.ts'
+import { usStateName } from '#shop/store/tax/us-states.ts'
+import { countries } from './countries.ts'
+
+const wantsRate = 'Please enter the rate in percent, such as 20.'
+
+/** '8,1' and '8.1 %' as a number; NaN for what is none. */
+function percentOf(typed: string): number {
+  const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? []
+  return Number(text?.replace(',', '.') ?? Number.NaN)
+}
+
+const percent = z
+  .union([z.number(), z.string()], wantsRate)
+  .transform((typed, context) => {
+    const number = typeof typed === 'number' ? typed : percentOf(typed)
+    if (number >= 0 && number <= 50) return Math.round(number * 1000) / 10
+    context.addIssue({ code: 'custom', message: wantsRate })
+    return z.NEVER
+  })
+  .meta({ type: ['number', 'string'], example: 20, description: 'Percent, typed or as a number' })
+
+/** A rate that may be left out: then the standard one counts. */
+const percentOrNone = z
+  .preprocess((typed) => (typed === '' ? null : typed), percent.nullable())
+  .default(null)
+  .meta({ type: ['number', 'string', 'null'], example: 7 })
+
+const sentence = z
+  .string('Please write this in words.')
+  .trim()
+  .max(300, 'Please keep this to 300 characters.')
+
+const taxCode = z
+  .string()
+  .trim()
+  .regex(/^(txcd_\d{8})?$/, 'Stripe’s tax codes look like txcd_99999999.')
+  .default('')
+
+const version = z.string().max(64).optional()
+const code = z.string('Please choose a country.').refine((value) => countries.includes(value), {
+  error: 'Please choose a country.',
+})
+
+/** The fields of the form about the shop's place. */
+export const placeFields = z.object({
+  timeZone: z.string('Please choose a time zone.').refine(isTimeZone, 'Please choose a time zone.'),
+  country: code,
+  currency: z.string('Please choose a currency.').refine(isCurrency, 'Please choose a currency.'),
+  countries: z
+    .array(z.string(), 'Please choose where you send to.')
+    .min(1, 'Please choose at least one country to send to.')
+    .max(countries.length)
+    .transform((codes) => [...new Set(codes)].sort())
+    .superRefine((codes, context) => {
+      const closed = codes.filter((each) => !countries.includes(each))
+      if (closed.length === 0) return
+      const named = closed.map((each) => (/^[A-Z]{2}$/.test(each) ? countryName(each) : each))
+      const message = `Nobody can give an address there: ${named.join(', ')}.`
+      context.addIssue({ code: 'custom', message })
+    }),
+  /** Absent: as it is. */
+  tax: z
+    .object({
+      mode: z.enum(taxModes, 'Please say what your prices include.'),
+      rate: percent.default(0),
+      reduced: percentOrNone,
+      original: percentOrNone,
+      elsewhere: z
+        .array(
+          z.object({
+            country: code,
+            standard: percent,
+            reduced: percentOrNone,
+            original: percentOrNone,
+          }),
+        )
+        .max(60)
+        .default([])
+        .meta({ description: 'Countries with rates of their own, as with the One Stop Shop.' }),
+      state: z
+        .string()
+        .refine((value) => usStateName(value) !== null, 'Please choose your state.')
+        .nullable()
+        .default(null)
+        .meta({ description: 'The state whose tax comes on top.', example: 'US-NY' }),
+      onShipping: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'It is due on shipping as well.' }),
+      exportNote: sentence.default('').meta({
+        description: 'What orders say that leave the country. Empty: as the law is cited.',
+      }),
+      reducedCode: taxCode,
+      originalCode: taxCode,
+      note: sentence.default(''),
+      byProvider: z
+        .boolean('Please say whether Stripe reckons tax.')
+        .optional()
+        .meta({ description: 'Stripe reckons tax at the checkout. Absent: as it is.' }),
+    })
+    .superRefine(({ mode, rate, note, state, elsewhere }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if ((mode === 'included' || mode === 'on_top') && rate === 0) refuse('rate', wantsRate)
+      if (mode === 'on_top' && state === null) refuse('state', 'Please choose your state.')
+      if (new Set(elsewhere.map(({ country }) => country)).size < elsewhere.length) {
+        refuse('elsewhere', 'Please name each country once.')
+      }
+      if (mode === 'small_business' && note === '') {
+        refuse('note', 'Please write the sentence that the law wants there.')
+      }
+    })
+    .optional(),
+  version,
+})
+
+/** What the owner chooses about the shop's place, its address apart. */
+export const placeFormSchema = placeFields
+  .superRefine(({ country, tax }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
+    if (tax?.mode === 'included' && !pricesIncludeTax(country)) {
+      refuse(`Prices in ${countryInWords(country)} are shown without tax.`)
+    }
+    if (tax?.mode === 'on_top' && country !== 'US') {
+      refuse('Only in the United States does a tax of your own state come on top.')
+    }
+  })
+  .meta({ id: 'PlaceForm' })
+
+export type PlaceForm = Omit<z.output<typeof placeFormSchema>, 'version'>
+
+const wants = 'Please enter an address such as https://www.example.com.'
+
+/** A new address of the shop: its origin, whatever page was pasted. */
+export const addressFormSchema = z
+  .object({
+    address: z
+      .string(wants)
+      .trim()
+      .min(1, wants)
+      .max(253, wants)
+      .transform((typed) => (/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
+      .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), wants)
+      .transform((url) => new URL(url))
+      .refine(({ username, password }) => username === '' && password === '', wants)
+      .transform(({ origin }) => origin),
+  })
+  .meta({ id: 'ShopAddressForm' })

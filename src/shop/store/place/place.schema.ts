@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { taxModes } from '#shop/store/tax/tax.ts'
+
+const rate = z.number().nullable().default(null)
+
+/** What the owner chose about the shop's place; what is absent was never chosen. */
+export const placeSetting = {
+  key: 'shop.place',
+  schema: z
+    .object({
+      address: z.string(),
+      formerAddress: z.string(),
+      timeZone: z.string(),
+      country: z.string(),
+      currency: z.string(),
+      countries: z.array(z.string()),
+      /** Rates in hundredths of a percent; `rate` is the standard one. */
+      tax: z.object({
+        mode: z.enum(taxModes),
+        rate: z.number(),
+        note: z.string(),
+        byProvider: z.boolean().optional(),
+        reduced: rate,
+        original: rate,
+        elsewhere: z
+          .array(
+            z.object({
+              ...{ country: z.string(), standard: z.number() },
+              ...{ reduced: rate, original: rate },
+            }),
+          )
+          .default([]),
+        state: z.string().nullable().default(null),
+        onShipping: z.boolean().default(false),
+        /** '': as the law is cited for the country. */
+        exportNote: z.string().default(''),
+        reducedCode: z.string().default(''),
+        originalCode: z.string().default(''),
+      }),
+    })
+    .partial()
+    .default({}),
+}
+
+/** The time zone as it was saved among the studio's words, before the place had one of its own. */
+export const studioTimeZoneSetting = {
+  key: 'studio.texts',
+  schema: z.object({ timeZone: z.string() }).partial().default({}),
+}
+
+export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
+
+/** What the shop asks itself at an address, and what only it can answer there; `until` in epoch milliseconds. */
+export const addressQuestionSetting = {
+  key: 'shop.address-question',
+  schema: z
+    .object({ question: z.string(), answer: z.string(), until: z.number() })
+    .nullable()
+    .default(null),
+}

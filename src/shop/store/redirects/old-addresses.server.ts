@@ -1,0 +1,68 @@
+/*
+ * Owns the addresses that pieces and collections had before, here or in other shops. Asked only for what
+ * would be no page of this shop, so none of its pages is ever covered. Building blocks: they never
+ * open a transaction.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Reader, Writer } from '#platform/db/database.ts'
+
+/** Where an old address leads. */
+export type NewPlace = { kind: ProductKind; id: number } | { collection: number }
+
+const longestPath = 300
+
+/**
+ * A path as it is kept and looked for: in lower case, decoded, without the collection before it and the
+ * slash behind it. Null for what can't be one.
+ */
+export function oldPath(path: string): string | null {
+  if (path.length > 3 * longestPath) return null
+  let plain: string
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  const kept = plain
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^\/collections\/[^/]+(?=\/products\/)/, '')
+    .replace(/\/+$/, '')
+  return kept.length > 1 && kept.length <= longestPath && !kept.includes('\0') ? kept : null
+}
+
+/** Leads visitors of these paths to a piece or a collection from now on. */
+export async function keepOldAddresses(
+  trx: Writer,
+  paths: readonly string[],
+  place: NewPlace,
+): Promise<void> {
+  const target =
+    'collection' in place
+      ? { kind: null, product_id: null, collection_id: place.collection }
+      : { kind: place.kind, product_id: place.id, collection_id: null }
+  for (const path of new Set(paths.map(oldPath))) {
+    if (path === null) continue
+    await trx
+      .insertInto('old_addresses')
+      .values({ path, ...target })
+      .onConflict((oc) => oc.column('path').doUpdateSet(target))
+      .execute()
+  }
+}
+
+/** What was at this path before, or null. */
+export async function findOldPlace(reader: Reader, path: string): Promise<NewPlace | null> {
+  const asked = oldPath(path)
+  if (asked === null) return null
+  const found = await reader
+    .selectFrom('old_addresses')
+    .selectAll()
+    .where('path', '=', asked)
+    .executeTakeFirst()
+  if (!found) return null
+  const { kind, product_id: id, collection_id: collection } = found
+  if (collection !== null) return { collection }
+  return kind === null || id === null ? null : { kind, id }
+}

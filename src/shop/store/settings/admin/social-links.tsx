@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { maxSocialLinks } from '#shop/store/settings/studio.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './social-links.module.css'
+import { studioCopy } from './studio-copy.ts'
+
+interface Link {
+  label: string
+  url: string
+}
+
+interface SocialLinksProps {
+  links: readonly Link[]
+  problemOf(field: string): string | null
+  onChange(links: Link[]): void
+}
+
+/** Where else the studio is: added, removed and put in order. The focus follows what is moved. */
+export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const next = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (next.current === null || links.length > maxSocialLinks) return
+    const wanted = box.current?.querySelector<HTMLElement>(next.current)
+    const target = wanted?.matches(':disabled')
+      ? wanted.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+      : wanted
+    target?.focus()
+    next.current = null
+  }, [links])
+
+  function change(at: number, facts: Partial<Link>): void {
+    onChange(links.map((link, i) => (i === at ? { ...link, ...facts } : link)))
+  }
+
+  function move(at: number, by: -1 | 1): void {
+    const moved = [...links]
+    const [link] = moved.splice(at, 1)
+    if (!link) return
+    moved.splice(at + by, 0, link)
+    next.current = `[data-move="${by}-${at + by}"]`
+    onChange(moved)
+  }
+
+  function remove(at: number): void {
+    next.current = links.length === 1 ? '[data-add]' : `[data-remove="${Math.max(0, at - 1)}"]`
+    onChange(links.filter((_, i) => i !== at))
+  }
+
+  function add(): void {
+    next.current = `[data-field="social.${links.length}.label"] input`
+    onChange([...links, { label: '', url: '' }])
+  }
+
+  return (
+    <div ref={box} className={styles.links} data-field="social">
+      {links.length === 0 && <p className={styles.none}>{studioCopy.noLinks}</p>}
+      <ol className={styles.list}>
+        {links.map((link, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own until it is typed
+          <li key={i} className={styles.link}>
+            <Field
+              plan={{ name: `social.${i}.label`, label: 'Name', kind: 'line', max: 40 }}
+              shape={undefined}
+              value={link.label}
+              problem={problemOf(`social.${i}.label`)}
+              onChange={(label) => change(i, { label })}
+            />
+            <Field
+              plan={{
+                name: `social.${i}.url`,
+                label: 'Address',
+                kind: 'line',
+                max: 500,
+                mode: 'url',
+              }}
+              shape={undefined}
+              value={link.url}
+              problem={problemOf(`social.${i}.url`)}
+              onChange={(url) => change(i, { url })}
+            />
+            <div className={styles.tools}>
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={`Move ${nameOf(link, i)} up`}
+                data-move={`-1-${i}`}
+                disabled={i === 0}
+                onClick={() => move(i, -1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={`Move ${nameOf(link, i)} down`}
+                data-move={`1-${i}`}
+                disabled={i === links.length - 1}
+                onClick={() => move(i, 1)}
+              >
+                ↓
+              </button>
+              <TextButton soft data-remove={i} onClick={() => remove(i)}>
+                Remove<span className="visually-hidden"> {nameOf(link, i)}</span>
+              </TextButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {links.length < maxSocialLinks && (
+        <Button look="quiet" data-add="" className={styles.add} onClick={add}>
+          {studioCopy.addLink}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function nameOf({ label }: Link, at: number): string {
+  return label.trim() || `link ${at + 1}`
+}

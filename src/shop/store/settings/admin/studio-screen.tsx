@@ -1,0 +1,116 @@
+import type { Shop } from '#compose'
+import { useMay } from '#web/admin/staff-role.ts'
+import { firstProblem } from '#web/form/checks.ts'
+import { DayField } from '#web/form/day-field.tsx'
+import { Field } from '#web/form/field.tsx'
+import { FormPart, SectionForm } from '#web/form/form.tsx'
+import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
+import { problemAt, useForm } from '#web/form/use-form.ts'
+import type { Schemas } from '#web/ui/hooks/api.ts'
+import { SocialLinks } from './social-links.tsx'
+import { studioCopy } from './studio-copy.ts'
+import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
+import {
+  bodyOf,
+  loadStudioForm,
+  type PictureName,
+  sendStudioForm,
+  valuesOf,
+} from './studio-values.ts'
+
+export async function loader(shop: Shop) {
+  const [{ form, version }, pictures] = await Promise.all([
+    shop.settings.forms.studio.read(),
+    shop.content.studioPictures(),
+  ])
+  return { studio: { ...form, version, pictures } }
+}
+
+interface StudioScreenProps {
+  studio: Schemas['Studio']
+}
+
+/** The studio's own words and pictures (design §1: the environment gives only the first values). */
+export default function StudioScreen({ studio }: StudioScreenProps) {
+  const form = useForm({
+    name: 'studio',
+    initial: () => valuesOf(studio),
+    check: (values) => firstProblem('studio', bodyOf(values)),
+    load: loadStudioForm,
+    send: sendStudioForm,
+    saved: studioCopy.saved,
+    failed: studioCopy.failed,
+  })
+  const { values } = form
+  const mayChangeEmail = useMay('owner')
+  const problemOf = (name: string) => problemAt(form, name)
+
+  const words = (...names: WordName[]) =>
+    names.map((name) => (
+      <Field
+        key={name}
+        plan={{ name, ...wordPlans[name] }}
+        shape={undefined}
+        value={values[name]}
+        problem={problemOf(name)}
+        onChange={(value) => form.set(name, value)}
+      />
+    ))
+
+  const picture = (name: PictureName) => (
+    <PictureSlot
+      plan={slotPlans[name]}
+      folder="HomepageHero"
+      value={values[name]}
+      problem={problemOf(name)}
+      onChange={(value) => form.set(name, value)}
+      onSending={(is) => form.setSending(name, is)}
+    />
+  )
+
+  return (
+    <SectionForm form={form} labels={labels}>
+      <FormPart title={studioCopy.sign} hint={studioCopy.signHint}>
+        {words('studioName', 'artistName', 'tagLine')}
+        {mayChangeEmail ? words('email') : <p>{studioCopy.ownersEmail(values.email)}</p>}
+      </FormPart>
+      <FormPart title={studioCopy.home} hint={studioCopy.homeHint}>
+        {words('homeIntro', 'windowFollows')}
+        {values.windowFollows === 'coming' && (
+          <>
+            {words('marketTitle')}
+            <DayField
+              name="marketDay"
+              label={labels.marketDay ?? ''}
+              value={values.marketDay}
+              problem={problemOf('marketDay')}
+              onChange={(day) => form.set('marketDay', day)}
+            />
+          </>
+        )}
+        {picture('defaultHero')}
+      </FormPart>
+      <FormPart title={studioCopy.galleries} hint={studioCopy.galleriesHint}>
+        {words('introPrints', 'introClothing', 'introMerch')}
+      </FormPart>
+      <FormPart title={studioCopy.about} hint={studioCopy.aboutHint}>
+        {words('aboutHeading', 'aboutText')}
+        {picture('about')}
+      </FormPart>
+      <FormPart title={studioCopy.commissions} hint={studioCopy.commissionsHint}>
+        {words('commissionTeaser', 'commissionText', 'commissionFormUrl')}
+        {picture('priceGuide')}
+      </FormPart>
+      <FormPart title={studioCopy.elsewhere} hint={studioCopy.elsewhereHint}>
+        <SocialLinks
+          links={values.social}
+          problemOf={problemOf}
+          onChange={(links) => form.set('social', links)}
+        />
+      </FormPart>
+      <FormPart title={studioCopy.inside} hint={studioCopy.insideHint}>
+        {words('helperName')}
+      </FormPart>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Field } from '#web/form/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Schemas } from '#web/ui/hooks/api.ts'
+import styles from './words.module.css'
+import { wordsCopy as copy } from './words-copy.ts'
+
+type Sentence = Schemas['ShopSentence']
+export type Decision = Schemas['DecideSentence']
+
+interface SentenceRowProps {
+  sentence: Sentence
+  busy: boolean
+  /** Whether it was saved. */
+  onDecide(decision: Decision): Promise<boolean>
+}
+
+/** A sentence as it is read, with what the owner can do with it. */
+export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
+  const { key, where, page, text, first, source, state, needed } = sentence
+  const [typed, setTyped] = useState<string | null>(null)
+  const isOpen = state === 'open' && text !== ''
+
+  async function save(): Promise<void> {
+    if (await onDecide({ decision: 'change', text: typed ?? '' })) setTyped(null)
+  }
+
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <p className={styles.where}>
+        {page === null && `${where}: `}
+        <strong>{copy.states[state]}</strong>
+      </p>
+      {state === 'left_out' ? (
+        <p className={styles.gone}>{first}</p>
+      ) : text === '' ? (
+        <p className={styles.soft}>{copy.silent}</p>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      {typed !== null ? (
+        <div className={styles.change}>
+          <Field
+            plan={{ name: key, label: copy.own, kind: 'long', hint: copy.braces }}
+            shape={undefined}
+            value={typed}
+            problem={null}
+            onChange={setTyped}
+          />
+          <div className={styles.ways}>
+            <Button busy={busy} onClick={() => void save()}>
+              {copy.save}
+            </Button>
+            <Button look="quiet" onClick={() => setTyped(null)}>
+              {copy.cancel}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          {state !== 'kept' && (
+            <TextButton
+              disabled={busy}
+              onClick={() => void onDecide({ decision: 'keep', text: '' })}
+            >
+              {state === 'open' ? copy.keep : copy.back}
+              <Named sentence={sentence} />
+            </TextButton>
+          )}
+          <TextButton onClick={() => setTyped(source || first)}>
+            {copy.change}
+            <Named sentence={sentence} />
+          </TextButton>
+          {needed ? (
+            <span className={styles.soft}>{copy.needed}</span>
+          ) : (
+            state !== 'left_out' && (
+              <TextButton
+                disabled={busy}
+                onClick={() => void onDecide({ decision: 'leave_out', text: '' })}
+              >
+                {copy.leaveOut}
+                <Named sentence={sentence} />
+              </TextButton>
+            )
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Which sentence a button is about, for ears. */
+function Named({ sentence: { where, page, text, first } }: { sentence: Sentence }) {
+  return (
+    <span className="visually-hidden">
+      : {page === null ? where : (text || first).slice(0, 60)}
+    </span>
+  )
+}

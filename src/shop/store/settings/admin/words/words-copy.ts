@@ -1,0 +1,42 @@
+import type { Schemas } from '#web/ui/hooks/api.ts'
+
+type State = Schemas['ShopSentence']['state']
+
+export const wordsCopy = {
+  lead: 'A new shop speaks before you have typed a word. Here is all of it, as your visitors and buyers read it now, with what you set. Keep what is true of you, change what isn’t, leave out what you don’t want said.',
+  open: (count: number) =>
+    count === 0 ? 'You have decided on all of them.' : `${count} still to decide`,
+  keepRest: 'Keep all the rest as they are',
+  failed: 'that didn’t stick. nothing has changed, try again?',
+  groups: {
+    alone: 'On pages, in mails, on papers',
+    shipping: 'Page “Shipping and returns”',
+    privacy: 'Page “Privacy”',
+    terms: 'Page “Terms”',
+  },
+  ownPage: 'You wrote this page yourself: it says what you wrote.',
+  ownPageLink: 'Look at it',
+  states: {
+    open: 'not decided',
+    kept: 'kept',
+    changed: 'changed',
+    left_out: 'left out',
+  } satisfies Record<State, string>,
+  silent: 'Nothing now, as your shop is set.',
+  keep: 'Keep',
+  back: 'Take it back as it came',
+  change: 'Change',
+  leaveOut: 'Leave out',
+  needed: 'Something has to stand here.',
+  own: 'Your own words',
+  save: 'Say this instead',
+  cancel: 'Leave it as it is',
+  braces: 'Words in braces are filled in by the shop.',
+  fixedLead:
+    'These stay as they are. They are a law’s own words, or say what the shop does at that moment.',
+  fixed: {
+    law: 'What a law words',
+    mails: 'Mails to buyers',
+    working: 'What the shop says while it works',
+  },
+} as const

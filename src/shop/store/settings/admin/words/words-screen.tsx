@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Decision, SentenceRow } from './sentence-row.tsx'
+import styles from './words.module.css'
+import { wordsCopy as copy } from './words-copy.ts'
+import { workingWords } from './working-words.ts'
+
+export async function loader(shop: Shop) {
+  const { sentences } = shop.settings
+  const [list, ownPages, fixed] = await Promise.all([
+    sentences.list(),
+    sentences.ownPages(),
+    shop.admin.fixedWords(),
+  ])
+  return { sentences: list, ownPages, fixed }
+}
+
+interface WordsScreenProps {
+  sentences: Schemas['ShopSentence'][]
+  ownPages: readonly PageName[]
+  fixed: { law: string[]; mails: string[] }
+}
+
+/** Every sentence that comes with the shop, each to keep, change or leave out. */
+export default function WordsScreen({ sentences: initial, ownPages, fixed }: WordsScreenProps) {
+  const [sentences, setSentences] = useState(initial)
+  const { busy, run } = useOneAtATime()
+  const open = sentences.filter(({ state, text }) => state === 'open' && text !== '').length
+
+  async function change(
+    send: () => Promise<{ sentences: Schemas['ShopSentence'][] }>,
+  ): Promise<boolean> {
+    let saved = false
+    await run(async () => {
+      try {
+        setSentences((await send()).sentences)
+        saved = true
+      } catch (failure) {
+        toast.error(`${copy.failed} ${reasonFor(failure)}`, 4000)
+      }
+    })
+    return saved
+  }
+  const decide = (key: string) => (body: Decision) =>
+    change(() => call('PUT /api/studio/sentences/{key}', { path: { key }, body }))
+
+  return (
+    <div className={styles.screen}>
+      <p className={styles.lead}>{copy.lead}</p>
+      <div className={styles.head}>
+        <p role="status">
+          <strong>{copy.open(open)}</strong>
+        </p>
+        {open > 0 && (
+          <Button
+            look="quiet"
+            busy={busy}
+            onClick={() => void change(() => call('POST /api/studio/sentences/keep'))}
+          >
+            {copy.keepRest}
+          </Button>
+        )}
+      </div>
+      {[null, ...pageNames].map((page) => (
+        <section key={page} aria-labelledby={`words-${page}`}>
+          <h2 id={`words-${page}`} className={styles.title}>
+            {copy.groups[page ?? 'alone']}
+          </h2>
+          {page !== null && ownPages.includes(page) ? (
+            <p>
+              {copy.ownPage} <Link to={sectionAddress('pages', page)}>{copy.ownPageLink}</Link>
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {sentences
+                .filter((each) => each.page === page)
+                .map((each) => (
+                  <SentenceRow
+                    key={each.key}
+                    sentence={each}
+                    busy={busy}
+                    onDecide={decide(each.key)}
+                  />
+                ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <section>
+        <p className={styles.soft}>{copy.fixedLead}</p>
+        {Object.entries({ ...fixed, working: workingWords() })
+          .filter(([, texts]) => texts.length > 0)
+          .map(([group, texts]) => (
+            <details key={group} className={styles.fixed}>
+              <summary>
+                {copy.fixed[group as keyof typeof copy.fixed]} ({texts.length})
+              </summary>
+              <ul>
+                {texts.map((text) => (
+                  <li key={text} className={styles.text}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+      </section>
+    </div>
+  )
+}

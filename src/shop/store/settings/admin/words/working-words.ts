@@ -1,0 +1,21 @@
+import { openingCopy } from '#shop/audience/opening/pages/opening-copy.ts'
+import { subscriptionCopy } from '#shop/audience/subscriptions/pages/subscription-copy.ts'
+import { allOrderWords } from '#shop/orders/record/pages/order-words.ts'
+import { withdrawalCopy } from '#shop/orders/withdrawals/pages/withdrawal-copy.ts'
+import { contactCopy } from '#shop/people/messages/pages/contact-copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+
+/** Every text in copy; what it is told of stands as '…'. */
+function stringsIn(copy: unknown): string[] {
+  if (typeof copy === 'string') return [copy]
+  if (typeof copy === 'function') {
+    return stringsIn(copy(...Array.from({ length: copy.length }, () => '…')))
+  }
+  return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(stringsIn) : []
+}
+
+/** What the shop says while somebody uses it: whole sentences of its notices, each once. */
+export function workingWords(): string[] {
+  const all = [shopCopy, contactCopy, subscriptionCopy, withdrawalCopy, openingCopy, allOrderWords]
+  return [...new Set(all.flatMap(stringsIn).filter((text) => /[.!?:]$/.test(text)))]
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Currency } from '#platform/money/currency.ts'
+import { isDay } from '#platform/time/zone.ts'
+import { wholeDays } from '#shop/store/dispatch/days.schema.ts'
+import { dispatchFormSchema, mostDays } from '#shop/store/dispatch/dispatch.schema.ts'
+import { zonesSchema } from '#shop/store/shipping/shipping.schema.ts'
+import { maxPageText } from '#shop/store/written-pages/pages.ts'
+import { windowFollows } from './home-window.ts'
+import { isLink, maxSocialLinks } from './studio.ts'
+
+/*
+ * The settings that the owner edits: one set of checks and messages for the API and the forms. The
+ * first field that fails is named.
+ */
+
+const tooLong = (max: number) => `Please keep this to ${max} characters.`
+const optional = (max: number, words = 'Please write this in words.') =>
+  z.string(words).trim().max(max, tooLong(max))
+const required = (words: string, max: number) => optional(max, words).min(1, words)
+const link = (words: string) => required(words, 500).refine(isLink, words)
+const pictureAddress = z.string('Which picture?').max(500, tooLong(500)).nullable()
+
+/** What a form was filled from: a save that is based on something older is refused. */
+const version = z.string().max(64).optional()
+
+const socialLink = z.object({
+  label: required('Please name this link.', 40),
+  url: link(
+    'Please enter an address, such as www.example.com, or an @handle under its network’s name.',
+  ),
+})
+
+const social = z
+  .array(socialLink, 'Please list the links.')
+  .max(maxSocialLinks, `That is a lot of places to be: at most ${maxSocialLinks}.`)
+  .superRefine((links, context) => {
+    const again = links.findIndex(({ url }, i) => links.findIndex((one) => one.url === url) < i)
+    if (again === -1) return
+    context.addIssue({ code: 'custom', path: [again, 'url'], message: 'This one is listed twice.' })
+  })
+
+const marketDay = z
+  .string('Please choose a day.')
+  .refine((day) => day === '' || isDay(day), 'Please choose a day.')
+
+/** The section 'Words and pictures'. */
+export const studioFormSchema = z
+  .object({
+    studioName: required('Please enter the studio’s name.', 60),
+    artistName: required('Please enter the artist’s name.', 80),
+    tagLine: optional(140),
+    email: z
+      .string('Please enter an e-mail address.')
+      .trim()
+      .max(254, tooLong(254))
+      .pipe(z.email('Please enter an e-mail address.')),
+    homeIntro: optional(1000),
+    windowFollows: z.enum(windowFollows, 'What shall the first screen show?').default('picture'),
+    marketTitle: optional(80).default(''),
+    marketDay: marketDay.default(''),
+    introPrints: optional(600),
+    introClothing: optional(600),
+    introMerch: optional(600),
+    aboutHeading: required('Please enter a heading for the about page.', 140),
+    aboutText: optional(6000),
+    commissionTeaser: optional(300),
+    commissionText: optional(4000),
+    commissionFormUrl: optional(500).refine(
+      (url) => url === '' || isLink(url),
+      'Please enter the form’s address, such as www.example.com/form.',
+    ),
+    social,
+    helperName: required('Please say whom you call when something breaks.', 60),
+    about: pictureAddress,
+    priceGuide: pictureAddress,
+    defaultHero: pictureAddress,
+    version,
+  })
+  .superRefine(({ marketTitle, marketDay }, context) => {
+    if ((marketTitle === '') === (marketDay === '')) return
+    const message = marketDay === '' ? 'On which day is it?' : 'What is on that day?'
+    context.addIssue({
+      code: 'custom',
+      path: [marketDay === '' ? 'marketDay' : 'marketTitle'],
+      message,
+    })
+  })
+  .meta({ id: 'StudioForm' })
+
+/** The studio's words as the owner's form sends them. */
+export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
+
+/** The section 'Shipping'; rates are decimals of `currency` here and smallest units inside. */
+export const shippingFormSchema = (currency: Currency) =>
+  z
+    .object({
+      zones: zonesSchema(currency),
+      /** What a printer sends costs a rate of its own, beside the studio's parcel. */
+      printsApart: z.boolean().default(false),
+      /** Where and when pieces can be picked up; nothing: they can't. */
+      pickup: optional(300)
+        .transform((text) => text || null)
+        .nullable()
+        .default(null),
+      days: wholeDays({ least: 1, most: mostDays }),
+      madeToOrder: optional(600),
+      /** Absent: as it was. */
+      dispatch: dispatchFormSchema.optional(),
+      version,
+    })
+    .refine(({ days, dispatch }) => dispatch === undefined || dispatch.daysFrom <= days, {
+      path: ['dispatch', 'daysFrom'],
+      message: 'The fewest days can’t be more than the most.',
+    })
+    .meta({ id: 'ShippingForm' })
+
+/** Shipping as the owner's form sends it. */
+export type ShippingForm = Omit<z.output<ReturnType<typeof shippingFormSchema>>, 'version'>
+
+/** The section 'Pages': one page at a time. */
+export const pageFormSchema = z
+  .object({
+    text: required('Please write something: an empty page helps nobody.', maxPageText),
+    version,
+  })
+  .meta({ id: 'PageForm' })
+
+/** A page of the owner's own words, as its form sends it. */
+export type PageForm = Omit<z.output<typeof pageFormSchema>, 'version'>

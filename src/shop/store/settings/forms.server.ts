@@ -1,0 +1,220 @@
+/*
+ * The settings as forms: read with a version, saved when it is still that version, so
+ * that of two tabs the second is told. Never takes a value that the forms' schemas haven't passed.
+ */
+
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, type Setting, writeSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import { dispatchTimeSetting, formOfDispatch } from '#shop/store/dispatch/dispatch.schema.ts'
+import {
+  formOfZones,
+  shippingPlanSetting,
+  zonesOfForm,
+} from '#shop/store/shipping/shipping.schema.ts'
+import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
+import { type HomeWindow, noWindow } from './home-window.ts'
+import { firstPage } from './sentences.ts'
+import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
+import { networkOf, type StudioTexts } from './studio.ts'
+
+/** A form as it stands in the shop. */
+export interface Filled<F> {
+  form: F
+  /** Names exactly these values. */
+  version: string
+}
+
+/** A settings form with a version, so that two tabs never overwrite each other. */
+export interface SettingsForm<F> {
+  read(): Promise<Filled<F>>
+  /** Saves it. ShopError 'changed' when the shop holds something else than `version` names. */
+  save(form: F, version: string | undefined): Promise<Filled<F>>
+}
+
+interface Plan<F> {
+  settings: readonly Setting<unknown>[]
+  read(reader: Reader | Writer): Promise<F>
+  write(trx: Writer, form: F, now: number): Promise<void>
+}
+
+interface FormParts {
+  db: Database
+  clock: Clock
+  defaults: StudioTexts
+}
+
+/**
+ * The forms of the settings: read with a version, saved unless another window was faster
+ * ('changed').
+ */
+export function createForms({ db, clock, defaults }: FormParts) {
+  const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
+    ...defaults,
+    ...(await readSetting(reader, studioTextsSetting)),
+  })
+
+  function settingsForm<F>({ settings, read, write }: Plan<F>): SettingsForm<F> {
+    const filled = (form: F) => ({ form, version: digest(JSON.stringify(form)).slice(0, 20) })
+    return {
+      read: async () => filled(await read(db.read)),
+      save: (form, version) =>
+        db.transact(async (trx) => {
+          const now = clock.now()
+          for (const setting of settings) await lockSetting(trx, setting, now)
+          if (version !== undefined && version !== filled(await read(trx)).version) {
+            throw new ShopError(
+              'changed',
+              'This was changed meanwhile, in another tab or by somebody else.',
+            )
+          }
+          await write(trx, form, now)
+          const saved = filled(await read(trx))
+          raiseContentVersion(trx)
+          return saved
+        }),
+    }
+  }
+
+  const studio = settingsForm<StudioForm>({
+    settings: [studioTextsSetting, studioPicturesSetting],
+    async read(reader) {
+      return studioFormOf(await texts(reader), await readSetting(reader, studioPicturesSetting))
+    },
+    async write(trx, form, now) {
+      const { about, priceGuide, defaultHero } = form
+      await requirePictures(trx, { about, priceGuide, defaultHero })
+      const before = await readSetting(trx, studioTextsSetting)
+      const { email } = await texts(trx)
+      const own = textsOf(followEmail(form, email))
+      await writeSetting(trx, studioTextsSetting, { ...before, ...own }, now)
+      await writeSetting(trx, studioPicturesSetting, { about, priceGuide, defaultHero }, now)
+    },
+  })
+
+  const shipping = settingsForm<ShippingForm>({
+    settings: [shippingPlanSetting, dispatchTimeSetting, studioTextsSetting],
+    async read(reader) {
+      const { zones, printsApart, pickup } = await readSetting(reader, shippingPlanSetting)
+      const time = await readSetting(reader, dispatchTimeSetting)
+      const { days } = time
+      const { madeToOrder } = await texts(reader)
+      const dispatch = formOfDispatch(time)
+      return { zones: formOfZones(zones), printsApart, pickup, days, madeToOrder, dispatch }
+    },
+    async write(trx, { zones, printsApart, pickup, days, madeToOrder, dispatch }, now) {
+      const before = await readSetting(trx, studioTextsSetting)
+      const plan = { zones: zonesOfForm(zones), printsApart, pickup }
+      await writeSetting(trx, shippingPlanSetting, plan, now)
+      const time = await readSetting(trx, dispatchTimeSetting)
+      await writeSetting(trx, dispatchTimeSetting, { ...time, days, ...dispatch }, now)
+      await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
+    },
+  })
+
+  const page = (name: PageName) =>
+    settingsForm<PageForm>({
+      settings: [studioPagesSetting],
+      async read(reader) {
+        const own = await readSetting(reader, studioPagesSetting)
+        const { sentences } = await readSetting(reader, studioTextsSetting)
+        return { text: own[name] ?? firstPage(name, sentences) }
+      },
+      async write(trx, { text }, now) {
+        const own = await readSetting(trx, studioPagesSetting)
+        await writeSetting(trx, studioPagesSetting, { ...own, [name]: text }, now)
+      },
+    })
+
+  const pages = Object.fromEntries(pageNames.map((name) => [name, page(name)])) as Record<
+    PageName,
+    SettingsForm<PageForm>
+  >
+  return { studio, shipping, pages }
+}
+
+function studioFormOf(
+  texts: StudioTexts,
+  { about, priceGuide, defaultHero }: Pick<StudioForm, 'about' | 'priceGuide' | 'defaultHero'>,
+): StudioForm {
+  return {
+    studioName: texts.studioName,
+    artistName: texts.artistName,
+    tagLine: texts.tagLine,
+    email: texts.email,
+    homeIntro: texts.homeIntro,
+    ...windowFormOf(texts.homeWindow ?? noWindow),
+    introPrints: texts.galleryIntro.prints,
+    introClothing: texts.galleryIntro.clothing,
+    introMerch: texts.galleryIntro.merch,
+    aboutHeading: texts.about.heading,
+    aboutText: texts.about.paragraphs.join('\n\n'),
+    commissionTeaser: texts.commissions.teaser,
+    commissionText: texts.commissions.paragraphs.join('\n\n'),
+    commissionFormUrl: texts.commissions.formUrl,
+    social: texts.social.map(({ label, url }) => ({ label, url })),
+    helperName: texts.helperName,
+    about,
+    priceGuide,
+    defaultHero,
+  }
+}
+
+function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'> {
+  const { studioName, artistName, tagLine, email, homeIntro, helperName } = form
+  return {
+    studioName,
+    artistName,
+    tagLine,
+    email,
+    homeIntro,
+    helperName,
+    homeWindow: windowOfForm(form),
+    galleryIntro: {
+      prints: form.introPrints,
+      clothing: form.introClothing,
+      merch: form.introMerch,
+    },
+    about: { heading: form.aboutHeading, paragraphs: paragraphsOf(form.aboutText) },
+    commissions: {
+      teaser: form.commissionTeaser,
+      paragraphs: paragraphsOf(form.commissionText),
+      formUrl: form.commissionFormUrl,
+    },
+    social: form.social.map((one) => ({ network: networkOf(one), ...one })),
+  }
+}
+
+const windowFormOf = ({ follows, market }: HomeWindow) => ({
+  windowFollows: follows,
+  marketTitle: market?.title ?? '',
+  marketDay: market?.day ?? '',
+})
+
+const windowOfForm = ({
+  windowFollows: follows,
+  marketTitle: title,
+  marketDay: day,
+}: StudioForm) => ({
+  follows,
+  market: title === '' ? null : { title, day },
+})
+
+/** A commission button that opens a mail to the studio's address before opens one to the new one. */
+function followEmail(form: StudioForm, before: string): StudioForm {
+  const isOldAddress = before !== '' && form.commissionFormUrl === `mailto:${before}`
+  return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form
+}
+
+/** Blank lines part paragraphs. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

@@ -1,0 +1,116 @@
+/* What the home page's first screen shows instead of a picture: a window whose view follows the time. */
+import { dayIn, minuteIn, momentIn } from '#platform/time/zone.ts'
+import { addDays } from '#shop/store/dispatch/dispatch.ts'
+
+/** What the view follows; 'picture': there is no window, but the hero. */
+export const windowFollows = ['picture', 'season', 'hour', 'coming'] as const
+export type WindowFollows = (typeof windowFollows)[number]
+
+/** A market, a fair, an open studio: its name and its day, '2026-12-12'. */
+export interface Market {
+  title: string
+  day: string
+}
+
+/** The window as the owner set it. */
+export interface HomeWindow {
+  follows: WindowFollows
+  market: Market | null
+}
+
+export const noWindow: HomeWindow = { follows: 'picture', market: null }
+
+/** A view that can be drawn. */
+export type Scene = 'spring' | 'summer' | 'autumn' | 'winter' | 'dawn' | 'day' | 'dusk' | 'night'
+
+/** What is to be seen now, and what is coming, if the window follows that. */
+export interface WindowView {
+  scene: Scene
+  coming: { kind: 'drop'; id: number; title: string } | ({ kind: 'market' } & Market) | null
+}
+
+/** Where and when the window is. */
+export interface WindowPlace {
+  /** Epoch milliseconds. */
+  now: number
+  /** The studio's IANA zone. */
+  timeZone: string
+  /** Two letters; null: not known. */
+  country: string | null
+}
+
+interface ComingDrop {
+  id: number
+  title: string
+  /** Epoch milliseconds. */
+  opensAt: number
+}
+
+/** Countries most of whose people live south of the equator: December is their summer. */
+const southern = new Set(
+  'AO AR AU BO BR BW CL FJ LS MG MU MW MZ NA NZ PE PY SZ UY ZA ZM ZW'.split(' '),
+)
+
+const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
+
+/** Hours at which the view changes, by the studio's clocks. */
+const hours: readonly { from: string; scene: Scene }[] = [
+  { from: '05:00', scene: 'dawn' },
+  { from: '08:00', scene: 'day' },
+  { from: '17:00', scene: 'dusk' },
+  { from: '21:00', scene: 'night' },
+]
+
+/** What the window shows; null: there is none. `drops`: the announced ones, the next one first. */
+export function viewOf(
+  { follows, market }: HomeWindow,
+  place: WindowPlace,
+  drops: readonly ComingDrop[],
+): WindowView | null {
+  if (follows === 'picture') return null
+  if (follows === 'hour') return { scene: hourNow(place).scene, coming: null }
+  const today = dayIn(place.now, place.timeZone)
+  const scene = seasonOf(today, place.country)
+  return { scene, coming: follows === 'coming' ? nextOf(market, drops, place) : null }
+}
+
+/** The moments between which the view stays as it is: the last that has come, and the next. */
+export function turnsOfView(
+  { follows }: HomeWindow,
+  timeZone: string,
+  now: number,
+): { last: number; next: number } {
+  const today = dayIn(now, timeZone)
+  const times = follows === 'hour' ? hours.map(({ from }) => from) : ['00:00']
+  const moments = [addDays(today, -1), today, addDays(today, 1)].flatMap((day) =>
+    times.map((time) => momentIn(`${day}T${time}`, timeZone)),
+  )
+  return {
+    last: Math.max(...moments.filter((moment) => moment <= now)),
+    next: Math.min(...moments.filter((moment) => moment > now)),
+  }
+}
+
+function hourNow({ now, timeZone }: WindowPlace) {
+  const time = minuteIn(now, timeZone).slice(-5)
+  return hours.findLast(({ from }) => from <= time) ?? { from: '', scene: 'night' as const }
+}
+
+function seasonOf(day: string, country: string | null): Scene {
+  const turned = southern.has(country ?? '') ? 2 : 0
+  const quarter = Math.floor((Number(day.slice(5, 7)) % 12) / 3)
+  return seasons[(quarter + turned) % 4] ?? 'winter'
+}
+
+/** Whichever comes first; a market is to come until its day is over. */
+function nextOf(
+  market: Market | null,
+  [drop]: readonly ComingDrop[],
+  { now, timeZone }: WindowPlace,
+): WindowView['coming'] {
+  const isToCome = market !== null && market.day >= dayIn(now, timeZone)
+  if (drop && !(isToCome && market.day < dayIn(drop.opensAt, timeZone))) {
+    return { kind: 'drop', id: drop.id, title: drop.title }
+  }
+  return isToCome ? { kind: 'market', ...market } : null
+}

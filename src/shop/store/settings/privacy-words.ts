@@ -1,0 +1,108 @@
+import { isUnderEuLaw } from '#shop/store/law/countries.ts'
+
+/*
+ * What the first privacy page says from what the shop knows of itself: Regulation 2016/679, Art. 13, and
+ * the United Kingdom's version of it. Information, not advice. Looked at on 2026-11-25.
+ */
+
+/** The services outside that learn something of buyers. */
+export interface Recipients {
+  /** The payment provider's name: 'stripe'; 'demo' is the shop itself. */
+  payment: string
+  /** Who makes prints: 'printful'; 'manual' is the studio. */
+  printer: string
+  /** The server that sends the shop's mails; null: none. */
+  mailHost: string | null
+  /** Who hands out pictures to browsers: 'cloudinary'; null: the shop itself. */
+  pictures: string | null
+}
+
+/** Firms behind services, by the adapter's name. Printful and Cloudinary have houses elsewhere, too. */
+const firms: Readonly<Record<string, { name: string; from: string }>> = {
+  stripe: { name: 'Stripe', from: 'the United States' },
+  printful: { name: 'Printful', from: 'the United States' },
+  cloudinary: { name: 'Cloudinary', from: 'the United States' },
+}
+
+/** A service as a page names it; its adapter's name where no firm is known. */
+const nameOf = (adapter: string) => firms[adapter]?.name ?? adapter
+
+/** Who learns of a buyer, as a list. */
+export function recipientsWords({ payment, printer, mailHost, pictures }: Recipients): string {
+  const rows = [
+    ...(payment === 'demo' ? [] : [`${nameOf(payment)}, where you pay: what you enter there.`]),
+    ...(printer === 'manual'
+      ? []
+      : [
+          `${nameOf(printer)}, the printer of art prints: your name and address, because the parcel leaves from there.`,
+        ]),
+    'Whoever carries your parcel: your name and address.',
+    ...(mailHost === null
+      ? []
+      : [`The mail server ${mailHost}: your e-mail address, and what the shop’s mails say.`]),
+    ...(pictures === null
+      ? []
+      : [
+          `${nameOf(pictures)}, from which your browser loads the pictures: the address of your connection.`,
+        ]),
+  ]
+  return `${rows.map((row) => `- ${row}`).join('\n')}\n\nNobody else, unless the law demands it.`
+}
+
+/** Where letters and pictures come from. */
+export function picturesWords({ pictures }: Recipients): string {
+  return pictures === null
+    ? 'The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.'
+    : `The fonts come from this shop itself, the pictures from ${nameOf(pictures)}.`
+}
+
+const isUnderGdpr = (country: string) => isUnderEuLaw(country) || country === 'GB'
+
+/** On what ground the shop keeps what it knows; '': nobody's law here asks. */
+export function legalBases(countries: readonly string[]): string {
+  if (!countries.some(isUnderGdpr)) return ''
+  return `# On what ground
+
+- Your order, its mails and its parcel: the contract with you (General Data Protection Regulation, Art. 6(1)(b)).
+- Keeping orders and invoices for tax: the law asks for it (Art. 6(1)(c)).
+- Your cart, counting how often a page was looked at, and answering what you write: the interest in a shop that works and answers (Art. 6(1)(f)). You may object.
+- A mail when something is back: your consent (Art. 6(1)(a)). You take it back by the link in that mail.
+
+You have to give a name and an address for a parcel: without them nothing can be sent. Nothing is decided about you by a machine alone.`
+}
+
+/** Where what is told may go beyond the buyer's country; '': nowhere that is known, or no law here asks. */
+export function transfersWords(recipients: Recipients, countries: readonly string[]): string {
+  if (!countries.some(isUnderGdpr)) return ''
+  const named = [recipients.payment, recipients.printer, recipients.pictures ?? ''].flatMap(
+    (adapter) => firms[adapter] ?? [],
+  )
+  const [first] = named
+  if (!first) return ''
+  const names = new Intl.ListFormat('en').format(named.map(({ name }) => name))
+  const belong = named.length === 1 ? 'belongs to a firm' : 'belong to firms'
+  return `# To other countries
+
+${names} ${belong} in ${first.from}, so what is told there may be worked on there. On what terms, their own privacy pages say.`
+}
+
+/** Where somebody complains. */
+export function complaintWords(countries: readonly string[]): string {
+  return [
+    ...(countries.some(isUnderEuLaw)
+      ? [
+          'You may also complain to a data protection authority: where you live, where you work, or where you think that the law was broken.',
+        ]
+      : []),
+    ...(countries.includes('GB')
+      ? [
+          'In the United Kingdom you may complain to the Information Commissioner’s Office, https://ico.org.uk.',
+        ]
+      : []),
+    ...(countries.includes('CH')
+      ? [
+          'In Switzerland the Federal Data Protection and Information Commissioner looks after it, https://www.edoeb.admin.ch.',
+        ]
+      : []),
+  ].join(' ')
+}

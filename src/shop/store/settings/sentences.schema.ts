@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { maxPageText } from '#shop/store/written-pages/pages.ts'
+
+/** What the owner can do with a sentence that comes with the shop. */
+export const sentenceDecisions = ['keep', 'change', 'leave_out'] as const
+
+export const decideSentenceSchema = z
+  .object({
+    decision: z.enum(sentenceDecisions, 'Please say whether to keep, change or leave it out.'),
+    text: z
+      .string('Please write this in words.')
+      .trim()
+      .max(maxPageText, `Please keep this to ${maxPageText} characters.`)
+      .default('')
+      .meta({ description: 'Her own words, of a change.' }),
+  })
+  .refine(({ decision, text }) => decision !== 'change' || text !== '', {
+    path: ['text'],
+    message: 'Please write something, or leave it out.',
+  })
+  .meta({ id: 'DecideSentence' })
+
+export type DecideSentence = z.output<typeof decideSentenceSchema>
+
+/** A sentence as the owner sees it. */
+export const shopSentenceSchema = z
+  .object({
+    key: z.string().meta({ example: 'mail.thanks' }),
+    page: z.enum(['shipping', 'privacy', 'terms']).nullable(),
+    where: z.string(),
+    text: z.string().meta({ description: 'As it is read. Empty: nothing is said now.' }),
+    source: z.string().meta({ description: 'As it is written, with words in braces.' }),
+    first: z.string().meta({ description: 'As it came with the shop, read.' }),
+    state: z.enum(['open', 'kept', 'changed', 'left_out']),
+    needed: z.boolean().meta({ description: 'It can’t be left out.' }),
+  })
+  .meta({ id: 'ShopSentence' })
+
+export type ShopSentence = z.output<typeof shopSentenceSchema>

@@ -1,0 +1,125 @@
+/*
+ * Every sentence that comes with a shop, as its owner decides on it: kept with her other words, in the
+ * setting of the studio's texts. Never changes what a law or the specification words.
+ */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { badInput, ShopError } from '#platform/errors.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { filledIn, type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
+import { plainWords } from '#shop/store/written-pages/plain-words.ts'
+import type { DecideSentence, ShopSentence } from './sentences.schema.ts'
+import { type Decided, sentences } from './sentences.ts'
+import { studioPagesSetting, studioTextsSetting } from './settings.schema.ts'
+import type { StudioTexts } from './studio.ts'
+import { studioSentences } from './studio-sentences.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  defaults: StudioTexts
+  /** Words in braces with what they become now. */
+  words(): Promise<Record<string, string>>
+}
+
+export function createSentences({ db, clock, defaults, words }: Parts) {
+  async function list(
+    reader: Reader | Writer,
+    filling: Record<string, string>,
+  ): Promise<ShopSentence[]> {
+    const [own, pages] = await Promise.all([
+      readSetting(reader, studioTextsSetting),
+      readSetting(reader, studioPagesSetting),
+    ])
+    const decided: Decided = own.sentences ?? {}
+    const read = (text: string) => filledIn(text, filling).trim()
+    const ofStudio = Object.entries(studioSentences).map(([key, sentence]): ShopSentence => {
+      const source = sentence.read({ ...defaults, ...own })
+      // A demo's words are its own; a shop that is begun has plain ones.
+      const first = source === sentence.read(defaults) ? source : sentence.read(plainWords)
+      const state =
+        source !== first ? stateOf(source) : decided[key] === undefined ? 'open' : 'kept'
+      return {
+        ...{ key, page: null, where: sentence.where, text: read(source), source, state },
+        ...{ first: read(first), needed: sentence.needed ?? false },
+      }
+    })
+    const others = [...sentences].flatMap(([key, { where, first }]): ShopSentence[] => {
+      const page = pageNames.find((name) => name === where) ?? null
+      // The owner has written the whole page: it says what she wrote.
+      if (page !== null && pages[page] !== undefined) return []
+      const own = decided[key]
+      const source = own ?? first
+      const state = own === undefined ? 'open' : own === null ? 'kept' : stateOf(own)
+      return [
+        {
+          ...{ key, page, where, text: read(source), source, state },
+          ...{ first: read(first), needed: false },
+        },
+      ]
+    })
+    return [...ofStudio, ...others]
+  }
+
+  function change(how: (trx: Writer, all: ShopSentence[]) => Promise<Decided>): Promise<void> {
+    return db.transact(async (trx) => {
+      const now = clock.now()
+      await lockSetting(trx, studioTextsSetting, now)
+      const decided = await how(trx, await list(trx, {}))
+      const before = await readSetting(trx, studioTextsSetting)
+      const sentences = { ...before.sentences, ...decided }
+      await writeSetting(trx, studioTextsSetting, { ...before, sentences }, now)
+      raiseContentVersion(trx)
+    })
+  }
+
+  const all = async () => list(db.read, await words())
+
+  return {
+    /** All of them, those of pages that she wrote herself left out. */
+    list: all,
+
+    /** Pages whose whole text is hers. */
+    async ownPages(): Promise<PageName[]> {
+      const own = await readSetting(db.read, studioPagesSetting)
+      return pageNames.filter((name) => own[name] !== undefined)
+    },
+
+    /** How many she has not decided on that say something now. */
+    async open(): Promise<number> {
+      return (await all()).filter(({ state, text }) => state === 'open' && text !== '').length
+    },
+
+    /** ShopError 'not_found' of no sentence, 'bad_input' where something has to stand. */
+    decide: (key: string, { decision, text }: DecideSentence): Promise<void> =>
+      change(async (trx, known) => {
+        const sentence = known.find((each) => each.key === key)
+        if (!sentence) throw new ShopError('not_found', 'The shop says nothing of this name.')
+        if (decision === 'leave_out' && sentence.needed) {
+          throw badInput('decision', 'Something has to stand there. Change it instead.')
+        }
+        const ofStudio = studioSentences[key]
+        if (!ofStudio) {
+          return { [key]: decision === 'keep' ? null : decision === 'change' ? text : '' }
+        }
+        const own = await readSetting(trx, studioTextsSetting)
+        const texts = { ...defaults, ...own }
+        const kept = sentence.state === 'open' ? sentence.source : sentence.first
+        const said = { keep: kept, change: text, leave_out: '' }[decision]
+        const changed = { ...own, ...ofStudio.write(texts, said) }
+        await writeSetting(trx, studioTextsSetting, changed, clock.now())
+        return { [key]: null }
+      }),
+
+    /** Keeps whatever she hasn't decided on. */
+    keepRest: (): Promise<void> =>
+      change(async (_, known) =>
+        Object.fromEntries(
+          known.filter(({ state }) => state === 'open').map(({ key }) => [key, null] as const),
+        ),
+      ),
+  }
+}
+
+const stateOf = (text: string) => (text === '' ? 'left_out' : 'changed')

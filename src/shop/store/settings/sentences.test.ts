@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { brand, order } from '#testing/fixtures/mail-order.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { sentences } from './sentences.ts'
+
+eachDatabase('what the shop says by itself', (lane) => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await createTestShop({ lane, env: { DEMO: 'off' } })
+  })
+  afterEach(() => shop.close())
+
+  const all = () => shop.settings.sentences
+  const find = async (key: string) => (await all().list()).find((each) => each.key === key)
+  const decide = (key: string, decision: 'keep' | 'change' | 'leave_out', text = '') =>
+    all().decide(key, { decision, text })
+
+  it('is listed whole, as it is read, and nothing of it is decided at first', async () => {
+    const list = await all().list()
+    expect(list.map(({ key }) => key)).toEqual(expect.arrayContaining([...sentences.keys()]))
+    expect(list.every(({ state }) => state === 'open')).toBe(true)
+    expect(list.filter(({ text }) => /[{}]/.test(text))).toEqual([])
+    expect(list.map(({ text }) => text).join(' ')).not.toMatch(
+      /by hand|free of charge|of charge|30 days after|example\.com|in person|studio already/,
+    )
+    expect((await find('privacy.transfers'))?.text).toBe('')
+  })
+
+  it('is left out where the owner leaves it out, on its page', async () => {
+    const before = await shop.settings.page('terms')
+    expect(before).toContain('you get your money back, all of it')
+    await decide('terms.wrong', 'leave_out')
+    expect(await shop.settings.page('terms')).not.toContain('If something goes wrong')
+    expect(await find('terms.wrong')).toMatchObject({ state: 'left_out', text: '' })
+    await decide('terms.wrong', 'keep')
+    expect(await shop.settings.page('terms')).toBe(before)
+    expect(await find('terms.wrong')).toMatchObject({ state: 'kept' })
+  })
+
+  it('is changed to her words, with what the shop fills in, in mails as on pages', async () => {
+    await decide('mail.thanks', 'change', 'Thanks from {artist}.')
+    const { said, artistName } = await shop.settings.studio()
+    expect(said['mail.thanks']).toBe(`Thanks from ${artistName}.`)
+    const texts = (words: string) =>
+      JSON.stringify(
+        confirmationEmail(order, { ...brand, said: { ...said, 'mail.thanks': words } }, '').blocks,
+      )
+    expect(texts(said['mail.thanks'])).toContain(`Thanks from ${artistName}. I will write again`)
+    expect(texts('')).not.toMatch(/Thank/)
+  })
+
+  it('shares the words of “Words and pictures”, in both ways', async () => {
+    await decide('studio.homeIntro', 'change', 'I draw otters.')
+    const form = shop.settings.forms.studio
+    const { form: words, version } = await form.read()
+    expect(words.homeIntro).toBe('I draw otters.')
+    await form.save({ ...words, homeIntro: '' }, version)
+    expect(await find('studio.homeIntro')).toMatchObject({ state: 'left_out' })
+    await decide('studio.homeIntro', 'keep')
+    expect(await find('studio.homeIntro')).toMatchObject({ state: 'kept' })
+    expect((await shop.settings.studio()).homeIntro).toBe('Everything here comes from one studio.')
+  })
+
+  it('is decided of a page whose whole text the owner wrote', async () => {
+    const page = shop.settings.forms.pages.privacy
+    const { form, version } = await page.read()
+    await page.save({ text: `${form.text} Ask.` }, version)
+    expect(await all().ownPages()).toEqual(['privacy'])
+    expect((await all().list()).some((each) => each.page === 'privacy')).toBe(false)
+    await expect(decide('privacy.start', 'keep')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('begins with plain words where the demo was cleared, and never goes back to the demo’s', async () => {
+    const demo = await createTestShop({ lane })
+    await demo.admin.demo.clear()
+    const of = async () =>
+      (await demo.settings.sentences.list()).filter(({ key }) => key.startsWith('studio.'))
+    expect((await of()).every(({ state }) => state === 'open')).toBe(true)
+    const { sentences: words } = demo.settings
+    await words.decide('studio.tagLine', { decision: 'change', text: 'Otters' })
+    await words.decide('studio.tagLine', { decision: 'keep', text: '' })
+    expect((await demo.settings.studio()).tagLine).toBe('From the studio, to you')
+    await demo.close()
+  })
+
+  it('keeps the rest at once, and a heading can not be left out', async () => {
+    await decide('footer.pictures', 'leave_out')
+    await expect(decide('studio.aboutHeading', 'leave_out')).rejects.toMatchObject({
+      code: 'bad_input',
+    })
+    expect(await all().open()).toBeGreaterThan(20)
+    await all().keepRest()
+    expect(await all().open()).toBe(0)
+    expect(await find('footer.pictures')).toMatchObject({ state: 'left_out' })
+  })
+})

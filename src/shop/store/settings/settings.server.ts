@@ -1,0 +1,241 @@
+/*
+ * Owns the settings table: what the owner chose for the whole shop, as JSON by key.
+ * A value that isn't there is its default; never reads the environment.
+ */
+
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { claimSetting, isWritten, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { newSecret } from '#platform/ids.ts'
+import { once } from '#platform/once.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { dispatchTimeSetting } from '#shop/store/dispatch/dispatch.schema.ts'
+import { readDispatchTerms, termsOf } from '#shop/store/dispatch/dispatch.server.ts'
+import type { Closure, DispatchTerms } from '#shop/store/dispatch/dispatch.ts'
+import { leavingDays, mostPrintDays } from '#shop/store/dispatch/dispatch-words.ts'
+import type { Law } from '#shop/store/law/law.server.ts'
+import { owes } from '#shop/store/law/rules.ts'
+import { postageWords, sellerLines } from '#shop/store/law/words/piece-words.ts'
+import type { PlaceService } from '#shop/store/place/place.server.ts'
+import { shippingPlanSetting } from '#shop/store/shipping/shipping.schema.ts'
+import { readShippingPlan, shippingContext } from '#shop/store/shipping/shipping.server.ts'
+import { type OpenZone, openZones, type ShippingPlan } from '#shop/store/shipping/shipping.ts'
+import {
+  type ShippingWords,
+  shippingArea,
+  shippingWords,
+} from '#shop/store/shipping/shipping-words.ts'
+import type { LookService } from '#shop/store/theme/look.server.ts'
+import {
+  factWords,
+  filledIn,
+  type PageFacts,
+  type PageName,
+  pageNames,
+} from '#shop/store/written-pages/pages.ts'
+import { createForms } from './forms.server.ts'
+import type { Recipients } from './privacy-words.ts'
+import { createSentences } from './sentences.server.ts'
+import { firstPage, type Said, saidBy } from './sentences.ts'
+import {
+  lastWriteSetting,
+  signInPathSetting,
+  studioPagesSetting,
+  studioPicturesSetting,
+  studioTextsSetting,
+} from './settings.schema.ts'
+import type { StudioPictures, StudioTexts } from './studio.ts'
+
+export type Settings = ReturnType<typeof createSettings>
+
+export interface SettingsParts {
+  db: Database
+  clock: Clock
+  /** The studio's words until the owner writes others. */
+  defaults: StudioTexts
+  place: PlaceService
+  look: LookService
+  law: Law
+  /** Who makes prints now: 'manual' in the studio. */
+  printer(): string
+  /** The services outside that learn something of buyers. */
+  recipients(): Promise<Recipients>
+  /** The days of a vacation, in the studio's time zone. */
+  vacationDays(): Promise<Closure[]>
+}
+
+/** The studio's own words, rates and pages, with the defaults under them. */
+export function createSettings(parts: SettingsParts) {
+  const { db, clock, defaults, place, look, law, printer } = parts
+  const area = async () => shippingArea((await place.read()).countries)
+
+  /** What sending costs, in words for pages that are the same for everybody. */
+  async function shipping(): Promise<ShippingWords> {
+    const { plan, open, printedElsewhere } = await shippingContext(db.read, { place, printer })
+    return shippingWords(plan, open, printedElsewhere, (await place.read()).currency)
+  }
+
+  /** The studio's words as visitors read them: the owner's own, else the defaults. */
+  async function studio(): Promise<StudioTexts & { said: Said }> {
+    const [{ sentences, ...own }, time, { timeZone }] = await Promise.all([
+      readSetting(db.read, studioTextsSetting),
+      readSetting(db.read, dispatchTimeSetting),
+      place.read(),
+    ])
+    const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
+    const days = mostPrintDays(termsOf(time, texts.timeZone), printer() !== 'manual')
+    const { studioName, artistName, email } = texts
+    const words = { studio: studioName, artist: artistName, email, days }
+    const fill = (text: string) => filledIn(text, words)
+    return { ...texts, madeToOrder: fill(texts.madeToOrder), said: saidBy(sentences ?? {}, fill) }
+  }
+
+  /** What a page's text may ask for in braces, as it stands now. */
+  async function pageFacts(): Promise<PageFacts> {
+    const [{ studioName, artistName, email }, words, dispatch, where, own, plan, recipients] =
+      await Promise.all([
+        studio(),
+        shipping(),
+        terms.read(),
+        place.read(),
+        law.read(),
+        readShippingPlan(db.read),
+        parts.recipients(),
+      ])
+    const printedElsewhere = printer() !== 'manual'
+    const { tax, country, countries, currency, publicUrl } = where
+    return {
+      studioName,
+      artistName,
+      email: email || publicUrl + pagePaths.contact,
+      shipping: words,
+      currency,
+      days: mostPrintDays(dispatch, printedElsewhere),
+      leavingDays: leavingDays(dispatch, printedElsewhere),
+      paidApart: plan.printsApart && printedElsewhere,
+      area: await area(),
+      printedElsewhere,
+      taxOnTop: tax.byProvider && !tax.included,
+      returnDays: own.returnDays,
+      returnPostage: postageWords(own),
+      withdrawal: owes('withdrawal', country, countries),
+      recipients,
+      countries: [country, ...countries],
+      seller: sellerLines(own, studioName),
+    }
+  }
+
+  const terms = once(
+    db,
+    async () => readDispatchTerms(db.read, (await studio()).timeZone),
+    termsOf(dispatchTimeSetting.schema.parse(undefined), defaults.timeZone),
+  )
+
+  return {
+    place,
+    look,
+    law,
+    printer,
+    /** The zones that parcels may go to now. */
+    async zones(): Promise<OpenZone[]> {
+      const { plan, open } = await shippingContext(db.read, { place, printer })
+      return openZones(plan, open)
+    },
+    studio,
+    /** What dates of leaving follow from. */
+    async dispatchTerms(): Promise<DispatchTerms> {
+      const [known, vacation] = await Promise.all([terms.read(), parts.vacationDays()])
+      return { ...known, closed: [...known.closed, ...vacation] }
+    },
+    pageFacts,
+    /** Where parcels go: 'within the United States'. */
+    shippingArea: area,
+    /** The settings of the studio, for the owner. */
+    forms: createForms({ db, clock, defaults }),
+    /** Every sentence that comes with a shop, for its owner to decide on. */
+    sentences: createSentences({
+      ...{ db, clock, defaults },
+      words: async () => factWords(await pageFacts()),
+    }),
+
+    /** What of the settings that come with every shop the owner has saved, be it unchanged. */
+    async saved(): Promise<{ shipping: boolean; pages: PageName[] }> {
+      const [shipping, own] = await Promise.all([
+        isWritten(db.read, shippingPlanSetting),
+        readSetting(db.read, studioPagesSetting),
+      ])
+      return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
+    },
+
+    /** A page's text as visitors read it, by the convention of `blocksOf`. */
+    async page(name: PageName): Promise<string> {
+      const [own, { sentences }, facts] = await Promise.all([
+        readSetting(db.read, studioPagesSetting),
+        readSetting(db.read, studioTextsSetting),
+        pageFacts(),
+      ])
+      return filledIn(own[name] ?? firstPage(name, sentences), factWords(facts))
+    },
+
+    /** Changes some of the studio's words. */
+    changeStudio(changes: Partial<StudioTexts>): Promise<void> {
+      return db.transact(async (trx) => {
+        const now = await readSetting(trx, studioTextsSetting)
+        await writeSetting(trx, studioTextsSetting, { ...now, ...changes }, clock.now())
+        raiseContentVersion(trx)
+      })
+    },
+
+    /** Writes a row that means nothing, to see that writing is possible. */
+    tryToWrite(): Promise<void> {
+      const now = clock.now()
+      return db.transact((trx) => writeSetting(trx, lastWriteSetting, now, now))
+    },
+
+    studioPictures(): Promise<StudioPictures> {
+      return readSetting(db.read, studioPicturesSetting)
+    },
+
+    shipping,
+
+    /** Sets what sending costs, in cents. */
+    setShippingPlan(plan: ShippingPlan): Promise<void> {
+      return db.transact(async (trx) => {
+        await writeSetting(
+          trx,
+          shippingPlanSetting,
+          shippingPlanSetting.schema.parse(plan),
+          clock.now(),
+        )
+        raiseContentVersion(trx)
+      })
+    },
+
+    /** Moves the sign-in page: what knows its path by the content version looks again. */
+    moveSignInPath(path: string): Promise<void> {
+      return db.transact(async (trx) => {
+        await writeSetting(trx, signInPathSetting, path, clock.now())
+        raiseContentVersion(trx)
+      })
+    },
+
+    /**
+     * The sign-in screen's hidden path: the configured one, else the one that this database's
+     * first process made up (design §4).
+     */
+    async signInPath(configured: string | undefined): Promise<string> {
+      if (configured !== undefined) return configured
+      const kept = await readSetting(db.read, signInPathSetting)
+      if (kept !== null) return kept
+      return db.transact(async (trx) => {
+        const path = `/door-${newSecret()
+          .replace(/[^a-z0-9]/gi, '')
+          .slice(0, 20)
+          .toLowerCase()}`
+        await claimSetting(trx, signInPathSetting, path, clock.now())
+        return (await readSetting(trx, signInPathSetting)) ?? path
+      })
+    },
+  }
+}

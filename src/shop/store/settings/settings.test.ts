@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { words } from '#demo/words.ts'
+import { claimSetting } from '#platform/db/settings.ts'
+import { createLaw } from '#shop/store/law/law.server.ts'
+import { createPlace } from '#shop/store/place/place.server.ts'
+import { noTaxYet } from '#shop/store/tax/tax-terms.ts'
+import { createLook } from '#shop/store/theme/look.server.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { noMachinePlace } from '#testing/fakes/fixed-place.ts'
+import { flatPlan } from '#testing/fixtures/shipping.ts'
+import { signInPathSetting } from './settings.schema.ts'
+import { createSettings, type Settings } from './settings.server.ts'
+
+/** Seven days is what a new shop says. */
+const first = { ...words, madeToOrder: words.madeToOrder.replace('{days}', '7') }
+
+eachDatabase('settings', (lane) => {
+  let db: TestDatabase
+  let settings: Settings
+  const open = () => {
+    const place = createPlace({
+      db,
+      clock: fakeClock(),
+      machine: noMachinePlace,
+      localUrl: 'http://localhost:3000',
+    })
+    return createSettings({
+      db,
+      clock: fakeClock(),
+      defaults: words,
+      place,
+      look: createLook({ db, clock: fakeClock() }),
+      law: createLaw({ db, clock: fakeClock() }),
+      printer: () => 'manual',
+      recipients: async () => ({
+        ...{ payment: 'demo', printer: 'manual', mailHost: null, pictures: null },
+      }),
+      vacationDays: async () => [],
+    })
+  }
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    settings = open()
+  })
+  afterEach(() => db.close())
+
+  it('are the defaults until the owner changes them', async () => {
+    expect(await settings.studio()).toMatchObject(first)
+    expect((await settings.shipping()).rates).toEqual({
+      prints: '$6.50',
+      clothing: '$7.00',
+      merch: '$4.00',
+    })
+    expect(await settings.studioPictures()).toEqual({
+      about: null,
+      priceGuide: null,
+      defaultHero: null,
+    })
+  })
+
+  it('keep every change of the studio’s words, and change nothing else', async () => {
+    await settings.changeStudio({ tagLine: 'Ink' })
+    await settings.changeStudio({ email: 'hello@heron.example' })
+    expect(await settings.studio()).toMatchObject({
+      ...first,
+      tagLine: 'Ink',
+      email: 'hello@heron.example',
+    })
+  })
+
+  it('raise the content version, because pages show them', async () => {
+    const before = await db.contentVersion()
+    await settings.setShippingPlan(flatPlan(1, 2, 3))
+    await settings.changeStudio({ tagLine: 'Ink' })
+    expect((await settings.shipping()).rates.merch).toBe('$0.03')
+    expect(await db.contentVersion()).toBe(before + 2)
+  })
+
+  it.each([
+    ['US', true, true],
+    ['US', false, false],
+    ['GB', true, false],
+  ])(
+    'tell in the terms of %s with tax reckoned (%s) that it comes on top: %s',
+    async (country, byProvider, told) => {
+      const tax = { ...noTaxYet, mode: 'none' as const, rate: 0, note: '', byProvider }
+      const place = {
+        timeZone: 'Europe/London',
+        country,
+        currency: 'USD',
+        countries: [country],
+        tax,
+      }
+      await settings.place.choose(place, undefined, 'manual')
+      expect((await settings.page('terms')).includes('comes on top')).toBe(told)
+    },
+  )
+
+  it('refuse rates that are no cents', async () => {
+    await expect(settings.setShippingPlan(flatPlan(1.5, -2, 3))).rejects.toThrow(
+      /"prints"[\s\S]*"clothing"/,
+    )
+    expect((await settings.shipping()).rates.prints).toBe('$6.50')
+  })
+
+  it('make up one sign-in path and keep it, also for another process', async () => {
+    const path = await settings.signInPath(undefined)
+    const other = open()
+    expect(path).toMatch(/^\/door-[a-z0-9]{16,20}$/)
+    expect(await other.signInPath(undefined)).toBe(path)
+  })
+
+  it('let the configured sign-in path win', async () => {
+    await settings.signInPath(undefined)
+    expect(await settings.signInPath('/quiet-door')).toBe('/quiet-door')
+  })
+
+  it('can be claimed once', async () => {
+    const claim = () => db.transact((trx) => claimSetting(trx, signInPathSetting, '/door', 1))
+    expect([await claim(), await claim()]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,34 @@
+import { Field } from '#web/form/field.tsx'
+import type { DaysText } from './shipping-values.ts'
+
+interface DaysFieldsProps {
+  name: string
+  /** What takes so long: 'On the way'. */
+  label: string
+  hint?: string
+  value: DaysText
+  problemOf(field: string): string | null
+  onChange(value: DaysText): void
+}
+
+/** From so many days to so many. */
+export function DaysFields({ name, label, hint, value, problemOf, onChange }: DaysFieldsProps) {
+  const end = (at: keyof DaysText, words: string, about?: string) => (
+    <Field
+      plan={{
+        ...{ name: `${name}.${at}`, label: words, kind: 'count', half: true, max: 3 },
+        ...(about !== undefined && { hint: about }),
+      }}
+      shape={undefined}
+      value={value[at]}
+      problem={problemOf(`${name}.${at}`) ?? (at === 'from' ? problemOf(name) : null)}
+      onChange={(typed) => onChange({ ...value, [at]: typed })}
+    />
+  )
+  return (
+    <>
+      {end('from', `${label}, from`, hint)}
+      {end('to', `${label}, to`)}
+    </>
+  )
+}

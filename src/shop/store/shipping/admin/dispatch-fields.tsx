@@ -1,0 +1,154 @@
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import field from '#web/form/field.module.css'
+import { Field } from '#web/form/field.tsx'
+import { DaysFields } from './days-fields.tsx'
+import styles from './dispatch-fields.module.css'
+import { shippingCopy as copy } from './shipping-copy.ts'
+import type { DispatchValues } from './shipping-values.ts'
+
+interface DispatchFieldsProps {
+  value: DispatchValues
+  /** The most days until what is made to order leaves. */
+  days: string
+  printedElsewhere: boolean
+  problemOf(field: string): string | null
+  onDays(days: string): void
+  onChange(changes: Partial<DispatchValues>): void
+}
+
+/** How long making and packing take, and on which days nothing leaves. */
+export function DispatchFields(props: DispatchFieldsProps) {
+  const { value, days, printedElsewhere, problemOf, onDays, onChange } = props
+  return (
+    <>
+      <Field
+        plan={{
+          ...{ name: 'dispatch.daysFrom', label: copy.daysFrom, kind: 'count', half: true, max: 2 },
+          hint: copy.daysHint,
+        }}
+        shape={undefined}
+        value={value.daysFrom}
+        problem={problemOf('dispatch.daysFrom')}
+        onChange={(daysFrom) => onChange({ daysFrom })}
+      />
+      <Field
+        plan={{ name: 'days', label: copy.days, kind: 'count', half: true, max: 2 }}
+        shape={undefined}
+        value={days}
+        problem={problemOf('days')}
+        onChange={onDays}
+      />
+      <DaysFields
+        name="dispatch.stock"
+        label={copy.stock}
+        value={value.stock}
+        problemOf={problemOf}
+        onChange={(stock) => onChange({ stock })}
+      />
+      {printedElsewhere && (
+        <DaysFields
+          name="dispatch.printer"
+          label={copy.printer}
+          hint={copy.printerHint}
+          value={value.printer}
+          problemOf={problemOf}
+          onChange={(printer) => onChange({ printer })}
+        />
+      )}
+      <Weekdays
+        value={value.weekdays}
+        problem={problemOf('dispatch.weekdays')}
+        onChange={(weekdays) => onChange({ weekdays })}
+      />
+      <Field
+        plan={{
+          ...{ name: 'dispatch.cutOff', label: copy.cutOff, kind: 'time', half: true },
+          ...{ optional: true, hint: copy.cutOffHint },
+        }}
+        shape={undefined}
+        value={value.cutOff}
+        problem={problemOf('dispatch.cutOff')}
+        onChange={(cutOff) => onChange({ cutOff })}
+      />
+      <ClosedDays
+        value={value.closed}
+        problemOf={problemOf}
+        onChange={(closed) => onChange({ closed })}
+      />
+    </>
+  )
+}
+
+interface WeekdaysProps {
+  value: readonly number[]
+  problem: string | null
+  onChange(value: number[]): void
+}
+
+function Weekdays({ value, problem, onChange }: WeekdaysProps) {
+  const toggled = (day: number) =>
+    value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort()
+  return (
+    <fieldset className={styles.weekdays} data-field="dispatch.weekdays">
+      <legend className={field.label}>{copy.weekdays}</legend>
+      <div className={styles.days}>
+        {copy.weekdayNames.map((name, at) => {
+          // The week begins on Monday; Sunday is 0.
+          const day = (at + 1) % 7
+          return (
+            <label key={name} className={styles.day}>
+              <input
+                type="checkbox"
+                checked={value.includes(day)}
+                onChange={() => onChange(toggled(day))}
+              />
+              {name}
+            </label>
+          )
+        })}
+      </div>
+      <p className={problem ? field.problem : field.soft}>{problem ?? copy.weekdaysHint}</p>
+    </fieldset>
+  )
+}
+
+interface ClosedDaysProps {
+  value: DispatchValues['closed']
+  problemOf(field: string): string | null
+  onChange(value: DispatchValues['closed']): void
+}
+
+function ClosedDays({ value, problemOf, onChange }: ClosedDaysProps) {
+  const end = (at: number, name: 'from' | 'until', label: string) => (
+    <Field
+      plan={{ name: `dispatch.closed.${at}.${name}`, label, kind: 'day', half: true }}
+      shape={undefined}
+      value={value[at]?.[name] ?? ''}
+      problem={problemOf(`dispatch.closed.${at}.${name}`)}
+      onChange={(typed) =>
+        onChange(value.map((each, i) => (i === at ? { ...each, [name]: typed } : each)))
+      }
+    />
+  )
+  return (
+    <fieldset className={styles.closed} data-field="dispatch.closed">
+      <legend className={field.label}>{copy.closed}</legend>
+      <p className={field.soft}>{problemOf('dispatch.closed') ?? copy.closedHint}</p>
+      {value.map(({ id }, at) => (
+        <div key={id} className={styles.period}>
+          {end(at, 'from', copy.closedFrom)}
+          {end(at, 'until', copy.closedUntil)}
+          <TextButton soft onClick={() => onChange(value.filter((_, i) => i !== at))}>
+            {copy.removeClosed}
+            <span className="visually-hidden"> {at + 1}</span>
+          </TextButton>
+        </div>
+      ))}
+      <TextButton onClick={() => onChange([...value, { id: nextId(value), from: '', until: '' }])}>
+        {copy.addClosed}
+      </TextButton>
+    </fieldset>
+  )
+}
+
+const nextId = (closed: DispatchValues['closed']) => Math.max(-1, ...closed.map(({ id }) => id)) + 1

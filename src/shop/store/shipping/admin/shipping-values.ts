@@ -1,0 +1,152 @@
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText, parseMoney } from '#platform/money/money.ts'
+import { priceText } from '#web/form/price-text.ts'
+import type { Filled } from '#web/form/use-form.ts'
+import type { Schemas } from '#web/ui/hooks/api.ts'
+
+/** A rate as it is typed. */
+interface RateText {
+  first: string
+  more: string
+}
+
+/** A step of weight as it is typed; null: whatever is heavier. */
+export interface StepValues {
+  upTo: string | null
+  price: string
+}
+
+/** From so many days to so many, as it is typed. */
+export interface DaysText {
+  from: string
+  to: string
+}
+
+/** Packing and closed days as they are typed. */
+export interface DispatchValues {
+  daysFrom: string
+  stock: DaysText
+  printer: DaysText
+  weekdays: number[]
+  cutOff: string
+  /** `id` tells rows apart on the screen. */
+  closed: { id: number; from: string; until: string }[]
+}
+
+/** A zone as it is typed. */
+export interface ZoneValues extends Record<ProductKind, RateText> {
+  name: string
+  countries: string[] | null
+  byWeight: StepValues[]
+  freeFrom: string
+  /** Days on the way; both empty: unknown. */
+  transit: DaysText
+}
+
+/** The form as it is typed: sums as decimals. */
+export interface ShippingValues {
+  zones: ZoneValues[]
+  printsApart: boolean
+  pickup: string
+  days: string
+  madeToOrder: string
+  dispatch: DispatchValues
+}
+
+/** The API's decimals as texts. */
+export function valuesOf(
+  { version, ...form }: Schemas['Shipping'],
+  currency: Currency,
+): Filled<ShippingValues> {
+  const text = (decimal: number) => decimalText(parseMoney(decimal, currency) ?? 0, currency)
+  const zones = form.zones.map((zone) => ({
+    ...zone,
+    ...byKind((kind) => ({ first: text(zone[kind].first), more: text(zone[kind].more) })),
+    byWeight: (zone.byWeight ?? []).map(({ upTo, price }) => ({
+      upTo: upTo === null ? null : String(upTo),
+      price: text(price),
+    })),
+    freeFrom: zone.freeFrom === null ? '' : text(zone.freeFrom),
+    transit: daysText(zone.transit),
+  }))
+  const { dispatch, days } = form
+  const values = {
+    ...form,
+    zones,
+    pickup: form.pickup ?? '',
+    days: String(days),
+    dispatch: {
+      daysFrom: String(dispatch?.daysFrom ?? days),
+      stock: daysText(dispatch?.stock),
+      printer: daysText(dispatch?.printer),
+      weekdays: dispatch?.weekdays ?? [],
+      cutOff: dispatch?.cutOff ?? '',
+      closed: (dispatch?.closed ?? []).map((days, id) => ({ id, ...days })),
+    },
+  }
+  return { values, version }
+}
+
+function daysText(days: { from: number; to: number } | null | undefined): DaysText {
+  return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
+}
+
+/** What is checked: sums as they were meant. */
+export function meant(values: ShippingValues) {
+  const zones = values.zones.map(({ freeFrom, transit, ...zone }) => ({
+    ...zone,
+    ...byKind((kind) => ({
+      first: priceText(zone[kind].first),
+      more: priceText(zone[kind].more) || '0',
+    })),
+    byWeight: zone.byWeight.map(({ upTo, price }) => ({ upTo, price: priceText(price) })),
+    ...(freeFrom.trim() !== '' && { freeFrom: priceText(freeFrom) }),
+    ...(`${transit.from}${transit.to}`.trim() !== '' && { transit }),
+  }))
+  return { ...values, zones }
+}
+
+/** What the API is sent. */
+export function bodyOf(values: ShippingValues) {
+  const zones = meant(values).zones.map(({ freeFrom, transit, ...zone }) => ({
+    ...zone,
+    ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),
+    byWeight: zone.byWeight.map(({ upTo, price }) => ({
+      upTo: upTo === null ? null : Number(upTo),
+      price: Number(price),
+    })),
+    ...(freeFrom !== undefined && { freeFrom: Number(freeFrom) }),
+    ...(transit !== undefined && { transit: numbers(transit) }),
+  }))
+  const { dispatch } = values
+  return {
+    ...values,
+    zones,
+    days: Number(values.days),
+    dispatch: {
+      ...dispatch,
+      daysFrom: Number(dispatch.daysFrom),
+      stock: numbers(dispatch.stock),
+      printer: numbers(dispatch.printer),
+    },
+  }
+}
+
+/** What is common at home, for a form that was never saved to begin with; further off nobody knows. */
+export function firstDays(
+  filled: Filled<ShippingValues>,
+  first: boolean,
+  isHome: boolean,
+): Filled<ShippingValues> {
+  if (!first || !isHome) return filled
+  const zones = filled.values.zones.map((zone) => ({ ...zone, transit: { from: '3', to: '7' } }))
+  return { ...filled, values: { ...filled.values, zones } }
+}
+
+const numbers = ({ from, to }: DaysText) => ({ from: Number(from), to: Number(to) })
+
+/** A rate for each kind of product. */
+export function byKind<T>(of: (kind: ProductKind) => T): Record<ProductKind, T> {
+  return Object.fromEntries(productKinds.map((kind) => [kind, of(kind)])) as Record<ProductKind, T>
+}

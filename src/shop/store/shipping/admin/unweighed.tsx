@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { UnweighedPiece } from '#shop/catalogue/sizes/unweighed.server.ts'
+import { kindOf, productAddress, sellableTypes } from '#web/admin/location.ts'
+import styles from './zones.module.css'
+
+/** So many are named at once. */
+const named = 12
+
+const typeOf = (kind: ProductKind) => sellableTypes.find((type) => kindOf[type] === kind) ?? 'print'
+
+/** Pieces that wait for a weight, each with the way to its form. */
+export function Unweighed({ pieces }: { pieces: readonly UnweighedPiece[] }) {
+  return (
+    <ul className={styles.unweighed}>
+      {pieces.slice(0, named).map(({ kind, id, name }) => (
+        <li key={`${kind}/${id}`}>
+          <Link to={productAddress('edit', typeOf(kind), id)}>{name}</Link>
+        </li>
+      ))}
+      {pieces.length > named && <li>and {pieces.length - named} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { mostSteps } from '#shop/store/shipping/shipping.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Field } from '#web/form/field.tsx'
+import { shippingCopy } from './shipping-copy.ts'
+import type { StepValues } from './shipping-values.ts'
+import styles from './zones.module.css'
+
+interface WeightStepsProps {
+  steps: readonly StepValues[]
+  /** Of the zone, by which the API names its fields: 'zones.0'. */
+  name: string
+  problemOf(field: string): string | null
+  onChange(steps: StepValues[]): void
+}
+
+const firstSteps: StepValues[] = [
+  { upTo: '', price: '' },
+  { upTo: null, price: '' },
+]
+
+/** What a zone's parcels cost by their weight, where they do. */
+export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsProps) {
+  if (steps.length === 0) {
+    return (
+      <TextButton soft className={styles.remove} onClick={() => onChange(firstSteps)}>
+        {shippingCopy.byWeight}
+      </TextButton>
+    )
+  }
+  const change = (at: number, changes: Partial<StepValues>) =>
+    onChange(steps.map((step, i) => (i === at ? { ...step, ...changes } : step)))
+  return (
+    <>
+      <p className={styles.soft}>{shippingCopy.byWeightHint}</p>
+      {steps.map((step, at) => {
+        const field = (part: string) => `${name}.byWeight.${at}.${part}`
+        const label = step.upTo === null ? shippingCopy.heavier : shippingCopy.upToCosts(step.upTo)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is only told by its place
+          <div key={at} className={styles.step}>
+            {step.upTo !== null && (
+              <Field
+                plan={{ name: field('upTo'), label: shippingCopy.upTo, kind: 'count', half: true }}
+                shape={undefined}
+                value={step.upTo}
+                problem={problemOf(field('upTo'))}
+                onChange={(upTo) => change(at, { upTo })}
+              />
+            )}
+            <Field
+              plan={{ name: field('price'), label, kind: 'price', half: true }}
+              shape={undefined}
+              value={step.price}
+              problem={
+                problemOf(field('price')) ?? (step.upTo === null ? problemOf(field('upTo')) : null)
+              }
+              onChange={(price) => change(at, { price })}
+            />
+            {step.upTo !== null && steps.length > 2 && (
+              <TextButton soft onClick={() => onChange(steps.filter((_, i) => i !== at))}>
+                {shippingCopy.removeStep}
+                <span className="visually-hidden"> {label}</span>
+              </TextButton>
+            )}
+          </div>
+        )
+      })}
+      {steps.length < mostSteps && (
+        <TextButton
+          soft
+          className={styles.remove}
+          onClick={() =>
+            onChange([...steps.slice(0, -1), { upTo: '', price: '' }, ...steps.slice(-1)])
+          }
+        >
+          {shippingCopy.addStep}
+        </TextButton>
+      )}
+      <TextButton soft className={styles.remove} onClick={() => onChange([])}>
+        {shippingCopy.byKind}
+      </TextButton>
+    </>
+  )
+}

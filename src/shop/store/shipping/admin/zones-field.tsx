@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { adminPath } from '#platform/addresses/page-paths.ts'
+import type { Option } from '#shop/store/place/admin/choice.tsx'
+import { mostZones } from '#shop/store/shipping/shipping.ts'
+import { shippingArea } from '#shop/store/shipping/shipping-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { shippingCopy } from './shipping-copy.ts'
+import type { ZoneValues } from './shipping-values.ts'
+import { ZoneFields } from './zone-fields.tsx'
+import styles from './zones.module.css'
+
+/** What is common beyond the next border, for a new zone to begin with. */
+const farAway = { from: '7', to: '21' }
+
+interface ZonesFieldProps {
+  zones: readonly ZoneValues[]
+  country: string
+  open: readonly Option[]
+  problemOf(field: string): string | null
+  onChange(zones: ZoneValues[]): void
+}
+
+/** The zones: added before the last, which is for everywhere else and stays. */
+export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesFieldProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const added = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (added.current === null || zones.length === 0) return
+    box.current?.querySelector<HTMLElement>(added.current)?.focus()
+    added.current = null
+  }, [zones])
+
+  function add(): void {
+    const last = zones.at(-1)
+    if (!last) return
+    const at = zones.length - 1
+    added.current = `[data-field="zones.${at}.name"] input`
+    onChange([...zones.slice(0, -1), { ...last, name: '', countries: [], transit: farAway }, last])
+  }
+
+  function remove(at: number): void {
+    added.current = '[data-add]'
+    onChange(zones.filter((_, i) => i !== at))
+  }
+
+  const only = open.length === 1 && zones.length === 1
+  return (
+    <div ref={box} className={styles.zones} data-field="zones">
+      {zones.map((zone, at) => (
+        <ZoneFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is typed
+          key={at}
+          {...{ zone, at, country, open, problemOf }}
+          only={zones.length === 1}
+          taken={zones.flatMap((other, i) => (i === at ? [] : (other.countries ?? [])))}
+          onChange={(changes) =>
+            onChange(zones.map((each, i) => (i === at ? { ...each, ...changes } : each)))
+          }
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {only ? (
+        <p className={styles.soft}>
+          {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}{' '}
+          <Link to={adminPath('place')}>{shippingCopy.placeLink}</Link>.
+        </p>
+      ) : (
+        zones.length < mostZones && (
+          <Button look="quiet" data-add="" onClick={add}>
+            {shippingCopy.add}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  arrivalOf,
+  type DispatchTerms,
+  dispatchOf,
+  type Source,
+} from '#shop/store/dispatch/dispatch.ts'
+import { parcelInWords, rangeInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
+import type { OpenZone } from './shipping.ts'
+import { whereOf } from './shipping-words.ts'
+
+/* When a piece comes, in words for pages that are the same for everybody. */
+
+/** What is said of a piece on its page: its dates by zone, for each way in which it is made. */
+export function pieceDates(
+  sources: readonly Source[],
+  zones: readonly OpenZone[],
+  terms: DispatchTerms,
+  now: number,
+): string[] {
+  return sources.map((source) => {
+    const leaves = dispatchOf(source, terms, now)
+    const by = source === 'printer' ? 'printer' : 'studio'
+    const [only] = zones.length === 1 ? zones : []
+    const known = zones.filter(({ transit }) => transit !== null)
+    const label = labelOf(source, sources)
+    if (leaves === null || only || known.length === 0) {
+      const arrives = arrivalOf(leaves, only?.transit ?? null)
+      return `${label}${parcelInWords({ by, leaves, arrives })}`
+    }
+    const there = known.flatMap((zone) => {
+      const arrives = arrivalOf(leaves, zone.transit)
+      return arrives ? `${rangeInWords(arrives)} ${whereOf(zone, zones)}` : []
+    })
+    return `${label}It leaves the ${by} ${when(leaves)}. It should be there ${there.join('; ')}.`
+  })
+}
+
+/** Sizes of a piece may be made in two ways. */
+function labelOf(source: Source, sources: readonly Source[]): string {
+  if (sources.length === 1) return ''
+  return source === 'printer' ? 'Sizes from the printer: ' : 'Sizes that I make myself: '
+}

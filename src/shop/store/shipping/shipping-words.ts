@@ -1,0 +1,137 @@
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { countryInWords } from '#platform/countries.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { formatMoney } from '#platform/money/money.ts'
+import { parcelRule } from '#shop/store/dispatch/dispatch-words.ts'
+import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
+
+/* What sending costs, in words for pages that are the same for everybody. */
+
+/** The most countries that are named; more are counted. */
+const mostNamed = 4
+
+/** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
+export function shippingArea(countries: readonly string[]): string {
+  const named = countries.map(countryInWords)
+  if (named.length === 1) return `within ${named[0]}`
+  if (named.length > mostNamed) return `to ${named.length} countries`
+  return `to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
+/** What visitors are told of shipping. */
+export interface ShippingWords {
+  /** How it is counted: 'One flat rate for the whole order, within the United States.' */
+  rule: string
+  /** By kind, as a page's text says it: '$6.50'. */
+  rates: Record<ProductKind, string>
+  /** By kind, as a sentence of a piece's page. */
+  ofPiece: Record<ProductKind, string>
+}
+
+/** The words for a plan. `open`: where parcels may go; ISO 3166-1 alpha-2. */
+export function shippingWords(
+  plan: ShippingPlan,
+  open: readonly string[],
+  printedElsewhere: boolean,
+  currency: Currency,
+): ShippingWords {
+  const zones = openZones(plan, open)
+  const isApart = plan.printsApart && printedElsewhere
+  const alike = (kind: ProductKind) =>
+    !isApart ? 'pieces' : kind === 'prints' ? 'art prints' : 'pieces from the studio'
+  const byKind = (words: (kind: ProductKind) => string) =>
+    Object.fromEntries(productKinds.map((kind) => [kind, words(kind)])) as Record<
+      ProductKind,
+      string
+    >
+  return {
+    rule: ruleWords(plan, zones, open, printedElsewhere),
+    rates: byKind((kind) => ratesOf(zones, kind, currency)),
+    ofPiece: byKind(
+      (kind) => `${pieceWords(zones, kind, open, alike(kind), currency)}${pickupWords(plan, kind)}`,
+    ),
+  }
+}
+
+function ruleWords(
+  { printsApart }: ShippingPlan,
+  zones: readonly OpenZone[],
+  open: readonly string[],
+  printedElsewhere: boolean,
+): string {
+  const [only] = zones
+  const isApart = printsApart && printedElsewhere
+  const whole = isApart ? 'each parcel' : 'the whole order'
+  const plain =
+    zones.length === 1 && only && isFlat(only)
+      ? `One flat rate for ${whole}, ${shippingArea(open)}.`
+      : `One rate for ${whole}, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
+  return isApart ? `${plain} ${parcelRule(printedElsewhere)}` : plain
+}
+
+const isByWeight = ({ byWeight = [] }: OpenZone) => byWeight.length > 0
+const isFlat = (zone: OpenZone) =>
+  !isByWeight(zone) && productKinds.every((kind) => zone.rates[kind].more === 0)
+
+function pieceWords(
+  zones: readonly OpenZone[],
+  kind: ProductKind,
+  open: readonly string[],
+  alike: string,
+  currency: Currency,
+) {
+  const [only] = zones
+  const isPlain = only && only.rates[kind].more === 0 && !isByWeight(only)
+  if (zones.length === 1 && isPlain && only.freeFrom === null) {
+    const { first } = only.rates[kind]
+    const price = first === 0 ? 'Free' : formatMoney(first, currency)
+    return `${price} shipping ${shippingArea(open)}, for any number of ${alike}.`
+  }
+  const words = zones.map(
+    (zone) =>
+      `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
+  )
+  const sentence = `${words.join('; ')}.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function ratesOf(zones: readonly OpenZone[], kind: ProductKind, currency: Currency): string {
+  const [only] = zones
+  if (zones.length === 1 && only)
+    return `${rateWords(only, kind, currency)}${freeWords(only, currency)}`
+  return zones
+    .map(
+      (zone) =>
+        `${rateWords(zone, kind, currency)} ${whereOf(zone, zones)}${freeWords(zone, currency)}`,
+    )
+    .join('; ')
+}
+
+function rateWords(
+  { rates, byWeight = [] }: OpenZone,
+  kind: ProductKind,
+  currency: Currency,
+): string {
+  const [lightest] = byWeight
+  if (lightest) return `from ${formatMoney(lightest.price, currency)} by its weight`
+  const { first, more } = rates[kind]
+  const price = first === 0 ? 'free' : formatMoney(first, currency)
+  return more === 0 ? price : `${price}, and ${formatMoney(more, currency)} for each further one,`
+}
+
+function freeWords({ freeFrom }: OpenZone, currency: Currency): string {
+  return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom, currency)}`
+}
+
+/** Few countries are named; a zone of many goes by its name, and the last by what it is. */
+export function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
+  if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
+  if (zones.length > 1 && zone === zones.at(-1)) {
+    return `to ${zone.countries.length} other countries`
+  }
+  return `to ${zone.name} (${zone.countries.length} countries)`
+}
+
+function pickupWords({ pickup }: ShippingPlan, kind: ProductKind): string {
+  return pickup === null || kind === 'prints' ? '' : ' Or pick it up at the studio.'
+}

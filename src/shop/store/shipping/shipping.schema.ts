@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import { countryName } from '#platform/countries.ts'
+import { gramsWords, heaviest } from '#platform/grams.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
+import { daysRange } from '#shop/store/dispatch/days.schema.ts'
+import { countries } from '#shop/store/place/countries.ts'
+import { usStateName } from '#shop/store/tax/us-states.ts'
+import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.ts'
+
+const cents = z.number().int().min(0)
+const rateSchema = z.object({ first: cents, more: cents })
+
+/** How the shop sends, as it is kept: sums in cents. */
+export const shippingPlanSetting = {
+  key: 'shipping.plan',
+  schema: z
+    .object({
+      zones: z
+        .array(
+          z.object({
+            name: z.string(),
+            countries: z.array(z.string()).nullable(),
+            rates: z.object({ prints: rateSchema, clothing: rateSchema, merch: rateSchema }),
+            byWeight: z.array(z.object({ upTo: z.number().nullable(), price: cents })).default([]),
+            freeFrom: cents.nullable(),
+            transit: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
+          }),
+        )
+        .min(1),
+      printsApart: z.boolean(),
+      pickup: z.string().nullable(),
+    })
+    .default({ zones: [firstZone], printsApart: false, pickup: null }),
+}
+
+/** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
+const maxRate = 100_000
+const maxFree = 100_000_000
+/** The most days that a parcel is on its way. */
+const longestTransit = 120
+
+function price(currency: Currency, words: string, most: number) {
+  return z
+    .union([z.number(), z.string()], { error: words })
+    .transform((value, context) => {
+      const sum = parseMoney(value, currency)
+      if (sum !== null && sum <= most) return sum
+      const top = toDecimal(most, currency).toLocaleString('en')
+      context.addIssue({ code: 'custom', message: `${words} At most ${top}, and 0 is free.` })
+      return z.NEVER
+    })
+    .meta({ type: 'number', example: 6.5 })
+}
+
+const whats: Record<ProductKind, [string, number]> = {
+  prints: ['prints', 650],
+  clothing: ['clothing', 700],
+  merch: ['merch', 400],
+}
+
+const rateInput = (kind: ProductKind, currency: Currency) => {
+  const [what, example] = whats[kind]
+  return z.object(
+    {
+      first: price(
+        currency,
+        `Please enter what sending ${what} costs, such as ${decimalText(example, currency)}.`,
+        maxRate,
+      ),
+      more: price(
+        currency,
+        `Please enter what each further piece adds, such as ${decimalText(100, currency)}.`,
+        maxRate,
+      ).default(0),
+    },
+    `Please enter what sending ${what} costs.`,
+  )
+}
+
+/** What parcels cost by their weight; none: by what is in them. */
+const weightSteps = (currency: Currency) =>
+  z
+    .array(
+      z.object({
+        /** Null: whatever is heavier. */
+        upTo: z.coerce
+          .number(gramsWords)
+          .int(gramsWords)
+          .min(1, gramsWords)
+          .max(heaviest, gramsWords)
+          .nullable(),
+        price: price(
+          currency,
+          `Please enter what this weight costs, such as ${decimalText(650, currency)}.`,
+          maxRate,
+        ),
+      }),
+      'Please say what each weight costs.',
+    )
+    .max(mostSteps, `At most ${mostSteps} steps.`)
+    .superRefine((steps, context) => {
+      for (const [at, { upTo }] of steps.entries()) {
+        const isLast = at === steps.length - 1
+        const words = stepProblem(upTo, steps[at - 1]?.upTo ?? 0, isLast)
+        if (words) context.addIssue({ code: 'custom', path: [at, 'upTo'], message: words })
+      }
+    })
+    .default([])
+
+function stepProblem(upTo: number | null, before: number, isLast: boolean): string | null {
+  if (isLast !== (upTo === null)) {
+    return isLast
+      ? 'The last step is for whatever is heavier, so that every parcel has a rate.'
+      : 'Only the last step is for whatever is heavier. Please enter up to which weight this is.'
+  }
+  return upTo !== null && upTo <= before
+    ? `Please enter more than the ${before} g of the step before.`
+    : null
+}
+
+const zone = (currency: Currency) =>
+  z.object({
+    name: z
+      .string('Please name this zone.')
+      .trim()
+      .min(1, 'Please name this zone.')
+      .max(60, 'Please keep this to 60 characters.'),
+    /** Null: everywhere else. */
+    countries: z
+      .array(z.string(), 'Please choose this zone’s countries.')
+      .max(countries.length)
+      .transform((codes) => [...new Set(codes)].sort())
+      .refine((codes) => codes.every((code) => countries.includes(code)), {
+        error: 'One of these is no country that parcels go to.',
+      })
+      .nullable(),
+    prints: rateInput('prints', currency),
+    clothing: rateInput('clothing', currency),
+    merch: rateInput('merch', currency),
+    byWeight: weightSteps(currency),
+    /** Nothing: never. */
+    freeFrom: price(
+      currency,
+      `Please enter from which sum it is free, such as ${decimalText(10_000, currency)}, or nothing.`,
+      maxFree,
+    )
+      .nullish()
+      .transform((sum) => sum ?? null),
+    /** Days on the way; nothing: unknown. */
+    transit: daysRange({ least: 1, most: longestTransit })
+      .nullish()
+      .transform((days) => days ?? null),
+  })
+
+/** Zones as the owner's form sends them: sums are decimals of `currency` here and smallest units inside. */
+export const zonesSchema = (currency: Currency) =>
+  z
+    .array(zone(currency), 'Please say what sending costs.')
+    .min(1, 'Please say what sending costs.')
+    .max(mostZones, `At most ${mostZones} zones.`)
+    .superRefine((zones, context) => {
+      const refuse = (at: number, field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message })
+      const names = new Set<string>()
+      const taken = new Map<string, string>()
+      for (const [at, { name, countries: codes }] of zones.entries()) {
+        if (names.has(name.toLowerCase()))
+          refuse(at, 'name', 'Another zone is called that already.')
+        names.add(name.toLowerCase())
+        const isLast = at === zones.length - 1
+        if (isLast !== (codes === null)) {
+          const words = isLast
+            ? 'The last zone is for everywhere else, and has no countries of its own.'
+            : 'Only the last zone is for everywhere else. Please choose this one’s countries.'
+          refuse(at, 'countries', words)
+        } else if (codes?.length === 0) {
+          refuse(at, 'countries', 'Please choose at least one country, or remove the zone.')
+        }
+        const twice = (codes ?? []).filter((code) => taken.has(code))
+        if (twice[0] !== undefined) {
+          const words = `${namesOf(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
+          refuse(at, 'countries', words)
+        }
+        for (const code of codes ?? []) taken.set(code, name)
+      }
+    })
+
+/** Zones as the owner's form holds them, in cents. */
+export type ZonesForm = z.output<ReturnType<typeof zonesSchema>>
+
+type KeptZones = z.output<typeof shippingPlanSetting.schema>['zones']
+
+/** The zones as a form shows them. */
+export function formOfZones(zones: KeptZones): ZonesForm {
+  return zones.map(({ rates, ...zone }) => ({ ...zone, ...rates }))
+}
+
+/** The zones that a form means. */
+export function zonesOfForm(zones: ZonesForm): KeptZones {
+  return zones.map(({ prints, clothing, merch, ...zone }) => ({
+    ...zone,
+    rates: { prints, clothing, merch },
+  }))
+}
+
+/** A form with its sums as the API writes them. */
+export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Currency): F {
+  const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
+    first: toDecimal(first, currency),
+    more: toDecimal(more, currency),
+  })
+  const zones = form.zones.map((each) => ({
+    ...each,
+    prints: rate(each.prints),
+    clothing: rate(each.clothing),
+    merch: rate(each.merch),
+    byWeight: each.byWeight.map(({ upTo, price: sum }) => ({
+      upTo,
+      price: toDecimal(sum, currency),
+    })),
+    freeFrom: each.freeFrom && toDecimal(each.freeFrom, currency),
+  }))
+  return { ...form, zones }
+}
+
+const namesOf = (codes: readonly string[]) => codes.map(countryName).join(', ')
+
+const isDestination = (value: string) =>
+  value === pickupDestination || countries.includes(value) || usStateName(value) !== null
+
+/** Where a cart goes: a country, a state of the United States, 'pickup', or null for not chosen. */
+export const destinationSchema = z
+  .object({
+    destination: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z
+        .string('Please choose a country.')
+        .refine(isDestination, 'Please choose a country.')
+        .nullable(),
+    ),
+  })
+  .meta({ id: 'Destination' })

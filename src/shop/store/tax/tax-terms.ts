@@ -1,0 +1,42 @@
+import type { ChosenPlace } from '#shop/store/place/place.schema.ts'
+import { exportWords, type PlaceTax, pricesIncludeTax, type TaxRates, taxName } from './tax.ts'
+
+type ChosenTax = ChosenPlace['tax']
+
+/** What is chosen of tax until the owner says something of it. */
+export const noTaxYet = {
+  ...{ mode: 'none' as const, rate: 0, reduced: null, original: null, note: '' },
+  ...{ elsewhere: [], state: null, onShipping: false, exportNote: '' },
+  ...{ reducedCode: '', originalCode: '' },
+}
+
+/** Tax as it stands in every price, from the owner's choices. `onMachine`: whether the provider reckons it. */
+export function taxOf(country: string, tax: ChosenTax | undefined, onMachine?: boolean): PlaceTax {
+  const included = pricesIncludeTax(country)
+  const byProvider = onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business')
+  return {
+    included,
+    name: taxName(country),
+    home: country,
+    rates: ratesOf(tax, included, byProvider),
+    elsewhere: tax?.mode === 'included' ? tax.elsewhere : [],
+    state: tax?.mode === 'on_top' && !byProvider ? tax.state : null,
+    onShipping: tax?.onShipping ?? false,
+    exportNote: tax?.exportNote || exportWords(country),
+    note: tax?.mode === 'small_business' ? tax.note : null,
+    byProvider,
+    codes: { reduced: tax?.reducedCode || null, original: tax?.originalCode || null },
+  }
+}
+
+/** Within prices, what the owner says counts where the provider tells nothing; on top, one of the two reckons. */
+function ratesOf(
+  tax: ChosenTax | undefined,
+  included: boolean,
+  byProvider: boolean,
+): TaxRates | null {
+  if (!tax || tax.mode !== (included ? 'included' : 'on_top') || (!included && byProvider)) {
+    return null
+  }
+  return { standard: tax.rate, reduced: tax.reduced, original: tax.original }
+}

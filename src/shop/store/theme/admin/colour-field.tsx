@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import field from '#web/form/field.module.css'
+import styles from './look.module.css'
+
+interface ColourFieldProps {
+  /** The name under which the API refuses it. */
+  name: string
+  label: string
+  value: string
+  problem: string | null
+  onChange(value: string): void
+}
+
+/** A colour: picked from the browser's own picker, or typed. */
+export function ColourField({ name, label, value, problem, onChange }: ColourFieldProps) {
+  const id = useId()
+  const isColour = /^#[0-9a-f]{6}$/i.test(value)
+  return (
+    <div className={field.field} data-half data-field={name}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={styles.colour}>
+        <input
+          type="color"
+          value={isColour ? value.toLowerCase() : '#000000'}
+          aria-label={`${label}: pick it`}
+          className={styles.well}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          value={value}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={field.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={field.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Look, typefacePairs } from '#shop/store/theme/look.ts'
+import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
+import type { Filled } from '#web/form/use-form.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+
+/** The look as it stands in the form: its logo with what is typed about it. */
+export interface LookValues extends Omit<Look, 'inks' | 'logo'> {
+  first: string
+  second: string
+  logo: SlotValue
+}
+
+export function valuesOf({ look, logo, version }: Schemas['LookForm']): Filled<LookValues> {
+  const { inks, ...rest } = look
+  return { values: { ...rest, ...inks, logo: slotValue(logo) }, version }
+}
+
+/** The look that the form says. */
+export function lookOf({ first, second, logo, ...rest }: LookValues): Look {
+  return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
+}
+
+export async function loadLookForm(): Promise<Filled<LookValues>> {
+  return valuesOf(await call('GET /api/look'))
+}
+
+/** Saves what is said of the logo first: it is the picture's own. */
+export async function sendLookForm(
+  values: LookValues,
+  { version }: Filled<LookValues>,
+): Promise<Filled<LookValues>> {
+  for (const description of newDescriptions({ logo: values.logo })) {
+    await call('PUT /api/images/alt', { body: description })
+  }
+  return valuesOf(await call('PUT /api/look', { body: { ...lookOf(values), version } }))
+}
+
+/** 'Fraunces and Karla' of each pair. */
+export const pairLabels: Record<string, string> = Object.fromEntries(
+  Object.entries(typefacePairs).map(([pair, { display, text }]) => [
+    pair,
+    `${display.family} and ${text.family}`,
+  ]),
+)

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Look, withTrial } from '#shop/store/theme/look.ts'
+import { Field } from '#web/form/field.tsx'
+import styles from './look.module.css'
+import { lookCopy as copy } from './look-copy.ts'
+
+export type PreviewPage = keyof typeof copy.pages
+
+interface PreviewProps {
+  /** The look to show; one that the checks refuse isn't handed on. */
+  look: Look
+  /** The addresses of the pages. */
+  pages: Record<PreviewPage, string>
+}
+
+const widths = { phone: 390, desk: 1280 }
+/** Milliseconds without a change after which the page is asked for anew. */
+const calm = 500
+
+/** A page of the shop in a look that isn't saved, in a frame as wide as a phone or a desk. */
+export function Preview({ look, pages }: PreviewProps) {
+  const [page, setPage] = useState<PreviewPage>('home')
+  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const room = useRef<HTMLDivElement>(null)
+  const [space, setSpace] = useState(widths.phone)
+  const address = useCalm(withTrial(pages[page], look))
+
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setSpace(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const scale = Math.min(1, space / widths[width])
+  const height = width === 'phone' ? 780 : 860
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview" className={styles.title}>
+        {copy.preview}
+      </h2>
+      <p className={styles.hint}>{copy.previewHint}</p>
+      <div className={styles.switches}>
+        <Field
+          plan={{ name: 'page', label: copy.page, kind: 'choice', choices: copy.pages }}
+          shape={undefined}
+          value={page}
+          problem={null}
+          onChange={(value) => setPage(value as PreviewPage)}
+        />
+        <Field
+          plan={{ name: 'width', label: copy.width, kind: 'choice', choices: copy.widths }}
+          shape={undefined}
+          value={width}
+          problem={null}
+          onChange={(value) => setWidth(value as keyof typeof widths)}
+        />
+      </div>
+      <div ref={room} className={styles.room} style={{ height: height * scale }}>
+        <iframe
+          key={`${page} ${width}`}
+          src={address}
+          title={`${copy.pages[page]}, ${copy.widths[width]}`}
+          sandbox="allow-same-origin allow-scripts"
+          tabIndex={-1}
+          className={styles.frame}
+          style={{
+            width: widths[width],
+            height,
+            scale,
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The value once it has stood still for a moment. */
+function useCalm(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), calm)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

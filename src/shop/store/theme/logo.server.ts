@@ -1,0 +1,83 @@
+/*
+ * Owns what a logo must be: a still picture that a bar can show, with its empty edges cut off. Never
+ * keeps anything itself: pictures are the media module's.
+ */
+import { badInput } from '#platform/errors.ts'
+import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
+import { isServedHere, keyOf } from '#shop/media/pictures/picture-key.ts'
+import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
+import type { ShownLook } from './look.ts'
+
+/** Pixels of a side at the most, and of the longer one at the least. */
+const most = 4000
+const least = 120
+/** A logo is kept small: it is shown at some 50 pixels of height. */
+const keptHeight = 320
+const keptWidth = 1280
+
+/**
+ * Keeps an uploaded logo as a picture. ShopError 'bad_input' on `file` for what is no JPEG, PNG or WebP,
+ * is wider or higher than 4,000 pixels, or too small; 'storage_unavailable'.
+ */
+export async function addLogo(
+  media: Media,
+  { bytes, filename, alt }: Pick<Upload, 'bytes' | 'filename' | 'alt'>,
+): ReturnType<Media['addPicture']> {
+  if (isDrawing(bytes)) {
+    throw badInput(
+      'file',
+      'This is an SVG drawing, which can hold more than a picture. Please export it as a PNG, 1,000 pixels wide.',
+    )
+  }
+  const {
+    width = 0,
+    height = 0,
+    format,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0, format: undefined }))
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') {
+    throw badInput('file', 'This is not a picture. Please choose a PNG, JPEG or WebP.')
+  }
+  if (Math.max(width, height) > most) {
+    throw badInput(
+      'file',
+      `This logo is ${width} by ${height} pixels. Please make it at most 4,000 on each side; 1,000 are plenty.`,
+    )
+  }
+  if (Math.max(width, height) < least) {
+    throw badInput(
+      'file',
+      `This logo is ${width} by ${height} pixels, and would look blurred. Please make its longer side at least 120.`,
+    )
+  }
+  const trimmed = await sharp(bytes)
+    .autoOrient()
+    .trim()
+    .png()
+    .toBuffer()
+    .catch(() => bytes)
+  const kept = await sharp(trimmed)
+    .resize({ width: keptWidth, height: keptHeight, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw badInput('file', 'This picture can’t be read. It may be damaged.')
+    })
+  return media.addPicture({ bytes: kept, filename, alt, folder: 'Logo' })
+}
+
+/** SVG, whatever the file is called. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1000)).toString('utf8').trimStart().toLowerCase()
+  return head.startsWith('<svg') || (head.startsWith('<?xml') && head.includes('<svg'))
+}
+
+/** The bytes of a look's logo, for icons; null: it has none, or another server keeps it. */
+export async function logoBytes(
+  media: Pick<Media, 'derivative'>,
+  { logo }: Pick<ShownLook, 'logo'>,
+): Promise<Uint8Array | null> {
+  if (logo === null || !isServedHere(logo.address)) return null
+  return media.derivative(keyOf(logo.address)).catch(() => null)
+}

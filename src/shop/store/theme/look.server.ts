@@ -1,0 +1,122 @@
+/*
+ * Owns the look of the shop: the setting, read once a content version and kept in memory. Never
+ * renders anything: pages, mails and icons are made elsewhere from what it answers.
+ */
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { ShopError } from '#platform/errors.ts'
+import { digest } from '#platform/ids.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { picturesByAddress, requirePictures } from '#shop/media/pictures/pictures.server.ts'
+import { lookSetting } from './look.schema.ts'
+import { demoLooks, type Look, plainLook, type ShownLook } from './look.ts'
+
+/** A look as the owner's form is filled with it. */
+export interface FilledLook {
+  look: Look
+  /** Names exactly this look. */
+  version: string
+  /** Whether there is an earlier look to go back to. */
+  hasBefore: boolean
+}
+
+export type LookService = ReturnType<typeof createLook>
+
+/** Reads and changes the look of the shop. */
+export function createLook({ db, clock }: { db: Database; clock: Clock }) {
+  let known: { version: number; look: Promise<ShownLook> } | null = null
+
+  async function readNow(): Promise<ShownLook> {
+    return shown((await readSetting(db.read, lookSetting))?.look ?? plainLook)
+  }
+
+  async function shown({ logo, ...look }: Look): Promise<ShownLook> {
+    if (logo === null) return { ...look, logo: null }
+    return { ...look, logo: (await picturesByAddress(db.read, [logo])).get(logo) ?? null }
+  }
+
+  async function filled(): Promise<FilledLook> {
+    const saved = await readSetting(db.read, lookSetting)
+    const look = saved?.look ?? plainLook
+    return { look, version: versionOf(look), hasBefore: saved?.before != null }
+  }
+
+  async function change(next: (saved: { look: Look; before: Look | null }) => Look): Promise<void> {
+    await db.transact(async (trx) => {
+      const now = clock.now()
+      await lockSetting(trx, lookSetting, now)
+      const saved = (await readSetting(trx, lookSetting)) ?? { look: plainLook, before: null }
+      const look = next(saved)
+      await requirePictures(trx, { logo: look.logo })
+      await writeSetting(trx, lookSetting, { look, before: saved.look }, now)
+      raiseContentVersion(trx)
+    })
+  }
+
+  return {
+    /** The look that visitors see. */
+    async read(): Promise<ShownLook> {
+      const version = await db.contentVersion()
+      if (known?.version === version) return known.look
+      const look = readNow()
+      known = { version, look }
+      look.catch(() => {
+        if (known?.look === look) known = null
+      })
+      return look
+    },
+
+    /** A look that isn't saved, with its logo as a picture. */
+    shown,
+
+    /** The look for its form. */
+    filled,
+
+    /** Saves a look. ShopError 'changed' when another was saved since `version`, 'bad_input' on `logo`. */
+    async save(look: Look, version: string | undefined): Promise<FilledLook> {
+      await change((saved) => {
+        if (version === undefined || version === versionOf(saved.look)) return look
+        throw new ShopError(
+          'changed',
+          'This was changed meanwhile, in another tab or by somebody else.',
+        )
+      })
+      return filled()
+    },
+
+    /** Puts the look before the saved one back; a second time, the other way. ShopError 'not_found'. */
+    async restore(): Promise<FilledLook> {
+      await change(({ before }) => {
+        if (before === null) throw new ShopError('not_found', 'There is no earlier look.')
+        return before
+      })
+      return filled()
+    },
+  }
+}
+
+/** Sets the look in a transaction that does more. */
+export async function hangLook(trx: Writer, look: Look, now: number): Promise<void> {
+  await writeSetting(trx, lookSetting, { look, before: null }, now)
+}
+
+/**
+ * Takes a demo's look and its drawings out of the shop, in a transaction that does more. Colours,
+ * typefaces and a logo that the owner chose stay.
+ */
+export async function clearLook(trx: Writer, now: number): Promise<void> {
+  const saved = await readSetting(trx, lookSetting)
+  if (saved === null) return
+  const demos: Look[] = Object.values(demoLooks)
+  const isDemo = demos.some((demo) => versionOf(demo) === versionOf(saved.look))
+  const own: Look = { ...saved.look, drawings: 'none' }
+  await writeSetting(trx, lookSetting, { look: isDemo ? plainLook : own, before: null }, now)
+}
+
+const versionOf = (look: Look): string => digest(JSON.stringify(sorted(look))).slice(0, 20)
+
+/** The same whichever way the keys came. */
+function sorted({ inks, paper, pair, lettering, drawings, finish, logo }: Look) {
+  return [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
+}

@@ -1,0 +1,118 @@
+import type { Picture } from '#shop/media/pictures/picture.ts'
+
+/* How a studio's shop looks: what its owner chooses. Everything else is derived from it. */
+
+interface Typeface {
+  family: string
+  kind: 'serif' | 'sans'
+}
+
+/** The pairs of typefaces that ship with the shop: for headings, and for text. */
+export const typefacePairs = {
+  'fraunces-karla': {
+    display: { family: 'Fraunces', kind: 'serif' },
+    text: { family: 'Karla', kind: 'sans' },
+  },
+  'young-serif-instrument-sans': {
+    display: { family: 'Young Serif', kind: 'serif' },
+    text: { family: 'Instrument Sans', kind: 'sans' },
+  },
+  'fredoka-nunito': {
+    display: { family: 'Fredoka', kind: 'sans' },
+    text: { family: 'Nunito', kind: 'sans' },
+  },
+  'bricolage-source-serif': {
+    display: { family: 'Bricolage Grotesque', kind: 'sans' },
+    text: { family: 'Source Serif 4', kind: 'serif' },
+  },
+  'cormorant-figtree': {
+    display: { family: 'Cormorant', kind: 'serif' },
+    text: { family: 'Figtree', kind: 'sans' },
+  },
+  'courier-prime-work-sans': {
+    display: { family: 'Courier Prime', kind: 'serif' },
+    text: { family: 'Work Sans', kind: 'sans' },
+  },
+} as const satisfies Record<string, { display: Typeface; text: Typeface }>
+export type TypefacePair = keyof typeof typefacePairs
+
+/** The sets of drawings that ship with the shop: a mascot and ten doodles each. */
+export const drawingSets = {
+  none: 'No drawings',
+  shore: 'The shore: a heron, feathers, boats',
+  kiln: 'The kiln: pots, tools, fire',
+  crayon: 'The toy box: stars, kites, a bear',
+} as const
+export type DrawingSet = keyof typeof drawingSets
+
+/** How edges are cut and titles printed. */
+export const finishes = {
+  'hand-printed': 'Printed by hand: torn edges, two inks that don’t quite meet',
+  plain: 'Plain: straight edges, one ink',
+  round: 'Round: soft corners, two inks',
+} as const
+export type Finish = keyof typeof finishes
+
+/** A look as it is chosen and kept. Colours are '#rrggbb'. */
+export interface Look {
+  inks: { first: string; second: string }
+  paper: string
+  pair: TypefacePair
+  /** Which typeface of the pair letters the studio's name, where there is no logo. */
+  lettering: 'display' | 'text'
+  drawings: DrawingSet
+  finish: Finish
+  /** The address of a picture in place of the lettered name. */
+  logo: string | null
+}
+
+/** A look with its logo as a picture. */
+export interface ShownLook extends Omit<Look, 'logo'> {
+  logo: Picture | null
+}
+
+/** The looks of the demo studios: places to begin from. */
+export const demoLooks = {
+  heron: {
+    inks: { first: '#e4603f', second: '#1f7a78' },
+    paper: '#f8f2e6',
+    pair: 'fraunces-karla',
+    lettering: 'display',
+    drawings: 'shore',
+    finish: 'hand-printed',
+    logo: null,
+  },
+  kiln: {
+    inks: { first: '#b4552d', second: '#26211e' },
+    paper: '#f4f0ea',
+    pair: 'young-serif-instrument-sans',
+    lettering: 'display',
+    drawings: 'kiln',
+    finish: 'plain',
+    logo: null,
+  },
+  crayon: {
+    inks: { first: '#e23b2e', second: '#1f4fc4' },
+    paper: '#fffdf6',
+    pair: 'fredoka-nunito',
+    lettering: 'display',
+    drawings: 'crayon',
+    finish: 'round',
+    logo: null,
+  },
+} as const satisfies Record<string, Look>
+
+/** A demo studio, by the name under which it is hung. */
+export type DemoName = keyof typeof demoLooks
+
+/** The look of a studio that has chosen none: nobody's drawings. */
+export const plainLook: Look = { ...demoLooks.heron, drawings: 'none' }
+
+/** The address parameter that holds a look to be tried. */
+export const trialParameter = 'look'
+
+/** A page's address in a look that isn't saved: for staff, and kept nowhere. */
+export function withTrial(address: string, look: Look): string {
+  const search = new URLSearchParams({ [trialParameter]: JSON.stringify(look) })
+  return `${address}${address.includes('?') ? '&' : '?'}${search}`
+}

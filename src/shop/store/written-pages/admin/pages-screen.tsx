@@ -1,0 +1,177 @@
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { Written } from '#shop/store/written-pages/pages/written.tsx'
+import {
+  blocksOf,
+  factWords,
+  filledIn,
+  maxPageText,
+  type PageName,
+  pageNames,
+  pageTitles,
+} from '#shop/store/written-pages/pages.ts'
+import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { firstProblem } from '#web/form/checks.ts'
+import { Field } from '#web/form/field.tsx'
+import { SectionForm } from '#web/form/form.tsx'
+import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
+import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import styles from './pages.module.css'
+
+const pagesCopy = {
+  saved: {
+    shipping: 'Signed, sealed, and soon delivered. The page is up!',
+    privacy: 'No secrets. The page is up!',
+    terms: 'Fine print, finely printed. The page is up!',
+  } satisfies Record<PageName, string>,
+  failed: 'the ink ran. nothing was saved, try again?',
+  lead: 'What the law and good manners ask for. The first texts say what this shop truly does; read them once, and make them yours.',
+  write: 'Write',
+  how: 'How to write it',
+  blank: 'A blank line begins a new paragraph.',
+  heading: 'A line that begins with # and a space is a heading.',
+  item: 'Lines that begin with - and a space are a list.',
+  links: 'Web and e-mail addresses become links by themselves.',
+  words: 'These words are filled in by the shop, so that they are always true:',
+  preview: 'How it looks',
+  empty: 'Nothing yet.',
+} as const
+
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const page = pageNames.find((name) => name === id)
+  if (!page) {
+    const list = await Promise.all(
+      pageNames.map(async (name) => {
+        const blocks = blocksOf(await shop.settings.page(name))
+        const first = blocks.find((block) => block.kind === 'paragraph')
+        return { page: name, begins: first?.kind === 'paragraph' ? first.text : '' }
+      }),
+    )
+    return { name: null, page: null, list }
+  }
+  const [{ form, version }, facts, saved] = await Promise.all([
+    shop.settings.forms.pages[page].read(),
+    shop.settings.pageFacts(),
+    shop.settings.saved(),
+  ])
+  const first = !saved.pages.includes(page)
+  return { name: pageTitles[page], page, text: form.text, version, first, words: factWords(facts) }
+}
+
+export type PagesData = Awaited<ReturnType<typeof loader>>
+
+/** The pages that the law and trust ask for: a list, or one of them with how it looks. */
+export default function PagesScreen(data: PagesData) {
+  if (data.page === null) return <PageList list={data.list} />
+  return <PageEditor key={data.page} {...data} />
+}
+
+function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
+  return (
+    <>
+      <p className={styles.lead}>{pagesCopy.lead}</p>
+      <ul className={styles.list}>
+        {list.map(({ page, begins }) => (
+          <li key={page}>
+            <Link to={sectionAddress('pages', page)} className={styles.sheet}>
+              <h2 className={styles.title}>{pageTitles[page]}</h2>
+              <p className={styles.begins}>{begins}</p>
+              <span className={styles.write}>{pagesCopy.write}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type PageEditorProps = Schemas['Page'] & {
+  page: PageName
+  first: boolean
+  words: Record<string, string>
+}
+
+function filled({ text, version }: Schemas['Page']): Filled<{ text: string }> {
+  return { values: { text }, version }
+}
+
+function PageEditor({ page, text, version, first, words }: PageEditorProps) {
+  const form = useForm({
+    name: `page-${page}`,
+    initial: () => filled({ text, version }),
+    check: (values) => firstProblem('page', values),
+    load: async () => filled(await call('GET /api/pages/{page}', { path: { page } })),
+    send: async (values, base) =>
+      filled(
+        await call('PUT /api/pages/{page}', {
+          path: { page },
+          body: { ...values, version: base.version },
+        }),
+      ),
+    first,
+    saved: pagesCopy.saved[page],
+    failed: pagesCopy.failed,
+  })
+  const { values } = form
+  // Typing goes first, the preview follows.
+  const shown = useDeferredValue(values.text)
+
+  return (
+    <SectionForm form={form} labels={{ text: 'The text' }}>
+      <div className={styles.editor}>
+        <div className={styles.writing}>
+          <Field
+            plan={{ name: 'text', label: 'The text', kind: 'long', max: maxPageText }}
+            shape={undefined}
+            value={values.text}
+            problem={problemAt(form, 'text')}
+            onChange={(value) => form.set('text', value)}
+          />
+          <Help words={words} />
+        </div>
+        <section className={styles.preview} aria-labelledby="preview">
+          <h2 id="preview" className={styles.label}>
+            {pagesCopy.preview}{' '}
+            <Link to={pagePaths[page]} className={styles.see}>
+              See it in the shop
+            </Link>
+          </h2>
+          <div className={styles.paper}>
+            {shown.trim() === '' ? (
+              <p className={styles.begins}>{pagesCopy.empty}</p>
+            ) : (
+              <Written blocks={blocksOf(filledIn(shown, words))} heading="h3" />
+            )}
+          </div>
+        </section>
+      </div>
+    </SectionForm>
+  )
+}
+
+/** The tiny convention, and the words that the shop fills in. */
+function Help({ words }: { words: Record<string, string> }) {
+  return (
+    <details className={styles.help}>
+      <summary className={styles.how}>{pagesCopy.how}</summary>
+      <ul>
+        <li>{pagesCopy.blank}</li>
+        <li>{pagesCopy.heading}</li>
+        <li>{pagesCopy.item}</li>
+        <li>{pagesCopy.links}</li>
+      </ul>
+      <p>{pagesCopy.words}</p>
+      <dl className={styles.words}>
+        {Object.entries(words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

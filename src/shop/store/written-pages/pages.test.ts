@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { isTimeZone } from '#platform/time/zone.ts'
+import type { Recipients } from '#shop/store/settings/privacy-words.ts'
+import { firstPage } from '#shop/store/settings/sentences.ts'
+import { isLink, networkOf } from '#shop/store/settings/studio.ts'
+import { blocksOf, factWords, filledIn, linked, pageNames, plainPage } from './pages.ts'
+
+const facts = {
+  studioName: 'Slow Heron',
+  artistName: 'Maren',
+  email: 'hello@heron.example',
+  currency: 'USD',
+  shipping: {
+    rule: 'One flat rate for the whole order, within the United States.',
+    rates: { prints: '$6.50', clothing: 'free', merch: '$4.00' },
+  },
+  days: '9',
+  leavingDays: 'Pieces leave in 9 days.',
+  paidApart: false,
+  area: 'within the United States',
+  printedElsewhere: false,
+  taxOnTop: false,
+  returnDays: 21,
+  returnPostage: 'You pay for sending it back.',
+  withdrawal: false,
+  recipients: { payment: 'stripe', printer: 'manual', mailHost: null, pictures: null },
+  countries: ['US'],
+  seller: ['Slow Heron'],
+}
+
+describe('a page’s text', () => {
+  it('is plain in a mail, without the marks of headings and lists', () => {
+    expect(plainPage('# Buying\nIt is yours.\n\n- One\n- Two')).toBe(
+      'Buying\n\nIt is yours.\n\n• One\n• Two',
+    )
+  })
+
+  it('becomes headings, paragraphs and lists, and nothing else', () => {
+    const text = '# Hello\nOne\ntwo\n\n- a\n- b\n  goes on\n\nThree\n- c'
+    expect(blocksOf(text)).toEqual([
+      { kind: 'heading', text: 'Hello' },
+      { kind: 'paragraph', text: 'One\ntwo' },
+      { kind: 'list', items: ['a', 'b goes on'] },
+      { kind: 'paragraph', text: 'Three' },
+      { kind: 'list', items: ['c'] },
+    ])
+  })
+
+  it('keeps markup as the words that it is', () => {
+    expect(blocksOf('<script>alert(1)</script>\r\n#hash, -dash')).toEqual([
+      { kind: 'paragraph', text: '<script>alert(1)</script>\n#hash, -dash' },
+    ])
+  })
+
+  it('is no block at all when it is empty', () => {
+    expect(blocksOf(' \n\n ')).toEqual([])
+  })
+
+  it('fills in what the shop knows, and leaves other braces alone', () => {
+    const text =
+      '{studio} by {artist}, {prints rate}, {clothing rate}, {days} days {where parcels go}, {nonsense} {constructor}'
+    expect(filledIn(text, factWords(facts))).toBe(
+      'Slow Heron by Maren, $6.50, free, 9 days within the United States, {nonsense} {constructor}',
+    )
+  })
+
+  it('speaks of a printer and of two parcels only where prints are made elsewhere', () => {
+    const told = (printedElsewhere: boolean) =>
+      filledIn(firstPage('shipping'), factWords({ ...facts, printedElsewhere }))
+    expect(told(true)).toContain('An order with both comes in two parcels.')
+    expect(told(false)).not.toMatch(/printer|two parcels/)
+  })
+
+  it('promises the cart’s sum, and speaks of tax only where it comes on top', () => {
+    const told = (taxOnTop: boolean) =>
+      filledIn(firstPage('terms'), factWords({ ...facts, taxOnTop }))
+    expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
+    expect(told(false)).toContain('What you see in your cart is what you pay, shipping included.')
+    expect(told(false)).not.toContain('tax')
+  })
+
+  it('says of returns what the owner set, and agrees with the withdrawal instructions', () => {
+    const told = (withdrawal: boolean) =>
+      filledIn(firstPage('shipping'), factWords({ ...facts, withdrawal }))
+    expect(told(false)).toContain(
+      'Write within 21 days after it arrived, to hello@heron.example. You pay for sending it back.',
+    )
+    expect(told(false)).toContain('once the piece is here again')
+    expect(told(false)).not.toContain('withdraw')
+    expect(told(true)).toContain('within 14 days after you told me, standard delivery included')
+  })
+
+  it('promises no days to send back that the owner did not set', () => {
+    const told = (returnDays: number | null, withdrawal = false) =>
+      filledIn(firstPage('shipping'), factWords({ ...facts, returnDays, withdrawal }))
+    expect(told(null)).not.toMatch(/\d+ days after|money/i)
+    expect(told(null, true)).toContain('you may withdraw from the contract within 14 days')
+    expect(told(0)).toContain('Nothing can be sent back without a reason.')
+    expect(told(0, true)).toContain('Beyond what the law gives you, nothing can be sent back')
+  })
+
+  it('tells whom a buyer’s data goes to: the services that are connected, and no other', () => {
+    const told = (recipients: Recipients, countries: string[]) =>
+      filledIn(
+        firstPage('privacy'),
+        factWords({ ...facts, recipients, countries, seller: ['Ada Marsh', '1 Mill Lane'] }),
+      )
+    const own = { payment: 'demo', printer: 'manual', mailHost: null, pictures: null }
+    const alone = told(own, ['US'])
+    expect(alone).toContain('Ada Marsh\n1 Mill Lane')
+    expect(alone).not.toMatch(/Stripe|Printful|Cloudinary|mail server|Art\. 6|complain/)
+    expect(alone).toContain('The fonts and pictures come from this shop itself')
+    const connected = told(
+      {
+        ...{ payment: 'stripe', printer: 'printful', mailHost: 'smtp.post.example' },
+        pictures: 'cloudinary',
+      },
+      ['DE', 'GB'],
+    )
+    expect(connected).toContain('Stripe, where you pay')
+    expect(connected).toContain('Printful, the printer of art prints')
+    expect(connected).toContain('The mail server smtp.post.example')
+    expect(connected).toContain('the pictures from Cloudinary')
+    expect(connected).toContain(
+      'Stripe, Printful, and Cloudinary belong to firms in the United States',
+    )
+    expect(connected).toContain('Art. 6(1)(b)')
+    expect(connected).toContain('complain to a data protection authority')
+    expect(connected).toContain('Information Commissioner’s Office')
+  })
+
+  it('links web addresses and mailboxes, without the full stop behind them', () => {
+    expect(linked('See https://a.example/b, or write to x@y.example. Bye')).toEqual([
+      { text: 'See ' },
+      { text: 'https://a.example/b', to: 'https://a.example/b' },
+      { text: ', or write to ' },
+      { text: 'x@y.example', to: 'mailto:x@y.example' },
+      { text: '. Bye' },
+    ])
+    expect(linked('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }])
+  })
+
+  it.each(pageNames)('%s is there from the start, with every word in braces known', (name) => {
+    const text = filledIn(firstPage(name), factWords(facts))
+    expect(text).not.toMatch(/[{}]/)
+    expect(blocksOf(text).length).toBeGreaterThan(5)
+  })
+})
+
+describe('an address of the studio', () => {
+  it('is a website’s or a mailbox’, and nothing that runs', () => {
+    const good = ['https://a.example', 'http://a.example/b?c', 'mailto:x@y.example']
+    const bad = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'a.example',
+      '//a.example',
+      'https://',
+      '',
+    ]
+    expect(good.filter(isLink)).toEqual(good)
+    expect(bad.filter(isLink)).toEqual([])
+  })
+
+  it('is in a zone that exists', () => {
+    expect(['Europe/Berlin', 'America/New_York'].every(isTimeZone)).toBe(true)
+    expect(['', 'Moon/Sea of Rain'].some(isTimeZone)).toBe(false)
+  })
+
+  it('is known by its network', () => {
+    expect(networkOf({ label: 'My Instagram', url: 'https://x.example' })).toBe('instagram')
+    expect(networkOf({ label: 'Films', url: 'https://www.youtube.com/@x' })).toBe('youtube')
+    expect(networkOf({ label: 'Slow Web!', url: 'https://x.example' })).toBe('slow-web-')
+  })
+})

@@ -1,0 +1,201 @@
+import { type Currency, currencyWords } from '#platform/money/currency.ts'
+import { parcelRule } from '#shop/store/dispatch/dispatch-words.ts'
+import {
+  complaintWords,
+  legalBases,
+  picturesWords,
+  type Recipients,
+  recipientsWords,
+  transfersWords,
+} from '#shop/store/settings/privacy-words.ts'
+import type { ShippingWords } from '#shop/store/shipping/shipping-words.ts'
+
+/*
+ * The pages that the law and trust ask for. Their text is the owner's, written by a tiny convention
+ * that can hold no markup: blank lines part paragraphs, '# ' begins a heading, '- ' a list's item.
+ */
+
+/** Pages whose text the owner writes. */
+export const pageNames = ['shipping', 'privacy', 'terms'] as const
+/** A page whose words are the owner's. */
+export type PageName = (typeof pageNames)[number]
+
+/** The title of each page of the owner's own words. */
+export const pageTitles: Record<PageName, string> = {
+  shipping: 'Shipping and returns',
+  privacy: 'Privacy',
+  terms: 'Terms',
+}
+
+/** Characters of a page's text at the most. */
+export const maxPageText = 12_000
+
+/** A block of a page's text. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+
+/** A page's text as blocks, in order. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  /** The block that the next line may belong to; null after a blank line and a heading. */
+  let open: Block | null = null
+  const begin = (block: Block) => {
+    blocks.push(block)
+    return block
+  }
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const heading = /^#+\s+(.+)$/.exec(line)?.[1]
+    const item = /^-\s+(.+)$/.exec(line)?.[1]
+    if (line === '') open = null
+    else if (heading) {
+      begin({ kind: 'heading', text: heading })
+      open = null
+    } else if (item) {
+      if (open?.kind === 'list') open.items.push(item)
+      else open = begin({ kind: 'list', items: [item] })
+    } else if (open?.kind === 'paragraph') open.text += `\n${line}`
+    else if (open?.kind === 'list') open.items.push(`${open.items.pop()} ${line}`)
+    else open = begin({ kind: 'paragraph', text: line })
+  }
+  return blocks
+}
+
+/** A page's text for where nothing can be laid out: without the marks of headings, items with a dot. */
+export function plainPage(text: string): string {
+  return blocksOf(text)
+    .map((block) =>
+      block.kind === 'list' ? block.items.map((item) => `• ${item}`).join('\n') : block.text,
+    )
+    .join('\n\n')
+}
+
+/** What a page's text may ask for in braces, so that it never disagrees with the shop. */
+export interface PageFacts {
+  studioName: string
+  artistName: string
+  email: string
+  shipping: Pick<ShippingWords, 'rule' | 'rates'>
+  currency: Currency
+  /** The most days until an art print leaves: '8', a printer's '5 working'. */
+  days: string
+  /** After how many days pieces leave, in a sentence. */
+  leavingDays: string
+  /** Art prints cost a rate of their own beside the studio's parcel. */
+  paidApart: boolean
+  /** Where parcels go: 'within the United States'. */
+  area: string
+  /** Whether somebody else makes and sends prints. */
+  printedElsewhere: boolean
+  /** Who learns something of buyers. */
+  recipients: Recipients
+  /** The studio's country first, then those that parcels go to. */
+  countries: readonly string[]
+  /** Who sells, line by line. */
+  seller: readonly string[]
+  /** Whether tax is added to the cart's sum as a buyer pays. */
+  taxOnTop: boolean
+  /** Days within which something may be sent back without a reason; null: nothing is said. */
+  returnDays: number | null
+  /** Who pays for sending back; '': nothing is said. */
+  returnPostage: string
+  /** Whether buyers in an open country may withdraw. */
+  withdrawal: boolean
+}
+
+const highestOfParcel = 'In each parcel, the highest rate of what is in it is paid once.'
+const highestOfOrder = 'An order with several kinds of things pays the highest rate once.'
+
+const comesBack = 'Money goes back the way it came once the piece is here again.'
+/** As the withdrawal instructions say it, which are mailed with every order to where it holds. */
+const withdrawn =
+  'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt.'
+
+const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
+const taxComesOnTop =
+  'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.'
+
+/** Every word in braces, with what it becomes. */
+export function factWords(facts: PageFacts): Record<string, string> {
+  const { rule, rates } = facts.shipping
+  return {
+    studio: facts.studioName,
+    artist: facts.artistName,
+    email: facts.email,
+    'prints rate': rates.prints,
+    'clothing rate': rates.clothing,
+    'merch rate': rates.merch,
+    'shipping rule': rule,
+    days: facts.days,
+    'leaving days': facts.leavingDays,
+    'highest rate': facts.paidApart ? highestOfParcel : highestOfOrder,
+    'where parcels go': facts.area,
+    currency: currencyWords(facts.currency),
+    parcels: parcelRule(facts.printedElsewhere),
+    'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
+    returns: returnWords(facts),
+    'return days': facts.returnDays ? String(facts.returnDays) : '',
+    'return postage': facts.returnPostage,
+    'money back': moneyBack(facts),
+    seller: facts.seller.join('\n'),
+    recipients: recipientsWords(facts.recipients),
+    'pictures from': picturesWords(facts.recipients),
+    'legal bases': legalBases(facts.countries),
+    transfers: transfersWords(facts.recipients, facts.countries),
+    complaint: complaintWords(facts.countries),
+    // Pages that were written while the first privacy page still had it.
+    'who else is told': recipientsWords(facts.recipients),
+  }
+}
+
+function returnWords({ returnDays, returnPostage, withdrawal, email }: PageFacts): string {
+  if (returnDays) {
+    return [`Write within ${returnDays} days after it arrived, to ${email}.`, returnPostage]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const lawful = withdrawal ? 'Beyond what the law gives you, ' : ''
+  if (returnDays === 0) {
+    return lawful === ''
+      ? 'Nothing can be sent back without a reason.'
+      : `${lawful}nothing can be sent back without a reason.`
+  }
+  return `Would you like to send something back? Write to ${email} first.`
+}
+
+function moneyBack({ returnDays, withdrawal }: PageFacts): string {
+  return [
+    ...(withdrawal ? [withdrawn] : []),
+    ...(returnDays && !withdrawal ? [comesBack] : []),
+  ].join(' ')
+}
+
+/** A text with its words in braces filled in; unknown ones stay as they are. */
+export function filledIn(text: string, words: Record<string, string>): string {
+  return text.replace(/\{([a-z ]{1,20})\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+  )
+}
+
+/** A run of text, which may be a link. */
+export interface Words {
+  text: string
+  /** Where they lead; absent: nowhere. */
+  to?: string
+}
+
+/** A line's words, with web addresses and mailboxes as links. */
+export function linked(text: string): Words[] {
+  const found = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+  const parts: Words[] = []
+  let from = 0
+  for (const match of text.matchAll(found)) {
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    const [words] = match
+    parts.push({ text: words, to: /^https?:/i.test(words) ? words : `mailto:${words}` })
+    from = match.index + words.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}

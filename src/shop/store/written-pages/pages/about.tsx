@@ -1,0 +1,95 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
+import type { Route } from './+types/about'
+import styles from './about.module.css'
+import { Feed } from './feed.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [studio, pictures, hasFeed] = await Promise.all([
+    shop.settings.studio(),
+    shop.content.studioPictures(),
+    shop.storefront.social.isOn(),
+  ])
+  const { about, email, social, artistName } = studio
+  return { ...about, picture: pictures.about, email, social, artistName, hasFeed }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { heading, paragraphs, picture } = loaderData
+  return pageMeta(
+    {
+      title: 'About',
+      description: paragraphs[0] ?? heading,
+      path: pagePaths.about,
+      picture,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'AboutPage',
+        url: site.publicUrl + pagePaths.about,
+        about: { '@type': 'Person', name: site.artistName, sameAs: site.social.map((s) => s.url) },
+      },
+    },
+    site,
+  )
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { heading, paragraphs, picture, email, social, artistName, hasFeed } = loaderData
+  const profile = social.find(({ network }) => network === 'instagram')?.url ?? null
+  return (
+    <>
+      <article className={styles.about}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{heading}</h1>
+          <Doodle which={0} className={styles.doodle} />
+        </header>
+        {picture && (
+          <figure className={styles.figure}>
+            <div className={styles.frame}>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 900px) 42vw, 100vw"
+                priority
+                className={styles.picture}
+              />
+            </div>
+            <figcaption className={styles.caption}>{artistName}</figcaption>
+          </figure>
+        )}
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <section className={styles.reach} aria-labelledby="reach">
+            <h2 id="reach" className={styles.reachTitle}>
+              Where to find me
+            </h2>
+            <p>
+              Letters, questions and kind words:{' '}
+              <StudioMail email={email} instead="write a message" className={styles.mail} />
+            </p>
+            {social.length > 0 && (
+              <ul className={styles.social}>
+                {social.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" className={styles.link}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </article>
+      {hasFeed && <Feed profile={profile} />}
+    </>
+  )
+}

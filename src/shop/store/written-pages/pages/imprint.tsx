@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { countryName } from '#platform/countries.ts'
+import { linesOf } from '#shop/store/law/law.ts'
+import { owes } from '#shop/store/law/rules.ts'
+import {
+  guaranteeLink,
+  guaranteePage,
+  guaranteeWords,
+} from '#shop/store/law/words/guarantee-words.ts'
+import { sellerLines } from '#shop/store/law/words/piece-words.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
+import type { Route } from './+types/imprint'
+import own from './imprint.module.css'
+import styles from './page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(shopContext)
+  const [law, { studioName, email }, { country, countries, tax }] = await Promise.all([
+    settings.law.read(),
+    settings.studio(),
+    settings.place.read(),
+  ])
+  if (!law.published) throw data(null, { status: 404 })
+  const packaging = law.packaging.filter(({ shown }) => shown)
+  return {
+    seller: sellerLines(law, studioName),
+    email,
+    phone: law.phone,
+    register: [...linesOf(law.register), law.taxNumber, tax.note ?? ''].filter(Boolean),
+    responsible: owes('responsible_person', country, countries) ? linesOf(law.responsible) : [],
+    packaging: packaging.map(
+      (each) => `${countryName(each.country)}: ${each.scheme} ${each.number}`,
+    ),
+    guarantee: owes('guarantee_notice', country, countries),
+    notice: law.noticePicture ?? Object.values(law.noticePictures)[0] ?? null,
+  }
+}
+
+const title = 'Legal notice'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = `Who sells at ${site.studioName}, and how to reach them.`
+  return pageMeta({ title, description, path: pagePaths.imprint }, site)
+}
+
+/** Who sells: what the law of many countries wants to be always within reach. */
+export default function ImprintPage({ loaderData }: Route.ComponentProps) {
+  const { seller, email, phone, register, responsible, packaging, guarantee, notice } = loaderData
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <h1 className={styles.title}>{title}</h1>
+        <Part title="Who sells">
+          <address className={own.lines}>{seller.join('\n')}</address>
+          <p>
+            <StudioMail email={email} instead="Write a message" />
+          </p>
+          {phone && <p>{phone}</p>}
+          {register.length > 0 && <p className={own.lines}>{register.join('\n')}</p>}
+        </Part>
+        {responsible.length > 0 && (
+          <Part title="Responsible in the European Union">
+            <p className={own.lines}>{responsible.join('\n')}</p>
+          </Part>
+        )}
+        {packaging.length > 0 && (
+          <Part title="Packaging">
+            <p className={own.lines}>{packaging.join('\n')}</p>
+          </Part>
+        )}
+        {guarantee && (
+          <Part title="Legal guarantee">
+            {notice ? (
+              <a href={guaranteePage} rel="noopener" className={own.notice}>
+                <Picture picture={{ ...notice, alt: notice.alt || guaranteeWords }} sizes="26rem" />
+              </a>
+            ) : (
+              <p>
+                {guaranteeWords}{' '}
+                <a href={guaranteePage} rel="noopener">
+                  {guaranteeLink}
+                </a>
+              </p>
+            )}
+          </Part>
+        )}
+        <p>
+          <Link to={pagePaths.terms}>Terms</Link>, <Link to={pagePaths.privacy}>privacy</Link>,{' '}
+          <Link to={pagePaths.shipping}>shipping and returns</Link>
+        </p>
+      </article>
+    </div>
+  )
+}
+
+function Part({ title: heading, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={own.part}>
+      <h2 className={own.heading}>{heading}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { owes } from '#shop/store/law/rules.ts'
+import { accessibilityWords } from '#shop/store/law/words/accessibility-words.ts'
+import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
+import { type Block, blocksOf, pageNames, pageTitles } from '#shop/store/written-pages/pages.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { Written } from './written.tsx'
+
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
+  const { settings } = context.get(shopContext)
+  const blocks = blocksOf(await settings.page(name))
+  return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
+}
+
+/** What the law wants the terms to say, where it is owed. */
+async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]> {
+  const [said, texts, { country, countries, publicUrl }] = await Promise.all([
+    law.read(),
+    studio(),
+    place.read(),
+  ])
+  const part = (title: string, paragraphs: readonly string[]): Block[] => [
+    { kind: 'heading', text: title },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+  ]
+  const { instructions, form } = withdrawalTerms(said, { ...texts, publicUrl })
+  const withdrawing: Block[] = [
+    ...part('Withdrawing from a contract', instructions),
+    { kind: 'heading', text: 'Model withdrawal form' },
+    { kind: 'list', items: form },
+  ]
+  return [
+    ...(owes('withdrawal', country, countries) ? withdrawing : []),
+    ...(owes('accessibility', country, countries)
+      ? part('Accessibility', accessibilityWords(texts.email || publicUrl + pagePaths.contact))
+      : []),
+  ]
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { name, blocks } = loaderData
+  const first = blocks.find((block) => block.kind === 'paragraph')
+  return pageMeta(
+    {
+      title: pageTitles[name],
+      description: first?.kind === 'paragraph' ? first.text : pageTitles[name],
+      path: pagePaths[name],
+    },
+    site,
+  )
+}
+
+const doodles = { shipping: 9, privacy: 4, terms: 1 } as const
+
+/** Shipping and returns, privacy, terms: pages whose text is the owner's. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { name, blocks } = loaderData
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <h1 className={styles.title}>{pageTitles[name]}</h1>
+        <Written blocks={blocks} />
+      </article>
+      <aside className={styles.aside}>
+        <Doodle which={doodles[name]} className={styles.doodle} />
+        <nav aria-label="Good to know">
+          <ul className={styles.others}>
+            {pageNames
+              .filter((other) => other !== name)
+              .map((other) => (
+                <li key={other}>
+                  <Link to={pagePaths[other]} className={styles.other}>
+                    {pageTitles[other]}
+                  </Link>
+                </li>
+              ))}
+            <li>
+              <Link to={pagePaths.contact} className={styles.other}>
+                Ask me something
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </aside>
+    </div>
+  )
+}

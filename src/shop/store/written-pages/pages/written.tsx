@@ -1,0 +1,55 @@
+import { type Block, linked } from '#shop/store/written-pages/pages.ts'
+import styles from './written.module.css'
+
+interface WrittenProps {
+  blocks: readonly Block[]
+  /** What its headings are to what stands around them. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The owner's text: headings, paragraphs and lists, made of words and never of markup. */
+export function Written({ blocks, heading: Heading = 'h2' }: WrittenProps) {
+  return (
+    <div className={styles.written}>
+      {blocks.map((block, i) => {
+        const key = `${i} ${block.kind}`
+        if (block.kind === 'heading') {
+          return (
+            <Heading key={key} className={styles.heading}>
+              {block.text}
+            </Heading>
+          )
+        }
+        if (block.kind === 'paragraph') {
+          return (
+            <p key={key} className={styles.paragraph}>
+              <Line text={block.text} />
+            </p>
+          )
+        }
+        return (
+          <ul key={key} className={styles.list}>
+            {block.items.map((item) => (
+              <li key={item}>
+                <Line text={item} />
+              </li>
+            ))}
+          </ul>
+        )
+      })}
+    </div>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  return linked(text).map(({ text: words, to }, i) => {
+    const key = `${i} ${words}`
+    return to ? (
+      <a key={key} href={to} rel="noopener">
+        {words}
+      </a>
+    ) : (
+      <span key={key}>{words}</span>
+    )
+  })
+}

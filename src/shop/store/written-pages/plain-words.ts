@@ -1,0 +1,56 @@
+import type { StudioTexts } from '#shop/store/settings/studio.ts'
+
+/** The texts of a studio without texts of its own: true of any studio, without a name, a place or a promise. */
+export const plainWords: StudioTexts = {
+  studioName: 'The studio',
+  artistName: 'the artist',
+  tagLine: 'From the studio, to you',
+  homeIntro: 'Everything here comes from one studio.',
+  about: {
+    heading: 'About the studio',
+    paragraphs: ['There is a story here. It is being written.'],
+  },
+  galleryIntro: {
+    prints: 'Prints from the studio.',
+    clothing: 'Things to wear, from the studio.',
+    merch: 'Small things from the studio.',
+  },
+  commissions: {
+    teaser: 'Something made just for you? Tell me about it.',
+    paragraphs: ['Send a few words about what you would like, and we will talk about it.'],
+    formUrl: '',
+  },
+  madeToOrder:
+    'Prints are made to order. Please allow up to {days} days before your parcel leaves.',
+  email: '',
+  social: [],
+  helperName: 'a friend',
+  timeZone: 'UTC',
+}
+
+/**
+ * The words that take a demo's place: a plain text for each that is still one of the demos', even if
+ * the owner saved it with others. What the environment gave, and what the owner wrote, stays.
+ */
+export function insteadOf(demos: readonly StudioTexts[], shown: StudioTexts): Partial<StudioTexts> {
+  const { timeZone: _, ...words } = demos.reduce(
+    (texts, demo) => replaced(demo, texts, plainWords),
+    shown,
+  )
+  return words
+}
+
+function replaced<T>(demo: T, shown: T, plain: T): T {
+  if (isParts(demo) && isParts(shown) && isParts(plain)) {
+    const parts = Object.keys(plain).map((key) => [
+      key,
+      replaced(demo[key], shown[key], plain[key]),
+    ])
+    return Object.fromEntries(parts)
+  }
+  return JSON.stringify(demo) === JSON.stringify(shown) ? plain : shown
+}
+
+function isParts(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

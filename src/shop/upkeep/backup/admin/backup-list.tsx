@@ -1,0 +1,61 @@
+import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
+import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { backupsCopy } from './backups-copy.ts'
+import styles from './backups-screen.module.css'
+
+interface BackupListProps {
+  standing: BackupsStanding
+  clocks: Clocks
+  onTake(day: string): void
+}
+
+/** What the shop made by itself, and why last night has none. */
+export function BackupList({ standing, clocks, onTake }: BackupListProps) {
+  const { keep, nights, made } = standing
+  const trouble = troubleOf(standing)
+  const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
+  return (
+    <>
+      {trouble && (
+        <div className={styles.trouble}>
+          <p>
+            {backupsCopy.trouble[trouble.kind].says} {trouble.words}
+          </p>
+          <p>{backupsCopy.trouble[trouble.kind].mend}</p>
+        </div>
+      )}
+      {keep === 0 && <p>{backupsCopy.off}</p>}
+      {elsewhere && (
+        <p>
+          {backupsCopy.elsewhere(
+            elsewhere.machine,
+            dayInside(elsewhere.at, clocks),
+            sizeInWords(elsewhere.bytes),
+          )}
+        </p>
+      )}
+      {nights.length === 0 && keep > 0 && !trouble && (
+        <p>{elsewhere ? backupsCopy.noneHere : backupsCopy.none}</p>
+      )}
+      {nights.length > 0 && (
+        <ul className={styles.nights}>
+          {nights.map(({ day, at, bytes }) => (
+            <li key={day} className={styles.night}>
+              <span className={styles.made}>
+                <span className={styles.day}>{dayWords(at, clocks)}</span>
+                <span className={styles.facts}>
+                  {timeWords(at, clocks.zone)} · {sizeInWords(bytes)}
+                </span>
+              </span>
+              <TextButton soft className={styles.action} onClick={() => onTake(day)}>
+                {backupsCopy.downloadNight}
+                <span className="visually-hidden"> {dayInside(at, clocks)}</span>
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import type { Shop } from '#compose'
+import { type BackupsStanding, sizeInWords } from '#shop/upkeep/backup/backups.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { FormPart } from '#web/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf, call } from '#web/ui/hooks/api.ts'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { toast } from '#web/ui/toast.ts'
+import { BackupList } from './backup-list.tsx'
+import { backupsCopy } from './backups-copy.ts'
+import styles from './backups-screen.module.css'
+
+export async function loader(shop: Shop) {
+  const [standing, { timeZone }] = await Promise.all([
+    shop.admin.backups.standing(),
+    shop.settings.studio(),
+  ])
+  return { standing, clocks: { now: shop.clock.now(), zone: timeZone } }
+}
+
+interface BackupsProps {
+  standing: BackupsStanding
+  clocks: Clocks
+}
+
+const lookEvery = 2000
+
+/** A backup to take home, and those that the shop made by itself. */
+export default function BackupsScreen({ standing, clocks }: BackupsProps) {
+  const { begin, busy, mine } = useDownload(standing.making)
+  return (
+    <div className={styles.screen}>
+      <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
+        <div className={styles.take}>
+          <Button
+            busy={busy}
+            className={styles.download}
+            onClick={() => begin(addressOf('GET /api/backups/download'))}
+          >
+            {backupsCopy.download}
+          </Button>
+          <p role="status" className={styles.standing}>
+            {mine
+              ? backupsCopy.underWay
+              : standing.making
+                ? backupsCopy.making
+                : newestAtHome(standing, clocks)}
+          </p>
+          <p className={styles.soft}>{backupsCopy.keeping}</p>
+          <p className={styles.soft}>{backupsCopy.restoring}</p>
+        </div>
+      </FormPart>
+      <FormPart
+        title={backupsCopy.nights}
+        hint={standing.keep > 0 && backupsCopy.nightsHint(standing.keep)}
+      >
+        <BackupList
+          standing={standing}
+          clocks={clocks}
+          onTake={(day) => begin(addressOf('GET /api/backups/nights/{day}', { path: { day } }))}
+        />
+      </FormPart>
+    </div>
+  )
+}
+
+function newestAtHome({ taken }: BackupsStanding, clocks: Clocks): string {
+  if (!taken) return backupsCopy.never
+  return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
+}
+
+/** Hands a file over to the browser's own downloads, which take no memory of this page. */
+function useDownload(making: boolean) {
+  const [begun, setBegun] = useState(false)
+  const [mine, setMine] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const underWay = begun || making
+  usePolling(underWay ? lookEvery : null, () => setBegun(false))
+
+  useEffect(() => {
+    if (!underWay) setMine(false)
+  }, [underWay])
+
+  function begin(path: string): void {
+    void run(async () => {
+      try {
+        // A refused download shows no message, so the state is asked first.
+        await asOwner(() => call('GET /api/account/fresh'))
+        const now = await asOwner(() => call('GET /api/backups'))
+        if (now.making && path.endsWith('/download')) {
+          toast.warning(backupsCopy.busy, 3000)
+          return
+        }
+        const link = document.createElement('a')
+        link.href = path
+        link.download = ''
+        link.click()
+        setBegun(true)
+        setMine(true)
+      } catch (failure) {
+        toast.error(`${backupsCopy.failed} ${reasonFor(failure)}`, 3000)
+      }
+    })
+  }
+
+  return { begin, busy, mine }
+}

@@ -1,0 +1,145 @@
+/*
+ * The backup's file: a gzipped tar with a list of everything in it, and its digests, at the end.
+ * A file without that list, or that differs from it, is damaged. Knows nothing of what is in it.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { isShopError, ShopError } from '#platform/errors.ts'
+
+/** A file of an archive: its name there, and its bytes, all in memory. */
+export interface Entry {
+  name: string
+  bytes: Uint8Array
+}
+
+const listName = 'contents.json'
+/** How a file's name ends while it is being written. */
+const draftEnding = '.draft'
+/** Bytes of one entry: far more than any picture (25 MiB) or some hundred rows; it must fit in memory. */
+const largestEntry = 256 * 1024 * 1024
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * The archive's bytes, made as they are read: only what is on its way is in memory. It fails where
+ * the entries fail; destroyed, it lets go of them.
+ */
+export function packArchive(entries: AsyncIterable<Entry>): Readable {
+  const { readable, controller } = createTarPacker()
+  async function add({ name, bytes }: Entry): Promise<void> {
+    if (bytes.byteLength > largestEntry) throw new Error(`${name} is too large for a backup`)
+    const writer = controller.add({ name, size: bytes.byteLength, type: 'file' }).getWriter()
+    for (const part of slices(bytes)) await writer.write(part)
+    await writer.close()
+  }
+  async function addAll(): Promise<void> {
+    const digests: Record<string, string> = {}
+    for await (const entry of entries) {
+      digests[entry.name] = await digestInTurns(entry.bytes)
+      await add(entry)
+    }
+    await add({ name: listName, bytes: Buffer.from(JSON.stringify(digests)) })
+    controller.finalize()
+  }
+  const packed = createGzip({ level: 1, chunkSize: 64 * 1024 })
+  const tar = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // The reader of `packed` gets every failure; these two promises are not awaited.
+  pipeline(tar, packed).catch(() => {})
+  addAll().catch((error) => controller.error(error))
+  return packed
+}
+
+/** Writes all entries into one file, which is there whole or not at all. */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  signal?: AbortSignal,
+): Promise<void> {
+  // A name of its own: a process that takes over a job that seemed dead writes another file.
+  const draft = `${file}.${randomUUID().slice(0, 8)}${draftEnding}`
+  const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    await pipeline(packArchive(entries), into, { signal })
+    await rename(draft, file)
+  } catch (error) {
+    // Removed while it is still being opened, it would come back.
+    if (!into.closed) await new Promise<void>((closed) => into.once('close', () => closed()))
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+const sliceSize = 1024 * 1024
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += sliceSize) yield bytes.subarray(at, at + sliceSize)
+}
+
+/** A large picture's digest takes longer than a shopper's request should wait. */
+async function digestInTurns(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of slices(bytes)) {
+    hash.update(part)
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}
+
+/** All entries of a file, in their order. ShopError 'bad_input' when it can't be read. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  for await (const entry of everything(file)) if (entry.name !== listName) yield entry
+}
+
+async function* everything(file: string): AsyncGenerator<Entry> {
+  const source = createReadStream(file)
+  const unzipped = createGunzip()
+  source.on('error', (error) => unzipped.destroy(error))
+  source.pipe(unzipped)
+  try {
+    const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
+    const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
+    for await (const { header, body } of entries as unknown as AsyncIterable<ParsedTarEntry>) {
+      if (header.size > largestEntry) throw tooLarge(file, header.name, header.size)
+      yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) }
+    }
+  } catch (error) {
+    throw isShopError(error) ? error : damaged(file, error)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Reads the whole file and compares it with its own list. ShopError 'bad_input' when it differs. */
+export async function verifyArchive(file: string): Promise<void> {
+  const found: Record<string, string> = {}
+  let list: string | undefined
+  for await (const { name, bytes } of everything(file)) {
+    if (name === listName) list = Buffer.from(bytes).toString()
+    else found[name] = sha256(bytes)
+  }
+  if (list === undefined || list !== JSON.stringify(found)) throw damaged(file)
+}
+
+/** What it says of its size, before a byte of it is read. */
+function tooLarge(file: string, entry: string, size: number): ShopError {
+  const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
+  const name = entry.slice(0, 100)
+  return new ShopError(
+    'bad_input',
+    `${file} holds '${name}' of ${mebibytes(size)}; nothing in a backup is larger than ${mebibytes(largestEntry)}. Take another one; nothing was changed here.`,
+  )
+}
+
+function damaged(file: string, cause?: unknown): ShopError {
+  const error = new ShopError(
+    'bad_input',
+    `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
+  )
+  error.cause = cause
+  return error
+}

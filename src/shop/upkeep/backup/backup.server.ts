@@ -1,0 +1,238 @@
+/*
+ * Writes a whole shop (every table, every picture) into one file, and restores a shop from it, on
+ * either database. A backup is a snapshot, taken beside a running shop. Restoring never touches a shop
+ * that is there already.
+ */
+import { z } from 'zod'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrations } from '#platform/db/migrations/list.ts'
+import {
+  clearDefaults,
+  continueKeys,
+  existingTables,
+  filledTables,
+  restoreRows,
+} from '#platform/db/restore-rows.ts'
+import type { Row, Snapshot } from '#platform/db/snapshot.ts'
+import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
+import { ShopError } from '#platform/errors.ts'
+import {
+  addressOf,
+  contentTypeOf,
+  originalKey,
+  originalKeys,
+} from '#shop/media/pictures/picture-key.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { keyProofSetting } from '#shop/people/attempts/key-proof.server.ts'
+import { networkKeySetting } from '#shop/people/attempts/network-key.server.ts'
+import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
+
+const format = 1
+const aboutName = 'atelier-backup.json'
+
+const aboutSchema = z.object({
+  format: z.number(),
+  madeAt: z.number(),
+  migrations: z.array(z.string()),
+  lastKeys: z.record(z.string(), z.number()),
+})
+/**
+ * A backup's first entry: made when (epoch milliseconds), by which migrations, with each table's
+ * last key.
+ */
+export type About = z.output<typeof aboutSchema>
+
+/** What a backup or a restore has carried. */
+export interface Tally {
+  rows: number
+  pictures: number
+  /** Pictures that the database names and the store has lost. */
+  missing: string[]
+}
+
+/** What a backup is made of; `now` (epoch milliseconds) is written into it. */
+export interface BackupParts {
+  /** Called when the backup begins, and closed once its rows are read. */
+  openSnapshot(): Promise<Snapshot>
+  images: Pick<ImageStore, 'get'>
+  now: number
+}
+
+/** Writes a backup into a file, whole or not at all. Fails as `backupEntries` does. */
+export async function backUp(
+  parts: BackupParts,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Tally> {
+  const tally = emptyTally()
+  await writeArchive(file, backupEntries(parts, tally), signal)
+  return tally
+}
+
+/**
+ * What a backup holds: all rows of one moment first, then the pictures that they name, which never
+ * change. `tally` counts along. ShopError 'storage_unavailable' when the store can't be had; a picture
+ * that it has lost is left out, since a backup without it is better than none.
+ */
+export async function* backupEntries(
+  { openSnapshot, images, now }: BackupParts,
+  tally: Tally = emptyTally(),
+): AsyncGenerator<Entry> {
+  const keys: string[] = []
+  const snapshot = await openSnapshot()
+  try {
+    const { migrations: made, lastKeys } = snapshot
+    yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
+    for (const table of tablesOfAnyVersion.filter((each) => snapshot.tables.includes(each))) {
+      let part = 0
+      for await (const all of snapshot.rows(table)) {
+        const rows = table === 'settings' ? all.filter(isForBackups) : all
+        part += 1
+        tally.rows += rows.length
+        if (table === 'pictures') keys.push(...rows.flatMap(originalKeys))
+        yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
+      }
+    }
+  } finally {
+    await snapshot.close()
+  }
+  for (const key of keys) {
+    const bytes = await images.get(key)
+    if (!bytes) {
+      tally.missing.push(key)
+      continue
+    }
+    tally.pictures += 1
+    yield { name: `pictures/${key}`, bytes }
+  }
+}
+
+/** A tally before the first row. */
+export function emptyTally(): Tally {
+  return { rows: 0, pictures: 0, missing: [] }
+}
+
+/**
+ * Reads what a backup says of itself, after comparing all of it with its own list.
+ * ShopError 'bad_input' when it is damaged or newer than this code.
+ */
+export async function inspectBackup(file: string): Promise<About> {
+  await verifyArchive(file)
+  const first = (await readArchive(file).next()).value as Entry | undefined
+  const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
+  if (!about.success) throw new ShopError('bad_input', `${file} is no backup of a shop.`)
+  const known = migrations.map(({ name }) => name)
+  const isNewer = about.data.migrations.some((name, i) => known[i] !== name)
+  if (about.data.format > format || isNewer) {
+    throw new ShopError(
+      'bad_input',
+      `${file} was made by a newer version of the shop. Restore it with that version.`,
+    )
+  }
+  return about.data
+}
+
+/**
+ * Fills an empty shop from a backup: pictures first, then every row in one transaction, so that a
+ * restore that was cut off can simply be run again. `db` must stand at the backup's migrations.
+ * ShopError 'duplicate' when there is a shop already.
+ */
+export async function restore(
+  { db, images }: { db: Database; images: ImageStore },
+  file: string,
+  about: About,
+): Promise<Tally> {
+  const tally = emptyTally()
+  await db.transact(refuseFilled)
+  for await (const { name, bytes } of readArchive(file)) {
+    if (!name.startsWith('pictures/')) continue
+    const key = name.slice('pictures/'.length)
+    await images.put(key, bytes, contentTypeOf(key))
+    tally.pictures += 1
+  }
+  await db.transact(async (trx) => {
+    await refuseFilled(trx)
+    await clearDefaults(trx)
+    // By their names of then: a table may have been renamed or taken apart since.
+    const here = await existingTables(trx)
+    let rows = 0
+    const placed = new Set<string>()
+    for await (const entry of readArchive(file)) {
+      const [folder, table] = entry.name.split('/')
+      // All rows come before the first picture, and PostgreSQL ends a transaction that idles.
+      if (folder === 'pictures') break
+      if (folder !== 'tables' || !table) continue
+      if (!here.includes(table)) throw unknownTable(file, table)
+      // A session that ended after the backup must not be open again.
+      if (table === 'sessions') continue
+      const some = rowsSchema.parse(parse(entry))
+      await restoreRows(trx, table, table === 'pictures' ? inStore(some, images, placed) : some)
+      rows += some.length
+    }
+    await continueKeys(trx, about.lastKeys)
+    raiseContentVersion(trx)
+    tally.rows = rows
+  })
+  return tally
+}
+
+const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
+
+/** A table's rows in a backup, of which there are few. ShopError 'bad_input' when it can't be read. */
+export async function rowsIn(file: string, table: string): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const entry of readArchive(file)) {
+    // All rows come before the first picture.
+    if (entry.name.startsWith('pictures/')) break
+    if (entry.name.startsWith(`tables/${table}/`)) found.push(...rowsSchema.parse(parse(entry)))
+  }
+  return found
+}
+
+/**
+ * The rows of pictures as they are in the store that they were put into; an older backup's know none.
+ * Two rows of one picture, from two stores, become one; `known`: the addresses of the rows before.
+ */
+function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
+  return rows.flatMap((row) => {
+    const key = originalKey(row)
+    const address = images.publicAddress(key) ?? addressOf(key)
+    if (known.has(address)) return []
+    known.add(address)
+    return [{ ...row, address, ...(row.store && { store: images.id }) }]
+  })
+}
+
+async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {
+  const filled = await filledTables(trx)
+  if (filled.length > 0) throw occupied(filled)
+}
+
+function unknownTable(file: string, table: string): ShopError {
+  return new ShopError('bad_input', `${file} holds rows of ${table}, which no such version had.`)
+}
+
+/** A place that holds these tables' rows. */
+export function occupied(filled: readonly string[]): ShopError {
+  return new ShopError(
+    'duplicate',
+    `There is a shop here already (${filled.join(', ')} hold something). Restore into an empty DATA_DIR or database.`,
+  )
+}
+
+/**
+ * Digests of networks are kept with the orders' holds: their key must not lie beside them. The proof of
+ * the secret key is of the shop that was, not of where it is restored.
+ */
+function isForBackups({ key }: Row): boolean {
+  return key !== networkKeySetting.key && key !== keyProofSetting.key
+}
+
+function json(name: string, value: unknown): Entry {
+  return { name, bytes: Buffer.from(JSON.stringify(value)) }
+}
+
+function parse(entry: Entry): unknown {
+  return JSON.parse(Buffer.from(entry.bytes).toString())
+}

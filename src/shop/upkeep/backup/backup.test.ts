@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openSnapshot } from '#platform/db/snapshot.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import {
+  contentsOf,
+  eachBackup,
+  newHero,
+  originalsIn,
+  withLocation,
+} from '#testing/fixtures/backup.ts'
+import { backUp, inspectBackup, restore } from './backup.server.ts'
+
+const at = eachBackup()
+const { openShop, addGuests, backUpShop } = at
+
+describe.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('a backup of %s', (from, to) => {
+  it(`comes back whole on an empty ${to}: every row, every picture`, async () => {
+    await openShop(from)
+    await backUpShop()
+    const target = await openTestDatabase(to)
+    const store = memoryStore()
+    const tally = await restore(
+      { db: target, images: store },
+      at.file,
+      await inspectBackup(at.file),
+    )
+    expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
+    expect(tally.rows).toBeGreaterThan(50)
+    expect(originalsIn(store)).toEqual(originalsIn(at.images))
+    await target.close()
+  })
+
+  it('leaves out the key under which networks are counted', async () => {
+    await openShop(from)
+    await at.shop.identity.networkKeys()
+    await backUpShop()
+    const target = await openTestDatabase(to)
+    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const keys = (await target.read.selectFrom('settings').select('key').execute()).map(
+      ({ key }) => key,
+    )
+    expect(keys).not.toContain('networks.key')
+    await target.close()
+  })
+
+  it('goes on counting where it stopped, so that no number is given twice', async () => {
+    await openShop(from)
+    const last = await newHero(at.shop.db)
+    await at.shop.content.removeHero(last)
+    await backUpShop()
+    const target = await openTestDatabase(to)
+    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    expect(await newHero(target)).toBe(last + 1)
+    await target.close()
+  })
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    await openShop(from)
+    const snapshot = await openSnapshot(withLocation(at.shop.db))
+    const before = await contentsOf(at.shop.db)
+    await addGuests(5)
+    await backUp({ openSnapshot: async () => snapshot, images: at.images, now: 1_000 }, at.file)
+    const target = await openTestDatabase(to)
+    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    expect(await contentsOf(target)).toEqual(before)
+    await target.close()
+  })
+})
+
+describe('backing up', () => {
+  beforeEach(() => openShop('sqlite'))
+
+  it('leaves no half a file behind when the pictures can’t be had', async () => {
+    at.images.down = true
+    await expect(backUpShop()).rejects.toThrow('The store is down')
+    expect(readdirSync(at.folder)).toEqual([])
+  })
+
+  it('leaves a lost picture out, names it, and brings the rest back', async () => {
+    const [lost = ''] = originalsIn(at.images).map((each) => each.split(' ')[0])
+    at.images.kept.delete(lost)
+    const tally = await backUpShop()
+    expect(tally.missing).toEqual([lost])
+    const target = await openTestDatabase('sqlite')
+    const store = memoryStore()
+    await restore({ db: target, images: store }, at.file, await inspectBackup(at.file))
+    expect(await contentsOf(target)).toEqual(await contentsOf(at.shop.db))
+    expect(originalsIn(store)).toEqual(originalsIn(at.images))
+    await target.close()
+  })
+
+  it('says so where there is no shop', async () => {
+    await expect(openSnapshot({ dataDir: at.folder })).rejects.toThrow('There is no shop')
+  })
+})

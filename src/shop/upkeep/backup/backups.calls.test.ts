@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#platform/time/clock.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+let api: OwnerApi
+beforeEach(async () => {
+  api = await openOwnerApi()
+  await paint(400_000)
+})
+afterEach(() => api.close())
+
+/** Gives every picture so many bytes, which no packing makes fewer. */
+async function paint(size: number): Promise<void> {
+  for (const { key } of await keysOfPictures()) api.images.kept.set(key, randomBytes(size))
+}
+
+async function keysOfPictures() {
+  const rows = await api.shop.db.read.selectFrom('pictures').select(['folder', 'hash']).execute()
+  return rows.map(({ folder, hash }) => ({ key: `${folder}/${hash}.jpg` }))
+}
+
+describe('backups, by the API', () => {
+  it('hand the owner the whole shop as a file, kept by nobody on the way', async () => {
+    const answer = await api.owner.get('/api/backups/download')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-disposition': 'attachment; filename="atelier-2026-05-01.tar.gz"',
+      'cache-control': 'no-store',
+    })
+    const { byteLength } = await answer.arrayBuffer()
+    expect(byteLength).toBeGreaterThan(1_200_000)
+    expect(await bodyOf(api.owner.get('/api/backups'))).toMatchObject({
+      making: false,
+      taken: { bytes: byteLength },
+    })
+  })
+
+  it('say so when one is in the making already', async () => {
+    const first = await api.owner.get('/api/backups/download')
+    const second = await api.owner.get('/api/backups/download')
+    expect(second.headers.get('Retry-After')).toBe('60')
+    expect(await failureOf(second)).toMatchObject({
+      status: 503,
+      code: 'busy',
+      message: 'A backup is being made right now. Try again in a few minutes.',
+    })
+    await first.body?.cancel()
+  })
+
+  it.each(['', '/download', '/nights/2026-05-01'])(
+    'are the owner’s alone, a partner’s neither: %s',
+    async (path) => {
+      await api.shop.admin.backups.nightly({ attempt: 1 })
+      const partner = await api.colleague('partner')
+      const refused = { status: 403, message: 'Only an owner can do this.' }
+      expect(await failureOf(partner.get(`/api/backups${path}`))).toMatchObject(refused)
+    },
+  )
+
+  it('hand out a night’s by its day', async () => {
+    await api.shop.admin.backups.nightly({ attempt: 1 })
+    const answer = await api.owner.get('/api/backups/nights/2026-05-01')
+    const bytes = await answer.arrayBuffer()
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+    expect(answer.headers.get('Content-Disposition')).toContain('atelier-2026-05-01.tar.gz')
+  })
+
+  it.each([
+    ['2026-05-02', 404],
+    ['..%2F..%2Fatelier.sqlite', 400],
+    ['..', 404],
+    ['2026-05-01%00.tar.gz', 400],
+    ['2026-05-01.tar.gz', 400],
+    ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
+  ])('read no file that a night is not: %s is a %i', async (name, status) => {
+    await api.shop.admin.backups.nightly({ attempt: 1 })
+    expect((await api.owner.get(`/api/backups/nights/${name}`)).status).toBe(status)
+  })
+
+  describe.each(['download', 'nights/2026-05-01'])('at %s', (name) => {
+    const path = `/api/backups/${name}`
+
+    it('lead to their section when one is opened by its address without a fresh sign-in', async () => {
+      api.shop.clock.advance(10 * minute)
+      const typed = { 'Sec-Fetch-Site': 'none' }
+      const answer = await api.owner.send('GET', path, undefined, typed)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe('/admin?at=backups')
+      expect(await failureOf(api.owner.get(path))).toMatchObject({ code: 'confirm_sign_in' })
+    })
+
+    it('set nothing going for whoever asks for the headers alone', async () => {
+      await api.shop.admin.backups.nightly({ attempt: 1 })
+      expect((await api.owner.send('HEAD', path)).status).toBe(200)
+      expect(await api.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
+    })
+  })
+})
+
+describe('a download over a real connection', () => {
+  let server: Server
+  let address: string
+  let headers: Record<string, string>
+
+  beforeEach(async () => {
+    server = createServer(getRequestListener(api.app.fetch))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/backups/download`
+    headers = { Cookie: `atelier_session=${api.owner.cookies.get('atelier_session')}` }
+    return () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+  const making = async () => (await api.shop.admin.backups.standing()).making
+
+  it('breaks when it can’t be made to its end', async () => {
+    await paint(12_000_000)
+    const { get: read } = api.images
+    let reads = 0
+    api.images.get = async (key) => {
+      reads += 1
+      if (reads === 3) throw new Error('the store went away')
+      return read(key)
+    }
+    const answer = await fetch(address, { headers })
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer().then(({ byteLength }) => byteLength)).rejects.toThrow(
+      'terminated',
+    )
+    expect(await making()).toBe(false)
+  })
+
+  it('ends with whoever goes away', async () => {
+    await paint(12_000_000)
+    await new Promise<void>((resolve, reject) => {
+      const request = get(address, { headers }, (answer) => {
+        answer.once('data', () => {
+          answer.destroy()
+          resolve()
+        })
+      })
+      request.on('error', reject)
+    })
+    await expect.poll(making).toBe(false)
+    expect(await api.shop.admin.backups.standing()).toMatchObject({ taken: null })
+  })
+})

@@ -1,0 +1,171 @@
+/*
+ * Owns the backups that need no command: every night on this machine, and for download whenever the
+ * owner asks. Makes one at a time; never reads a file that it did not write.
+ */
+
+import { open } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/database.ts'
+import type { Run } from '#platform/db/outbox/schedule.ts'
+import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import type { Snapshot } from '#platform/db/snapshot.ts'
+import { ShopError } from '#platform/errors.ts'
+import { type Clock, minute } from '#platform/time/clock.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { packArchive } from './archive.server.ts'
+import { backupEntries } from './backup.server.ts'
+import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
+import type { BackupsStanding } from './backups.ts'
+import { makeNightly, nextNight } from './nightly.server.ts'
+import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
+import { handOver } from './take.server.ts'
+
+export interface BackupsParts {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  images: Pick<ImageStore, 'get'>
+  openSnapshot(): Promise<Snapshot>
+  /** Where the nightly ones go. */
+  folder: string
+  /** How many of them stay; 0: none is made. */
+  keep: number
+  /** The studio's, by which it is night. */
+  timeZone(): Promise<string>
+  /** What this machine is called, where there are several. */
+  machine: string
+  /** Bytes that are free in a folder. */
+  free?: (folder: string) => Promise<number>
+  /** Milliseconds that a download may stand still. */
+  timeout?: number
+}
+
+/** On its way to the browser. */
+export interface TakenBackup {
+  name: string
+  /** Known of a file, not of what is being made. */
+  bytes: number | null
+  body: ReadableStream<Uint8Array>
+}
+
+export type Backups = ReturnType<typeof createBackups>
+
+type Purpose = 'night' | 'download'
+
+/** The backup that is being made, if any. */
+export interface Slot {
+  /** Null while another is being made. */
+  take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
+  /** What the backup that is being made is for. */
+  purpose(): Purpose | null
+}
+
+/** Backups: one to take home now, and one every night. */
+export function createBackups(parts: BackupsParts) {
+  const { db, clock, log, folder, keep, machine, timeout = 5 * minute } = parts
+  let making: { purpose: Purpose; end: AbortController } | null = null
+
+  const slot: Slot = {
+    take(purpose) {
+      if (making) return null
+      const mine = { purpose, end: new AbortController() }
+      making = mine
+      return {
+        signal: mine.end.signal,
+        give() {
+          if (making === mine) making = null
+        },
+      }
+    },
+    purpose: () => making?.purpose ?? null,
+  }
+
+  /** Notes that a copy of that moment was taken to another place. */
+  async function noteTaken(at: number, bytes: number): Promise<void> {
+    await db
+      .transact(async (trx) => {
+        await lockSetting(trx, downloadedBackupSetting, clock.now())
+        const before = await readSetting(trx, downloadedBackupSetting)
+        if (before && before.at > at) return
+        await writeSetting(trx, downloadedBackupSetting, { at, bytes }, clock.now())
+      })
+      .catch((err) => log.warn({ err }, 'could not note that a backup was downloaded'))
+  }
+
+  function told(failure: unknown): void {
+    if (failure !== undefined) log.warn({ err: failure }, 'the download of a backup broke off')
+  }
+
+  return {
+    /** How they are, as the owner may know it. */
+    async standing(): Promise<BackupsStanding> {
+      const [files, { made, trouble }, taken] = await Promise.all([
+        findBackups(folder),
+        readSetting(db.read, nightlyBackupSetting),
+        readSetting(db.read, downloadedBackupSetting),
+      ])
+      const newest = files[0] ? { at: files[0].at, bytes: files[0].bytes } : null
+      return {
+        keep,
+        making: making !== null,
+        nights: nightsOf(files),
+        newest,
+        made: made && { ...made, here: made.machine === machine },
+        trouble,
+        taken,
+      }
+    },
+
+    /** A backup of this moment, made while it is downloaded. ShopError 'busy' while another is being made. */
+    async take(): Promise<TakenBackup> {
+      const now = clock.now()
+      const zone = await parts.timeZone()
+      const taken = slot.take('download')
+      if (!taken) {
+        const words = 'A backup is being made right now. Try again in a few minutes.'
+        throw new ShopError('busy', words, { retryAfter: 60 })
+      }
+      const source = addAbortSignal(taken.signal, packArchive(backupEntries({ ...parts, now })))
+      const body = await handOver(source, {
+        timeout,
+        onWhole: (bytes) => noteTaken(now, bytes),
+        onEnd(failure) {
+          taken.give()
+          told(failure)
+        },
+      })
+      return { name: `atelier-${dayIn(now, zone)}.tar.gz`, bytes: null, body }
+    },
+
+    /** A night's file, by its day ('2026-11-22'). ShopError 'not_found'. */
+    async takeNight(day: string): Promise<TakenBackup> {
+      const night = nightsOf(await findBackups(folder)).find((each) => each.day === day)
+      const file = night && (await open(nightlyFile(folder, night.day)).catch(() => null))
+      if (!file) {
+        throw new ShopError('not_found', 'This backup is not on the machine any more.')
+      }
+      // Of the open file: another file may have its name by now.
+      const { size, mtimeMs } = await file.stat()
+      const body = await handOver(file.createReadStream(), {
+        timeout,
+        onWhole: (bytes) => noteTaken(mtimeMs, bytes),
+        onEnd: told,
+      })
+      return { name: `atelier-${day}.tar.gz`, bytes: size, body }
+    },
+
+    /** The job `backup.nightly`. */
+    nightly: (payload: { attempt: number }) => makeNightly(parts, slot, payload),
+
+    /** The next night's run; null where none is made. */
+    nextNight: async (now: number): Promise<Run | null> =>
+      keep === 0 ? null : nextNight(await parts.timeZone(), now),
+
+    /** Breaks off what is being made: the shop closes. */
+    stop(): void {
+      making?.end.abort(new Error('the shop closes'))
+    },
+  }
+}

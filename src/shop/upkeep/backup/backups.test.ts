@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSnapshot } from '#platform/db/snapshot.ts'
+import { minute } from '#platform/time/clock.ts'
+import type { TestDatabase } from '#testing/database/test-database.ts'
+import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
+import { inspectBackup } from './backup.server.ts'
+import { sizeInWords } from './backups.ts'
+
+const at = eachNightlyBackups()
+const { openShop, folder, nameOf, planned, backupsWith, fillUp } = at
+
+describe('a backup to take home', () => {
+  it('is whole, of this moment, and remembered', async () => {
+    await openShop()
+    const { name, body } = await at.shop.admin.backups.take()
+    expect(name).toBe('atelier-2026-11-21.tar.gz')
+    expect((await at.shop.admin.backups.standing()).making).toBe(true)
+    const bytes = await read(body)
+    const file = join(at.shop.config.dataDir, name)
+    writeFileSync(file, bytes)
+    expect(await inspectBackup(file)).toMatchObject({ madeAt: at.shop.clock.now() })
+    const { making, taken } = await at.shop.admin.backups.standing()
+    expect({ making, taken }).toEqual({
+      making: false,
+      taken: { at: at.shop.clock.now(), bytes: bytes.byteLength },
+    })
+  })
+
+  it('is made one at a time', async () => {
+    await openShop()
+    const first = await at.shop.admin.backups.take()
+    await expect(at.shop.admin.backups.take()).rejects.toMatchObject({ code: 'busy' })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
+    expect(existsSync(folder())).toBe(false)
+    expect(await planned()).toContain(at.shop.clock.now() + 10 * minute)
+    await first.body.cancel()
+    await read((await at.shop.admin.backups.take()).body)
+  })
+
+  it('breaks off when a picture can’t be had, and is not remembered', async () => {
+    await openShop()
+    let reads = 0
+    const get = async () => {
+      reads += 1
+      if (reads === 6) throw new Error('the store went away')
+      return randomBytes(4_000_000)
+    }
+    const backups = backupsWith({ images: { get } })
+    const { body } = await backups.take()
+    await expect(read(body)).rejects.toThrow('broke off')
+    expect(await backups.standing()).toMatchObject({ making: false, taken: null })
+  })
+
+  it('fails in words where not even its beginning can be had', async () => {
+    await openShop()
+    const refused = backupsWith({ openSnapshot: async () => Promise.reject(new Error('no shop')) })
+    await expect(refused.take()).rejects.toThrow('no shop')
+    expect((await refused.standing()).making).toBe(false)
+  })
+
+  it('lets go of the shop’s data when whoever takes it goes away', async () => {
+    await openShop()
+    let closed = 0
+    const backups = backupsWith({
+      async openSnapshot() {
+        const snapshot = await openSnapshot((at.shop.db as TestDatabase).location)
+        async function* endless() {
+          for (;;) yield [{ noise: crypto.randomUUID().repeat(1000) }]
+        }
+        return {
+          ...snapshot,
+          rows: endless,
+          close: () => snapshot.close().then(() => void closed++),
+        }
+      },
+    })
+    const reader = (await backups.take()).body.getReader()
+    await reader.read()
+    expect(closed).toBe(0)
+    await reader.cancel()
+    await expect.poll(() => closed).toBe(1)
+    expect((await backups.standing()).making).toBe(false)
+  })
+
+  it('is given up when nobody takes anything of it for long', async () => {
+    await openShop()
+    fillUp()
+    const backups = backupsWith({ timeout: 20 })
+    const { body } = await backups.take()
+    await expect.poll(async () => (await backups.standing()).making).toBe(false)
+    await expect(read(body)).rejects.toThrow('broke off')
+  })
+
+  it('may be one of the nights’, and nothing else', async () => {
+    await openShop()
+    await at.shop.admin.backups.nightly({ attempt: 1 })
+    const { name, bytes, body } = await at.shop.admin.backups.takeNight('2026-11-21')
+    expect(name).toBe('atelier-2026-11-21.tar.gz')
+    const whole = readFileSync(join(folder(), nameOf('2026-11-21')))
+    expect(await read(body)).toEqual(whole)
+    expect(bytes).toBe(whole.byteLength)
+    expect((await at.shop.admin.backups.standing()).taken).toMatchObject({ bytes })
+  })
+
+  it.each(['2026-11-20', '../atelier', ''])('hands out no night called “%s”', async (wrong) => {
+    const refused = { code: 'not_found' }
+    await expect(at.shop.admin.backups.takeNight(wrong)).rejects.toMatchObject(refused)
+  })
+})
+
+it('says sizes as downloads do', async () => {
+  await openShop()
+  const sizes = [0, 999, 12_400, 1_000_000, 4_250_000, 999_900_000, 1_400_000_000]
+  expect(sizes.map(sizeInWords)).toEqual([
+    '0 KB',
+    '1 KB',
+    '12 KB',
+    '1.0 MB',
+    '4.3 MB',
+    '1.0 GB',
+    '1.4 GB',
+  ])
+})
+
+async function read(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+  return Buffer.from(await new Response(body).arrayBuffer())
+}

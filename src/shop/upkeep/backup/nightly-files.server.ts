@@ -1,0 +1,83 @@
+/*
+ * Owns the nightly backups' files on this machine: their names, how many stay, and whether there is
+ * room for another. Never touches a file that the nightly job didn't make.
+ */
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hour } from '#platform/time/clock.ts'
+import type { NightlyBackup } from './backups.ts'
+
+const nightly = /^atelier-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz$/
+const drafts = /^atelier-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.[0-9a-f]{8}\.draft$/
+const gibibyte = 1024 ** 3
+/** A draft without a write for so long was left by a process that died. */
+const deadAfter = hour
+
+/** A nightly file: its name, its time in epoch milliseconds, its size in bytes. */
+export interface FoundFile {
+  name: string
+  at: number
+  bytes: number
+}
+
+/** The nightly file of a day, '2026-11-22', in a folder. */
+export function nightlyFile(folder: string, day: string): string {
+  const name = `atelier-nightly-${day}.tar.gz`
+  if (!nightly.test(name)) throw new Error('this is no day')
+  return join(folder, name)
+}
+
+/** Every backup in a folder, however it was made, the newest first; none where there is no folder. */
+export async function findBackups(folder: string): Promise<FoundFile[]> {
+  const found = await Promise.all(
+    (await namesIn(folder))
+      .filter((name) => name.endsWith('.tar.gz'))
+      .map(async (name) => {
+        // It may be deleted meanwhile.
+        const facts = await stat(join(folder, name)).catch(() => null)
+        return facts?.isFile() ? { name, at: facts.mtimeMs, bytes: facts.size } : null
+      }),
+  )
+  return found.filter((each) => each !== null).sort((a, b) => b.at - a.at)
+}
+
+/** Those that the nightly job made, the newest first. */
+export function nightsOf(files: readonly FoundFile[]): NightlyBackup[] {
+  return files
+    .flatMap(({ name, at, bytes }) => {
+      const day = nightly.exec(name)?.[1]
+      return day ? [{ day, at, bytes }] : []
+    })
+    .sort((a, b) => b.day.localeCompare(a.day))
+}
+
+/** Deletes the oldest nightly ones beyond `keep`. */
+export async function keepNewest(folder: string, keep: number): Promise<void> {
+  const nights = nightsOf(await findBackups(folder))
+  for (const { day } of nights.slice(keep)) await rm(nightlyFile(folder, day), { force: true })
+}
+
+/** Makes the folder, and deletes what killed processes left half written in it. */
+export async function makeReady(folder: string, now = Date.now()): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await namesIn(folder)) {
+    if (!drafts.test(name)) continue
+    const facts = await stat(join(folder, name)).catch(() => null)
+    if (facts && facts.mtimeMs < now - deadAfter) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}
+
+/** Free bytes there, for a process without root's reserve. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Free bytes that a backup of about so many wants: the shop must be able to go on writing. */
+export function spaceFor(bytes: number): number {
+  return 2 * bytes + gibibyte
+}

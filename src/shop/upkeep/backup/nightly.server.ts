@@ -1,0 +1,128 @@
+/*
+ * The nightly job: one backup a night on this machine's disk, if there is room. What became of it is
+ * written down for the check-up. Never fills the disk, and never keeps the shop from closing.
+ */
+
+import type { Database } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import type { Run } from '#platform/db/outbox/schedule.ts'
+import { readSetting, writeSetting } from '#platform/db/settings.ts'
+import { isShopError } from '#platform/errors.ts'
+import { hour, minute } from '#platform/time/clock.ts'
+import { dayAfter, dayIn, startOfDay } from '#platform/time/zone.ts'
+import { backUp } from './backup.server.ts'
+import { nightlyBackupSetting } from './backups.schema.ts'
+import type { BackupsParts, Slot } from './backups.server.ts'
+import { type BackupsStanding, missingInWords, sizeInWords } from './backups.ts'
+import {
+  findBackups,
+  freeBytes,
+  keepNewest,
+  makeReady,
+  nightlyFile,
+  nightsOf,
+  spaceFor,
+} from './nightly-files.server.ts'
+
+/** After midnight in the studio. Where a night's clocks change it may be an hour off. */
+const nightHour = 3 * hour
+/** A store that was away is asked again; then it is left to the next night. */
+const attempts = 3
+const nextAttempt = hour
+/** While another backup is being made. */
+const waits = 10 * minute
+
+/** The next night's run, by the studio's clocks; `zone` is an IANA time zone. */
+export function nextNight(zone: string, now: number): Run {
+  const today = dayIn(now, zone)
+  const nights = [today, dayAfter(today)].map((day) => ({
+    slot: day,
+    dueAt: startOfDay(day, zone) + nightHour,
+  }))
+  const next = nights.find(({ dueAt }) => dueAt > now)
+  if (!next) throw new Error('tomorrow is over')
+  return next
+}
+
+/** The job. It throws only when it was stopped, so that the next process takes it up. */
+export async function makeNightly(
+  parts: BackupsParts,
+  slot: Slot,
+  { attempt }: { attempt: number },
+): Promise<void> {
+  const { db, clock, log, folder, keep, machine, free = freeBytes } = parts
+  if (keep === 0) return
+  const now = clock.now()
+  const zone = await parts.timeZone()
+  // This very job, which went on although its try was over.
+  if (slot.purpose() === 'night') return
+  const taken = slot.take('night')
+  if (!taken) return again(db, attempt, now, now + waits)
+  try {
+    await makeReady(folder)
+    const wanted = spaceFor(await expectedBytes(db, folder))
+    const left = await free(folder)
+    if (left < wanted) {
+      log.warn({ left, wanted }, 'no room for a nightly backup')
+      const words = `${sizeInWords(left)} are free, and ${sizeInWords(wanted)} are wanted.`
+      return await noteTrouble(db, { at: now, kind: 'no_room', words })
+    }
+    const file = nightlyFile(folder, dayIn(now, zone))
+    const { rows, pictures, missing } = await backUp({ ...parts, now }, file, taken.signal)
+    // What is missing may be in an older backup.
+    if (missing.length === 0) await keepNewest(folder, keep)
+    const bytes = (await findBackups(folder)).find(({ name }) => file.endsWith(name))?.bytes ?? 0
+    log.info({ rows, pictures, missing, bytes }, 'made the nightly backup')
+    const made = { at: now, bytes, machine }
+    const trouble = lackOf(missing, now)
+    await db.transact((trx) => writeSetting(trx, nightlyBackupSetting, { made, trouble }, now))
+  } catch (error) {
+    if (taken.signal.aborted) throw error
+    log.error({ err: error, attempt }, 'could not make the nightly backup')
+    await noteTrouble(db, { at: now, kind: 'failed', words: wordsOf(error) })
+    if (attempt < attempts) await again(db, attempt + 1, now, clock.now() + nextAttempt)
+  } finally {
+    taken.give()
+  }
+}
+
+function lackOf(missing: readonly string[], at: number): BackupsStanding['trouble'] {
+  if (missing.length === 0) return null
+  return { at, kind: 'incomplete', words: missingInWords(missing) }
+}
+
+function again(db: Database, attempt: number, now: number, dueAt: number): Promise<void> {
+  const job = { topic: 'backup.nightly', payload: { attempt }, dueAt, now } as const
+  return db.transact((trx) => enqueue(trx, job))
+}
+
+/** The expected size in bytes: that of the last backup, or of the pictures, which hardly compress. */
+async function expectedBytes(db: Database, folder: string): Promise<number> {
+  const [last] = nightsOf(await findBackups(folder))
+  const { pictures } = await db.read
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('pictures'))
+    .executeTakeFirstOrThrow()
+  return Math.max(last?.bytes ?? 0, Number(pictures ?? 0))
+}
+
+async function noteTrouble(
+  db: Database,
+  trouble: { at: number; kind: 'no_room' | 'failed'; words: string },
+): Promise<void> {
+  await db.transact(async (trx) => {
+    const { made } = await readSetting(trx, nightlyBackupSetting)
+    await writeSetting(trx, nightlyBackupSetting, { made, trouble }, trouble.at)
+  })
+}
+
+/** What the owner may read of a failure. */
+function wordsOf(error: unknown): string {
+  if (isShopError(error)) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOSPC') return 'The disk was full.'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return 'The shop may not write into its folder for backups.'
+  }
+  return 'The log says more.'
+}

@@ -1,0 +1,72 @@
+/*
+ * Makes a shop of a backup at a place: looks at the place first, restores at the backup's own version,
+ * then brings the shop up to date. Never touches a shop that is there already.
+ */
+import { migrations } from '#platform/db/migrations/list.ts'
+import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
+import { tablesWithDefaults } from '#platform/db/restore-rows.ts'
+import { openSnapshot, type Row, type Snapshot } from '#platform/db/snapshot.ts'
+import { tablesOfAnyVersion } from '#platform/db/tables/table-order.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import {
+  type About,
+  inspectBackup,
+  occupied,
+  restore,
+  rowsIn,
+  type Tally,
+} from './backup.server.ts'
+
+/**
+ * `storeFor`: where its pictures go, by the services that it was connected to, as rows with sealed
+ * secrets. Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
+ * DatabaseError when the place can't. Cut off in the middle, it can be run again.
+ */
+export async function restoreInto(
+  location: DatabaseLocation,
+  storeFor: (connections: readonly Row[]) => ImageStore,
+  file: string,
+): Promise<{ about: About; tally: Tally }> {
+  const there = await lookAt(location)
+  if (there && there.filled.length > 0) throw occupied(there.filled)
+  const about = await inspectBackup(file)
+  if (there && there.migrations > about.migrations.length) throw newerPlace()
+  const images = storeFor(await rowsIn(file, 'service_connections'))
+  const db = await openDatabase(location, undefined, migrations.slice(0, about.migrations.length))
+  const tally = await restore({ db, images }, file, about).finally(() => db.close())
+  // An older backup is brought up to date as an older shop would be.
+  await (await openDatabase(location)).close()
+  return { about, tally }
+}
+
+/** What a place holds, whatever its version; null where no shop is, or none that can be read. */
+async function lookAt(location: DatabaseLocation) {
+  // What else is wrong with the place is said by opening it.
+  const snapshot = await openSnapshot(location).catch(() => null)
+  if (!snapshot) return null
+  try {
+    return { filled: await filledOf(snapshot), migrations: snapshot.migrations.length }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+async function filledOf(snapshot: Snapshot): Promise<string[]> {
+  const filled: string[] = []
+  for (const table of tablesOfAnyVersion) {
+    if (tablesWithDefaults.includes(table) || !snapshot.tables.includes(table)) continue
+    for await (const _ of snapshot.rows(table)) {
+      filled.push(table)
+      break
+    }
+  }
+  return filled
+}
+
+function newerPlace(): ShopError {
+  return new ShopError(
+    'duplicate',
+    'This place was made ready for a newer shop than the backup’s, though nothing is in it. Restore into an empty DATA_DIR or database.',
+  )
+}

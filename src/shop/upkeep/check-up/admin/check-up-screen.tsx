@@ -1,0 +1,108 @@
+import { useContext, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Checked, Verdict } from '#shop/upkeep/check-up/check-up.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { StaffRoleContext } from '#web/admin/staff-role.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './check-up-screen.module.css'
+import { placeOfCheck } from './place-of-check.ts'
+
+const checkUpCopy = {
+  intro: 'Everything that the shop leans on, looked at just now.',
+  looking: 'Looking around …',
+  again: 'Look again',
+  failed: 'The shop couldn’t look around. try again?',
+  verdicts: {
+    good: 'Good',
+    look: 'Worth a look',
+    bad: 'Needs mending',
+  } satisfies Record<Verdict, string>,
+  open: (section: string) => `Open ${section}`,
+  allGood: 'All good. Go make something.',
+  wanted: (count: number) =>
+    count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
+  worth: (count: number) =>
+    count === 1
+      ? 'Nothing is broken. One thing is worth a look.'
+      : `Nothing is broken. ${count} things are worth a look.`,
+} as const
+
+/** The outcome of all checks as a sentence. */
+function summary(verdicts: readonly Verdict[]): string {
+  const bad = verdicts.filter((verdict) => verdict === 'bad').length
+  const look = verdicts.filter((verdict) => verdict === 'look').length
+  if (bad > 0) return checkUpCopy.wanted(bad)
+  return look > 0 ? checkUpCopy.worth(look) : checkUpCopy.allGood
+}
+
+const order: readonly Verdict[] = ['bad', 'look', 'good']
+
+/** How everything that the shop leans on is, and how to mend it. */
+export default function CheckUpScreen() {
+  const [checks, setChecks] = useState<readonly Checked[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function look(): void {
+    void run(async () => {
+      setFailure(null)
+      try {
+        const { checks: found } = await asOwner(() => call('GET /api/check-up'))
+        setChecks(found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)))
+      } catch (reason) {
+        setFailure(reasonFor(reason))
+      }
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened.
+  useEffect(look, [])
+
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{checkUpCopy.intro}</p>
+      <p role="status" className={styles.summary}>
+        {busy ? checkUpCopy.looking : checks && summary(checks.map(({ verdict }) => verdict))}
+        {failure && `${checkUpCopy.failed} ${failure}`}
+      </p>
+      {!checks && busy && <Spinner />}
+      {checks && (
+        <ul className={styles.checks} aria-busy={busy}>
+          {checks.map(({ key, title, verdict, says, mend }) => (
+            <li key={key} className={styles.check} data-verdict={verdict}>
+              <h2 className={styles.title}>
+                {title}
+                <span className={styles.verdict}>{checkUpCopy.verdicts[verdict]}</span>
+              </h2>
+              <p>{says}</p>
+              {mend && <p className={styles.mend}>{mend}</p>}
+              {mend && <WayToMend check={key} title={title} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button look="quiet" busy={busy} onClick={look}>
+          {checkUpCopy.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The way to where something is mended in the shop. */
+function WayToMend({ check, title }: { check: string; title: string }) {
+  const place = placeOfCheck(check, useContext(StaffRoleContext))
+  if (!place) return null
+  return (
+    <Link to={place.to} className={styles.way}>
+      {checkUpCopy.open(place.title)}
+      {place.title !== title && <span className="visually-hidden">: {title}</span>}
+    </Link>
+  )
+}

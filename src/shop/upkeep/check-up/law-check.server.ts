@@ -1,0 +1,62 @@
+/* What laws want of the shop and nobody has filled in, by where it sells. Only looks. */
+
+import { countryInWords } from '#platform/countries.ts'
+import type { Law } from '#shop/store/law/law.server.ts'
+import type { Missing } from '#shop/store/law/missing.ts'
+import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
+import { needWords } from '#shop/store/law/words/need-words.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import type { Check, Finding } from './check-up.ts'
+
+interface Lawful {
+  law: Pick<Law, 'missing' | 'greenClaims'>
+  place: Pick<LivePlace, 'read'>
+}
+
+const mend = 'Under Studio, What the law wants stands what to do, with the way to each field.'
+
+/** That what the open countries want is there: of the seller, and of each piece. */
+export function lawCheck({ law, place }: Lawful): Check {
+  return {
+    key: 'law',
+    title: 'What the law wants',
+    async look(): Promise<Finding> {
+      const where = await place.read()
+      const [missing, claims] = await Promise.all([law.missing(where), law.greenClaims()])
+      const required = missing.filter((each) => each.required)
+      const rest = missing.filter((each) => !each.required)
+      if (required.length > 0) {
+        return { verdict: 'bad', says: `Needed where you send to: ${inWords(required)}.`, mend }
+      }
+      const says = [
+        ...(rest.length > 0 ? [`Worth filling in: ${inWords(rest)}.`] : []),
+        ...(claims.length > 0 ? ['Some pieces promise something of the environment.'] : []),
+        ...unknownLawWords(where.country, where.countries),
+      ]
+      if (says.length > 0) return { verdict: 'look', says: says.join(' '), mend }
+      return { verdict: 'good', says: 'Nothing is missing for where you send to.' }
+    },
+  }
+}
+
+/** 'what your garments are made of (Germany and 2 more; Heron shirt and 3 more)' */
+function inWords(missing: readonly Missing[]): string {
+  return missing
+    .map(({ need, countries, pieces }) => {
+      const where = firstOf(countries.map(countryInWords), countries.length)
+      const which = pieces
+        ? [
+            firstOf(
+              pieces.first.map(({ name }) => name),
+              pieces.count,
+            ),
+          ]
+        : []
+      return `${needWords[need].short} (${[where, ...which].join('; ')})`
+    })
+    .join(', ')
+}
+
+function firstOf(names: readonly string[], count: number): string {
+  return count === 1 ? `${names[0]}` : `${names[0]} and ${count - 1} more`
+}

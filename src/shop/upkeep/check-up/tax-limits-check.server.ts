@@ -1,0 +1,40 @@
+/* How far this year's sales are from the sums at which a tax rule begins. Only looks. */
+
+import type { MoneyMode } from '#platform/money/money.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { Ledger } from '#shop/orders/ledger/ledger.server.ts'
+import { sellerAt, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
+import type { LivePlace } from '#shop/store/place/place.ts'
+import type { Check, Finding } from './check-up.ts'
+
+interface Books {
+  ledger: Pick<Ledger, 'taxes'>
+  place: Pick<LivePlace, 'read'>
+  clock: Clock
+  payment: { readonly money: MoneyMode }
+  timeZone(): Promise<string>
+}
+
+/** Says it before a limit is passed: from three quarters of it on. */
+export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Books): Check {
+  return {
+    key: 'tax-limits',
+    title: 'Where tax rules begin',
+    async look(): Promise<Finding> {
+      const zone = await timeZone()
+      const period = dayIn(clock.now(), zone).slice(0, 4)
+      const [taxes, where] = await Promise.all([
+        ledger.taxes({ period, zone, money: payment.money }),
+        place.read(),
+      ])
+      const near = thresholdsOf(taxes, sellerAt(where)).filter(({ isNear }) => isNear)
+      if (near.length === 0) return { verdict: 'good', says: 'This year is far from all we know.' }
+      return {
+        verdict: 'look',
+        says: near.map(({ words }) => words).join(' '),
+        mend: 'This is information, not advice: ask whoever does your taxes. Rates of other countries are set under Where the shop is, Tax.',
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/*
+ * Clears the demo studio for the owner's own: its pieces, heroes, hot choices, page pictures and
+ * words, in one transaction. What carries the owner's picture, or was made by the owner's form, is never
+ * touched; the drawings stay in the store, because orders show what was bought.
+ */
+
+import { sql } from 'kysely'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { beginOpening } from '#shop/audience/opening/opening.server.ts'
+import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
+import { findBySlug } from '#shop/catalogue/collections/collection-rows.server.ts'
+import { removeCollection } from '#shop/catalogue/collections/collections.server.ts'
+import { hangingRows } from '#shop/catalogue/galleries/hanging.server.ts'
+import { deleteHero } from '#shop/catalogue/home/heroes.server.ts'
+import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
+import { deletePiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import { originalIn } from '#shop/media/pictures/picture-key.ts'
+import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
+import type { StudioTexts } from '#shop/store/settings/studio.ts'
+import { clearLook } from '#shop/store/theme/look.server.ts'
+import { insteadOf } from '#shop/store/written-pages/plain-words.ts'
+import { takeDaysBack } from './demo-days.server.ts'
+import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
+
+/** How much of the demo there is. */
+export interface DemoParts {
+  pieces: number
+  heroes: number
+  pictures: number
+}
+
+export interface DemoDeps {
+  db: Database
+  clock: Clock
+  /** The words of every demo, and the words that are shown until the owner writes others. */
+  words: { demos: readonly StudioTexts[]; defaults: StudioTexts }
+}
+
+/** Clears what the demo studio put in, once and confirmed. */
+export function createDemo({ db, clock, words }: DemoDeps) {
+  return {
+    /** Whether the demo studio is to move in: nothing was ever in the shop. */
+    isAwaited: (): Promise<boolean> => isUntouched(db.read),
+
+    /** What of the demo studio is still in the shop; nothing of it: all zero. */
+    standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
+
+    /**
+     * Takes the demo studio out of the shop, and keeps it out; answers what was taken. A shop that
+     * nobody has opened, and that has sold nothing for real money, is closed until its owner opens it.
+     */
+    clear: (): Promise<DemoParts> =>
+      db.transact(async (trx) => {
+        const demo = await findDemo(trx)
+        const now = clock.now()
+        for (const piece of demo.pieces) await deletePiece(trx, piece, now)
+        for (const id of demo.heroes) await deleteHero(trx, id)
+        const own = await readSetting(trx, studioTextsSetting)
+        if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
+        const plain = insteadOf(words.demos, { ...words.defaults, ...own })
+        await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
+        await clearLook(trx, now)
+        const { days, collections = [] } = (await readSetting(trx, demoSeededSetting)) ?? {}
+        if (days) await takeDaysBack(trx, days)
+        for (const { type, slug } of collections) await clearCollection(trx, type, slug, now)
+        if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
+        await claimSetting(trx, demoSeededSetting, { at: now, collections: [] }, now)
+        if (!(await hasSold(trx))) await beginOpening(trx, now)
+        raiseContentVersion(trx)
+        return countOf(demo)
+      }),
+  }
+}
+
+/** Deletes a collection of the demo's, unless the owner has changed it or has pieces in it. */
+async function clearCollection(
+  trx: Writer,
+  type: CollectionType,
+  slug: string,
+  now: number,
+): Promise<void> {
+  const row = await findBySlug(trx, type, slug)
+  if (!row || row.updated_at !== row.created_at) return
+  if ((await hangingRows(trx, row, now)).length === 0) await removeCollection(trx, row.id)
+}
+
+/** Whether real money was ever taken here. */
+async function hasSold(reader: Reader | Writer): Promise<boolean> {
+  const row = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('money', '=', 'live')
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type DemoContent = Awaited<ReturnType<typeof findDemo>>
+
+function countOf({ pieces, heroes, pictures }: DemoContent): DemoParts {
+  return { pieces: pieces.length, heroes: heroes.length, pictures }
+}
+
+const drawings = (reader: Reader | Writer) =>
+  reader.selectFrom('pictures').where('original_filename', 'like', 'demo-studio.%.svg')
+
+async function findDemo(reader: Reader | Writer) {
+  const rows = await drawings(reader).select('address').execute()
+  // By what a picture is, not where it lies: its address changes with the store.
+  const nameOf = (address: string) => originalIn(address)?.hash ?? address
+  const drawn = new Set(rows.map(({ address }) => nameOf(address)))
+  const isDrawn = (...addresses: (string | null)[]) =>
+    addresses.every((address) => address === null || drawn.has(nameOf(address)))
+  const { about, priceGuide, defaultHero } = await readSetting(reader, studioPicturesSetting)
+  const pictures = { about, priceGuide, defaultHero }
+  const hers = (address: string | null) => (isDrawn(address) ? null : address)
+  return {
+    pieces: await drawnPieces(reader, isDrawn),
+    heroes: (await reader.selectFrom('heroes').select(['id', 'location']).execute())
+      .filter(({ location }) => isDrawn(location))
+      .map(({ id }) => id),
+    pictures: Object.values(pictures).filter((one) => one !== null && isDrawn(one)).length,
+    hers: { about: hers(about), priceGuide: hers(priceGuide), defaultHero: hers(defaultHero) },
+  }
+}
+
+/** The demo's pieces: drawn throughout, and made by no form. */
+async function drawnPieces(
+  reader: Reader | Writer,
+  isDrawn: (...addresses: string[]) => boolean,
+): Promise<PieceKey[]> {
+  const rows = await reader
+    .selectFrom('pieces')
+    .innerJoin('piece_pictures', (join) =>
+      join.onRef('piece_pictures.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'id'),
+    )
+    .select(['pieces.kind', 'id', 'address'])
+    .where('deleted_at', 'is', null)
+    .where('form_id', 'is', null)
+    // Every screen of the admin asks: pieces without any drawing cost it nothing.
+    .where(sql<boolean>`(pieces.kind, id) in (
+      select kind, piece_id from piece_pictures where address in (${drawings(reader).select('address')}))`)
+    .execute()
+  const pieces = Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()
+  return [...pieces].flatMap((of) => {
+    const [first] = of
+    return first && isDrawn(...of.map(({ address }) => address)) ? [first] : []
+  })
+}

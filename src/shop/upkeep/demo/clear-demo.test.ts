@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { words as crayon } from '#demo/crayon/words.ts'
+import { demoLooks } from '#shop/store/theme/look.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import {
+  addPictures,
+  sampleMerch,
+  samplePictures,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+
+/** Words of the demo studio that no other studio's texts hold. */
+const demoWords = ['Maren', 'Heron', 'slowheron', 'Theo', 'Belfast', 'Biscuit']
+
+describe('clearing the demo studio', () => {
+  let shop: Awaited<ReturnType<typeof createTestShop>>
+  beforeEach(async () => {
+    shop = await createTestShop({ images: memoryStore() })
+    await shop.admin.demo.seed(tinyStudio())
+    await addPictures(shop.db, samplePictures)
+  })
+  afterEach(() => shop.close())
+
+  it('takes out what the demo brought, and nothing that is hers', async () => {
+    const hers = await shop.catalogue.create(squarePrint('hers'))
+    const sticker = await shop.catalogue.create(sampleMerch())
+    const [demo] = (await shop.catalogue.list('prints')).slice(1)
+    // A demo piece that got the owner's picture is the owner's.
+    const kept = await shop.catalogue.update('prints', demo?.product.id ?? 0, squarePrint('kept'))
+    expect(await shop.admin.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
+    const prints = await shop.catalogue.list('prints')
+    expect(prints.map(({ product }) => product.id)).toEqual([hers.product.id, kept.product.id])
+    const merch = await shop.catalogue.list('merch')
+    expect(merch.map(({ product }) => product.id)).toEqual([sticker.product.id])
+    expect(await shop.catalogue.list('clothing')).toEqual([])
+    expect(await shop.content.heroes()).toEqual([])
+    expect((await shop.content.home()).hero).toBeNull()
+    expect(await shop.content.studioPictures()).toMatchObject({ about: null, priceGuide: null })
+  })
+
+  it('takes the demo’s words with it, and leaves those that she wrote', async () => {
+    // Saving a form keeps the demo's words beside the words that were changed.
+    const shown = await shop.settings.studio()
+    expect(demoWords.filter((word) => !JSON.stringify(shown).includes(word))).toEqual([])
+    await shop.settings.changeStudio({ ...shown, studioName: 'Quick Otter' })
+    await shop.admin.demo.clear()
+    const texts = await shop.settings.studio()
+    expect(texts.studioName).toBe('Quick Otter')
+    const { studioName: _, timeZone: __, ...rest } = texts
+    expect(demoWords.filter((word) => JSON.stringify(rest).includes(word))).toEqual([])
+  })
+
+  it('takes the clock of the demo’s town with it', async () => {
+    await shop.close()
+    shop = await createTestShop({ images: memoryStore() })
+    const { timeZone } = await shop.settings.studio()
+    await shop.admin.demo.seed({ ...tinyStudio(), look: demoLooks.crayon, words: crayon })
+    expect((await shop.settings.studio()).timeZone).toBe('America/Chicago')
+    await shop.admin.demo.clear()
+    expect((await shop.settings.studio()).timeZone).toBe(timeZone)
+  })
+
+  it('leaves words that follow the studio, and an address of nobody’s', async () => {
+    await shop.admin.demo.clear()
+    const { shipping, studio } = shop.settings.forms
+    const rates = await shipping.read()
+    await shipping.save({ ...rates.form, days: 5 }, rates.version)
+    const words = await studio.read()
+    expect(JSON.stringify(words.form)).not.toContain('example.com')
+    expect(words.form.email).toBe('')
+    await studio.save({ ...words.form, email: 'otter@otter.example' }, words.version)
+    const { madeToOrder, commissions } = await shop.settings.studio()
+    expect(madeToOrder).toContain('up to 5 days')
+    // Requests go through the contact page, which leads to her.
+    expect(commissions.formUrl).toBe('')
+  })
+
+  it('takes back the days that the demo promised, and leaves those that she chose', async () => {
+    const daysNow = async () => {
+      const [{ days }, [zone]] = await Promise.all([
+        shop.settings.dispatchTerms(),
+        shop.settings.zones(),
+      ])
+      return { made: days.made, transit: zone?.transit }
+    }
+    expect(await daysNow()).toEqual({ made: { from: 5, to: 8 }, transit: { from: 2, to: 5 } })
+    const { shipping } = shop.settings.forms
+    const { form, version } = await shipping.read()
+    await shipping.save({ ...form, days: 6 }, version)
+    await shop.admin.demo.clear()
+    expect(await daysNow()).toEqual({ made: { from: 5, to: 6 }, transit: null })
+  })
+
+  it('leaves a commission form elsewhere where it is when the address changes', async () => {
+    const { form, version } = await shop.settings.forms.studio.read()
+    await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)
+    expect((await shop.settings.studio()).commissions.formUrl).toBe(form.commissionFormUrl)
+  })
+
+  it('has nothing left to clear afterwards, and does not move in again', async () => {
+    await shop.admin.demo.clear()
+    await shop.admin.demo.seed(tinyStudio())
+    expect(await shop.admin.demo.standing()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+    expect(await shop.admin.demo.clear()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+  })
+})

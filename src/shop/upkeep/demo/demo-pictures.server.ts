@@ -1,0 +1,73 @@
+/*
+ * Adds the demo studio's drawings to the shop's pictures, by facts that were found out beforehand: the
+ * originals are SVG documents, and nothing is drawn until a visitor asks for a size.
+ */
+import type { Writer } from '#platform/db/database.ts'
+import { digest } from '#platform/ids.ts'
+import { addressOf, contentTypeOf, originalKey } from '#shop/media/pictures/picture-key.ts'
+import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import type { DemoPicture, DemoStudio } from './demo-studio.ts'
+
+/** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
+export function drawingsOf(studio: DemoStudio): DemoPicture[] {
+  const steps = [...studio.prints, ...studio.clothing, ...studio.merch].flatMap(({ making = [] }) =>
+    making.map(({ picture }) => picture),
+  )
+  const own = [...studio.clothing, ...(studio.sold ?? []), ...studio.merch].flatMap((piece) => [
+    piece.primary,
+    piece.secondary,
+    piece.supplementary,
+  ])
+  const prints = studio.prints.flatMap((print) => [print.main, print.candid, print.supplementary])
+  const pages = [studio.aboutPicture, studio.priceGuidePicture, studio.defaultHero]
+  const heroes = studio.heroes.map((hero) => hero.picture)
+  const all = [...pages, ...steps, ...own, ...prints, ...heroes].filter((one) => one !== undefined)
+  return [...new Map(all.map((drawing) => [drawing.key, drawing])).values()]
+}
+
+/** A drawing that the store has, with the address at which browsers get it. */
+interface KeptDrawing {
+  drawing: DemoPicture
+  hash: string
+  bytes: number
+  address: string
+}
+
+/**
+ * Puts every drawing into the store at work. Twice is harmless. ShopError 'storage_unavailable'.
+ */
+export async function keepDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
+  const kept: KeptDrawing[] = []
+  for (const drawing of drawingsOf(studio)) {
+    const document = Buffer.from(drawing.svg())
+    const hash = digest(document)
+    const key = originalKey({ folder: drawing.folder, hash, format: 'svg' })
+    await store.put(key, document, contentTypeOf(key))
+    const address = store.publicAddress(key) ?? addressOf(key)
+    kept.push({ drawing, hash, bytes: document.byteLength, address })
+  }
+  return kept
+}
+
+/** Adds the rows of drawings that the store has. */
+export async function addDrawings(
+  trx: Writer,
+  kept: readonly KeptDrawing[],
+  { facts, store, now }: Pick<DemoStudio, 'facts'> & { store: ImageStore; now: number },
+): Promise<void> {
+  for (const [i, { drawing, hash, bytes, address }] of kept.entries()) {
+    const { key, folder, alt, focus } = drawing
+    const known = facts[key]
+    if (!known) throw new Error(`nothing is known of the drawing ${key}`)
+    const { width, height, placeholder, colours } = known
+    await insertPicture(trx, {
+      ...{ address, hash, folder, alt, format: 'svg', bytes, width, height, placeholder, colours },
+      original_filename: `demo-studio.${key}.svg`,
+      store: store.id,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      created_at: now + i,
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import type { NewPiece } from '#shop/catalogue/products/piece.ts'
+import { sizesOf } from '#shop/catalogue/products/product.ts'
+import type { DemoClothing, DemoMerch, DemoMore, DemoPicture, DemoPrint } from './demo-studio.ts'
+
+type AddressOf = (drawing: DemoPicture) => string
+
+/** A demo print as the catalogue takes it. */
+export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
+  return {
+    kind: 'prints',
+    name: print.name,
+    dimensions: print.dimensions,
+    description: print.description,
+    sizes: sizesOf[print.dimensions].map((size) => ({
+      size,
+      price: print[`${size}Price`] ?? 0,
+      variantId: print[`${size}VariantId`] ?? null,
+    })),
+    ...besideOf(print, [print.main, print.candid, print.supplementary], address),
+  }
+}
+
+/** Clothing of the demo as the catalogue adds it. */
+export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
+  const { printName: name, descName, price, description, size, measurements } = piece
+  return {
+    kind: 'clothing',
+    ...{ name, descName, price, description },
+    size: size ?? null,
+    measurements: measurements ?? null,
+    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
+  }
+}
+
+/** Merch of the demo as the catalogue adds it. */
+export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
+  const { printName: name, descName, name: ownName, price, description, quantity, only } = piece
+  const { measurements = null } = piece
+  return {
+    kind: 'merch',
+    ...{ name, descName, ownName, price, description, quantity, measurements },
+    ...(only && { making: 'one_of_a_kind' as const }),
+    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
+  }
+}
+
+/** Its pictures, the steps of its making behind the looks at it, and all else that only some have. */
+function besideOf(
+  { story, edition, gallery, series, making = [] }: DemoMore,
+  looks: readonly (DemoPicture | null | undefined)[],
+  address: AddressOf,
+) {
+  return {
+    ...{ story, edition, gallery, series },
+    pictures: [...looks, ...making.map(({ picture }) => picture)].map((each) =>
+      each ? address(each) : null,
+    ),
+    steps: [...looks.map(() => null), ...making.map(({ words }) => words)],
+  }
+}

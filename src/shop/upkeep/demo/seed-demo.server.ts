@@ -1,0 +1,141 @@
+/*
+ * Fills an empty shop with the demo studio: its pictures' bytes first, then all rows in one transaction.
+ * A start that is killed, or two at once, leave either nothing or the whole studio. Draws nothing.
+ */
+
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { raiseContentVersion } from '#platform/db/content-version.ts'
+import type { Database, Reader, Writer } from '#platform/db/database.ts'
+import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import { addCollection } from '#shop/catalogue/collections/collections.server.ts'
+import { addHero } from '#shop/catalogue/home/heroes.server.ts'
+import { chooseHotItem } from '#shop/catalogue/home/hot-items.server.ts'
+import type { NewPiece } from '#shop/catalogue/products/piece.ts'
+import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import { noteSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
+import { hangLook } from '#shop/store/theme/look.server.ts'
+import { demoDaysSchema, sayDays } from './demo-days.server.ts'
+import { addDrawings, keepDrawings } from './demo-pictures.server.ts'
+import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
+import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
+
+export interface SeedParts {
+  db: Database
+  /** The store that is at work now. */
+  images: () => ImageStore
+  clock: Clock
+  log: Logger
+}
+
+/** When the demo studio moved in, and what it said beside its words. */
+export const demoSeededSetting = {
+  key: 'demo.seeded',
+  schema: z
+    .object({
+      at: z.number(),
+      days: demoDaysSchema.optional(),
+      collections: z
+        .array(z.object({ type: z.enum(['gallery', 'series']), slug: z.string() }))
+        .default([]),
+    })
+    .nullable()
+    .default(null),
+}
+
+/** How long ago the oldest demo piece was listed. */
+const age = 160 * day
+
+/** Fills the shop when nothing was ever in it; otherwise does nothing. */
+export async function seedDemo(
+  { db, images, clock, log }: SeedParts,
+  studio: DemoStudio,
+): Promise<void> {
+  if (!(await isUntouched(db.read))) return
+  const began = performance.now()
+  const store = images()
+  // The bytes first: bytes without a row show nothing.
+  const kept = await keepDrawings(store, studio)
+  const addresses = new Map(kept.map(({ drawing, address }) => [drawing.key, address]))
+  const filled = await db.transact(async (trx) => {
+    const now = clock.now()
+    const { days, collections = [] } = studio
+    const seeded = { at: now, days, collections }
+    // Claimed first: of two starts at once the second waits here, and then finds it done.
+    if (!(await claimSetting(trx, demoSeededSetting, seeded, now))) return false
+    if (!(await isEmpty(trx))) return false
+    await addDrawings(trx, kept, { facts: studio.facts, store, now })
+    await hang(trx, studio, addresses, now)
+    raiseContentVersion(trx)
+    return true
+  })
+  if (!filled) return
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  log.info({ seconds }, 'the demo studio has moved in')
+}
+
+async function hang(
+  trx: Writer,
+  studio: DemoStudio,
+  addresses: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
+  const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
+  const { prints, clothing, merch, heroes, hot, sold = [] } = studio
+  /** The i-th of n pieces, from the oldest to yesterday's. */
+  const listed = (i: number, n: number) => now - day - Math.round(((n - 1 - i) * age) / n)
+
+  const add = async (pieces: NewPiece[], chosen: number) => {
+    for (const [i, piece] of pieces.entries()) {
+      const id = await addPiece(trx, piece, listed(i, pieces.length))
+      if (i === chosen) await chooseHotItem(trx, piece.kind, id, now)
+    }
+  }
+  for (const { type, ...form } of studio.collections ?? []) {
+    await addCollection(trx, type, { ...form, picture: null, hidden: false }, now)
+  }
+  const print = (each: DemoPrint) => newPrint(each, address)
+  const shirt = (each: DemoClothing) => newClothing(each, address)
+  const thing = (each: DemoMerch) => newMerch(each, address)
+  await add(prints.map(print), prints.indexOf(hot.print))
+  await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
+  await add(merch.map(thing), merch.indexOf(hot.merch))
+  for (const [i, piece] of sold.entries()) {
+    const id = await addPiece(trx, shirt(piece), now - age)
+    await changeOnHand(trx, 'clothing', id, -1)
+    await noteSale(trx, [{ kind: 'clothing', productId: id }], listed(i, sold.length))
+  }
+  for (const [i, { name, picture }] of heroes.entries()) {
+    await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
+  }
+  const pictures = {
+    about: address(studio.aboutPicture),
+    priceGuide: address(studio.priceGuidePicture),
+    defaultHero: address(studio.defaultHero),
+  }
+  await writeSetting(trx, studioPicturesSetting, pictures, now)
+  // The first studio's words are what is said while nothing else was written.
+  if (studio.look.drawings !== 'shore') {
+    await writeSetting(trx, studioTextsSetting, studio.words, now)
+  }
+  await sayDays(trx, studio.days, now)
+  await hangLook(trx, studio.look, now)
+}
+
+/** Nothing was ever in the shop, the demo studio neither. */
+export async function isUntouched(reader: Reader): Promise<boolean> {
+  return (await readSetting(reader, demoSeededSetting)) === null && (await isEmpty(reader))
+}
+
+/** Nothing was ever listed: deleted pieces count too. */
+async function isEmpty(reader: Reader | Writer): Promise<boolean> {
+  for (const table of ['pieces', 'heroes'] as const) {
+    const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}

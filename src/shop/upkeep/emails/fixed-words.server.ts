@@ -1,0 +1,104 @@
+/*
+ * Lists what the shop says that its owner can't change: the words of laws that its countries bring, and
+ * its mails. Only reads.
+ */
+import type { Currency } from '#platform/money/currency.ts'
+import { type Duty, owes } from '#shop/store/law/rules.ts'
+import { accessibilityWords } from '#shop/store/law/words/accessibility-words.ts'
+import { disclosureNote, multiplesStatements } from '#shop/store/law/words/edition-words.ts'
+import { exemptPiece } from '#shop/store/law/words/exempt-words.ts'
+import { guaranteeWords } from '#shop/store/law/words/guarantee-words.ts'
+import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
+import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { delayEmail } from './delay-email.server.ts'
+import type { Brand, Email } from './email.ts'
+import type { BoughtGood, MailOrder } from './mail-order.server.ts'
+import { confirmationEmail, refundEmail } from './order-emails.server.ts'
+import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
+import { paymentFailedEmail } from './payment-failed-emails.server.ts'
+import { backEmail, confirmEmail } from './subscription-emails.server.ts'
+
+/** Whole sentences, each once. */
+export async function fixedWords(settings: Settings): Promise<Record<'law' | 'mails', string[]>> {
+  const [law, studio, place, look] = await Promise.all([
+    settings.law.read(),
+    settings.studio(),
+    settings.place.read(),
+    settings.look.read(),
+  ])
+  const { country, countries, publicUrl } = place
+  const owed = (duty: Duty, words: () => readonly string[]) =>
+    owes(duty, country, countries) ? words() : []
+  const dear = { kind: 'prints', making: 'to_order' } as const
+  const address = () => publicUrl
+  const brand: Brand = {
+    ...{ ...studio, publicUrl, look, currency: place.currency },
+    ...{ ownerUrl: address, linkUrl: address },
+  }
+  return {
+    law: [
+      ...owed('withdrawal', () => {
+        const { instructions, form } = withdrawalTerms(law, { ...studio, publicUrl })
+        return [...instructions, ...form, exemptPiece]
+      }),
+      ...owed('guarantee_notice', () => [guaranteeWords]),
+      ...owed('edition_statement', () => [
+        ...multiplesStatements(dear, [Number.MAX_SAFE_INTEGER], place.currency).map(
+          ({ term, words }) => `${term}: ${words}`,
+        ),
+        disclosureNote('limited'),
+      ]),
+      ...owed('accessibility', () => accessibilityWords(studio.email || publicUrl)),
+    ],
+    mails: [...new Set(mails(brand, country).flatMap(sentencesOf))],
+  }
+}
+
+const good: BoughtGood = {
+  ...{ kind: 'prints', name: '…', picture: null, details: [], quantity: 1, unitPrice: 0 },
+}
+
+/** An order of nobody's, for mails that are never sent. */
+const orderIn = (currency: Currency): MailOrder => ({
+  currency,
+  ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },
+  ...{ refunded: 0, money: 'live', voidReason: null, shipTo: null, pickup: null },
+  ...{ fulfillments: [], beingChecked: false, discount: 0, discountCode: null },
+  ...{ tax: 0, taxIncluded: true, taxRate: null, taxParts: [], taxCountry: null, taxNote: null },
+  ...{ giftNote: null, wantedBy: null, withoutPrices: false },
+})
+
+const nowhere = { look: '', leave: '' }
+
+function mails(brand: Brand, home: string): Email[] {
+  const shipped = { fulfillments: ['prints' as const], parcels: [] }
+  const late = {
+    ...{ id: 0, kind: 'prints' as const, leavesBy: null, toldAt: 0, answerBy: 0, answer: null },
+  }
+  const order = orderIn(brand.currency)
+  return [
+    confirmationEmail(order, brand, '', home),
+    shippedEmail(order, shipped, brand),
+    shippedEmail({ ...order, pickup: '…' }, shipped, brand),
+    shippingUndoneEmail(order, 'prints', brand),
+    refundEmail(order, 1, brand),
+    refundEmail(order, 0, brand),
+    paymentFailedEmail(order, 'refused', brand),
+    paymentFailedEmail(order, 'never_came', brand),
+    delayEmail(order, { ...late, needsConsent: false }, brand),
+    delayEmail(order, { ...late, needsConsent: true }, brand),
+    confirmEmail({ kind: 'prints', name: '…' }, '', brand),
+    backEmail('shop', nowhere, brand),
+    backEmail('opening', nowhere, brand),
+    backEmail({ drop: '…' }, nowhere, brand),
+    backEmail(good, nowhere, brand),
+  ]
+}
+
+function sentencesOf({ subject, blocks }: Email): string[] {
+  const lines = blocks.flatMap((block) => {
+    if (block.type === 'heading' || block.type === 'text') return [block.text]
+    return block.type === 'panel' ? block.lines : []
+  })
+  return [subject, ...lines].map((text) => text.trim()).filter(Boolean)
+}

@@ -1,0 +1,182 @@
+/*
+ * Owns the writing and handing over of mails (the job `mail.send`), and what becomes of one that is
+ * refused for good. Mails are planned by others (plan-mail.server.ts); it never tries again itself.
+ */
+import type { Logger } from 'pino'
+import { signInAddress, signInLinkAddress } from '#platform/addresses/page-paths.ts'
+import type { Database } from '#platform/db/database.ts'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { digest, newId } from '#platform/ids.ts'
+import type { Sealing } from '#platform/sealing.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
+import { notificationSchema } from '#shop/people/notifications/notification.schema.ts'
+import { mailIssue } from '#shop/people/notifications/plan-mail.server.ts'
+import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
+import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { plainPage } from '#shop/store/written-pages/pages.ts'
+import type { Brand } from './email.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
+import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
+import { testEmail } from './test-email.ts'
+import { writeEmail } from './write-email.server.ts'
+
+export interface MailDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn'>
+  /** The adapter that is at work now. */
+  mailer: () => Mailer
+  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
+  sealing: Pick<Sealing, 'open'>
+  /** Where the owner signs in. */
+  signInPath(): Promise<string>
+  /** The addresses that were set beside the studio's own. */
+  mailboxes(): Promise<Mailboxes>
+}
+
+export interface Mailboxes {
+  /** The shop's own sender; undefined: the studio's name and address. */
+  from?: { name?: string | undefined; address: string } | undefined
+  /** Whom the owner's mails go to; undefined: the studio's address. */
+  to?: string | undefined
+}
+
+export type MailSender = ReturnType<typeof createMail>
+
+/** Sends planned e-mails; throws 'mail_unavailable' for a job to be tried again. */
+export function createMail(deps: MailDeps) {
+  const { db, clock, log, mailer, settings } = deps
+
+  async function terms(): Promise<string> {
+    const [brand, law] = await Promise.all([readBrand(), settings.law.read()])
+    const { instructions, form } = withdrawalTerms(law, brand)
+    const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
+    return [...pages.map(plainPage), ...instructions, ...form].join('\n\n')
+  }
+
+  const home = async () => (await settings.place.read()).country
+
+  async function readBrand(): Promise<Brand> {
+    const { studioName, artistName, tagLine, email, said } = await settings.studio()
+    const { publicUrl, currency } = await settings.place.read()
+    const signInPath = await deps.signInPath()
+    const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
+    const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
+    const look = await settings.look.read()
+    const place = { publicUrl, currency }
+    return { studioName, artistName, tagLine, email, said, ...place, look, ownerUrl, linkUrl }
+  }
+
+  return {
+    /**
+     * The job `mail.send`. May run more than once: a repeat carries the same Message-ID. Throws
+     * `mail_unavailable` to be tried again. What is refused for good is the owner's to know.
+     */
+    async deliver(payload: unknown): Promise<void> {
+      const notification = notificationSchema.parse(payload)
+      const brand = await readBrand()
+      const mailboxes = await deps.mailboxes()
+      const openSealed = deps.sealing.open
+      const addressed = await writeEmail(
+        { reader: db.read, brand, terms, home, now: clock.now(), openSealed },
+        notification,
+      )
+      if (!addressed) return
+      const { kind } = notification
+      const orderId = 'orderId' in notification ? notification.orderId : undefined
+      const { email, replyTo, leave = null } = addressed
+      const toOwner = mailboxes.to || brand.email || (await ownersAddress())
+      const owner = { name: brand.artistName, address: toOwner }
+      const to = addressed.to === 'owner' ? owner : addressed.to
+      const mail: Mail = {
+        id: digest(notification.key).slice(0, 32),
+        at: notification.at,
+        from: senderOf(brand, mailboxes.from),
+        to,
+        replyTo:
+          replyTo ?? (brand.email === '' ? null : { name: brand.studioName, address: brand.email }),
+        leave,
+        subject: email.subject,
+        text: emailText(email, brand),
+        html: emailHtml(email, brand),
+      }
+      try {
+        if (!isAddress(to.address)) throw badInput('to', 'That is no e-mail address.')
+        await mailer().send(mail)
+        log.info({ kind, orderId }, 'mail handed over')
+      } catch (error) {
+        const refused = isShopError(error) && error.code === 'bad_input'
+        // No other address is known when the owner's own address is wrong: it is tried, and then shown.
+        if (!refused || addressed.to === 'owner' || !orderId) throw error
+        log.warn({ kind, orderId }, 'a buyer’s address was refused')
+        await tellRefused(orderId, error.message)
+      }
+    },
+
+    /**
+     * Sends a mail to an account of the studio, now, and answers its address. 'mail_unavailable' with
+     * words for the owner when there is no mailbox, or it doesn't take the mail.
+     */
+    async sendTest(userId: string): Promise<string> {
+      if (mailer().name === 'file') {
+        throw new ShopError('mail_unavailable', 'The shop has no mailbox yet. Save one first.')
+      }
+      const { name, email: address } = await db.read
+        .selectFrom('users')
+        .select(['name', 'email'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const brand = await readBrand()
+      const email = testEmail(brand.studioName)
+      const from = senderOf(brand, (await deps.mailboxes()).from)
+      try {
+        await mailer().send({
+          id: newId(),
+          at: clock.now(),
+          from,
+          to: { name, address: address ?? '' },
+          replyTo: null,
+          leave: null,
+          subject: email.subject,
+          text: emailText(email, brand),
+          html: emailHtml(email, brand),
+        })
+      } catch (error) {
+        if (!isShopError(error)) throw error
+        throw new ShopError('mail_unavailable', `The test mail didn’t go. ${error.message}`)
+      }
+      return address ?? ''
+    },
+  }
+
+  /** Where the first owner signs in, for a studio without an address. */
+  async function ownersAddress(): Promise<string> {
+    const row = await db.read
+      .selectFrom('users')
+      .select('email')
+      .where('staff_role', '=', 'owner')
+      .orderBy('created_at')
+      .executeTakeFirst()
+    return row?.email ?? ''
+  }
+
+  /** No day of trying helps against a wrong address: the owner writes to the buyer some other way. */
+  async function tellRefused(orderId: string, reason: string): Promise<void> {
+    // Without the address: these words outlive the person, who may ask to be forgotten.
+    const words = `A mail to the buyer was refused. ${reason}`
+    await db.transact(async (trx) => {
+      await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
+      await mailIssue(trx, orderId, { code: 'note', details: { text: words } }, clock.now())
+    })
+  }
+}
+
+/** Of a studio without an address mails come from one that answers nobody. */
+function senderOf({ studioName, email }: Brand, from: Mailboxes['from']): Mailbox {
+  return { name: from?.name ?? studioName, address: from?.address ?? (email || nobody) }
+}
+
+/** RFC 2606: nothing is ever there. */
+const nobody = 'shop@shop.invalid'

@@ -1,0 +1,299 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { day, hour } from '#platform/time/clock.ts'
+import { takerOf } from '#shop/checkout/payments/payment.ts'
+import { applyEvent } from '#shop/checkout/payments/provider-events.server.ts'
+import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
+import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
+import type { Issue } from '#shop/orders/record/order-issues.ts'
+import { messagesData } from '#shop/people/messages/personal-data.server.ts'
+import { mailPaidOrder, mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+const owner = 'maren@heron.example'
+
+eachDatabase('mails', (lane) => {
+  let server: TestMailServer
+  let shop: TestShop
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      STUDIO_EMAIL: owner,
+      PUBLIC_URL: 'https://heron.example',
+    }
+    shop = await createTestShop({ lane, env })
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const place = (facts: PlacedFacts = {}) =>
+    placeOrder(shop.db, { paidAt: shop.clock.now(), ...facts })
+  const paid = async (facts: PlacedFacts = {}): Promise<Placed> => {
+    const order = await place(facts)
+    await shop.db.transact((trx) => mailPaidOrder(trx, order.id, shop.clock.now()))
+    return order
+  }
+  const to = (mail: Email | undefined) => mail?.to?.[0]?.address
+  const subjects = (address: string) =>
+    server.mails.filter((mail) => to(mail) === address).map((mail) => mail.subject)
+
+  /** Hours pass, and the outbox works so often in each. */
+  const pass = async (hours: number, rounds = 4) => {
+    for (let i = 0; i < hours * rounds; i += 1) {
+      shop.clock.advance(hour / rounds)
+      await shop.jobs.runDue()
+    }
+  }
+
+  it('keep their Message-ID when the process ends between sending and writing that down', async () => {
+    await paid()
+    await shop.jobs.runDue()
+    const first = server.mails.map((mail) => mail.messageId).sort()
+    await shop.db.transact((trx) =>
+      trx.updateTable('outbox').set({ state: 'waiting', due_at: 0 }).execute(),
+    )
+    await shop.jobs.runDue()
+    expect(
+      server.mails
+        .slice(2)
+        .map((mail) => mail.messageId)
+        .sort(),
+    ).toEqual(first)
+  })
+
+  it('tell of a refund once, and of what came on top', async () => {
+    const { id } = await place()
+    const { payment_ref } = await shop.db.read
+      .selectFrom('orders')
+      .select('payment_ref')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const refund = async (refunded: number) => {
+      const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
+      await applyEvent(shop, takerOf(shop.services.payment), {
+        type: 'refunded',
+        ...about,
+        refunded,
+      })
+      await shop.jobs.runDue()
+    }
+    for (const refunded of [500, 500, 300, 1500]) await refund(refunded)
+    expect(subjects('robin@example.com').map((one) => one?.split(' ')[0])).toEqual([
+      '$5.00',
+      '$10.00',
+    ])
+  })
+
+  it('and messages are forgotten with the person they are about', async () => {
+    const letter = { name: 'Zoë', email: 'Zoe@example.com', subject: 'Hi', message: 'Hello' }
+    await shop.storefront.messages.leave(letter)
+    expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toHaveLength(1)
+    await shop.db.transact((trx) => messagesData.erase(trx, 'zoe@example.com', 0))
+    expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toEqual([])
+    await shop.jobs.runDue()
+    expect(server.mails).toEqual([])
+  })
+
+  it('to an address that is refused are not tried for a day: the owner is told', async () => {
+    const { id, number } = await place()
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    server.behave('recipient_550')
+    await shop.jobs.runDue()
+    server.behave('well')
+    await pass(1)
+    expect(server.mails.map(to)).toEqual([owner])
+    expect(server.mails[0]?.subject).toBe(`Order ${number} needs you`)
+    expect(server.mails[0]?.text).not.toContain('robin@example.com')
+    expect(server.mails[0]?.text).toContain('No such person here')
+    const { events, issues } = await shop.admin.orders.get(id)
+    expect(events.at(-1)).toMatchObject({ type: 'mail_refused' })
+    // It says nothing about the order itself: prints are not held back.
+    expect(issues).toEqual([])
+  })
+
+  it('go with each part that is sent, and with each parcel that comes after', async () => {
+    const { id } = await place({ fulfillments: { studio: 'queued', prints: 'sent' } })
+    const parcel = (trackingNumber: string) => ({
+      carrier: 'DHL',
+      trackingNumber,
+      trackingUrl: null,
+    })
+    const tell = async (kind: 'studio' | 'prints', ...numbers: string[]) => {
+      const update = { state: 'shipped' as const, parcels: numbers.map(parcel) }
+      await shop.db.transact((trx) => advanceFulfillment(trx, id, kind, update, shop.clock.now()))
+      await shop.jobs.runDue()
+      return server.mails.splice(0).map(({ text }) => text ?? '')
+    }
+    expect(await tell('studio')).toHaveLength(1)
+    expect(await tell('studio')).toEqual([])
+    const [both] = await tell('prints', 'PARCEL-1', 'PARCEL-2')
+    expect(both).toMatch(/PARCEL-1.*PARCEL-2/s)
+    expect(await tell('prints', 'PARCEL-1', 'PARCEL-2')).toEqual([])
+    const [third, ...rest] = await tell('prints', 'PARCEL-1', 'PARCEL-3')
+    expect(third).toContain('PARCEL-3')
+    expect(third).not.toContain('PARCEL-1')
+    expect(rest).toEqual([])
+  })
+
+  it('tell the owner what needs her, once a cause', async () => {
+    const { id, number } = await place()
+    const raise = (issue: Issue) =>
+      shop.db.transact((trx) => raiseIssue(trx, id, issue, shop.clock.now()))
+    await raise({ code: 'amount_mismatch', details: { due: 2000, paid: 1000 } })
+    await raise({ code: 'amount_mismatch', details: { due: 2000, paid: 1000 } })
+    await raise({ code: 'dispute_open', details: {} })
+    await shop.jobs.runDue()
+    expect(subjects(owner)).toEqual([`Order ${number} needs you`, `Order ${number} needs you`])
+  })
+
+  it('tell the owner of late parcels, all in one', async () => {
+    const late = [await place(), await place()]
+    shop.clock.advance(8 * day)
+    await shop.admin.orders.noteOverdue()
+    await shop.admin.orders.noteOverdue()
+    await shop.jobs.runDue()
+    const numbers = late.map(({ number }) => number).join(', ')
+    expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
+  })
+
+  it('tell the owner of jobs that were dead-lettered', async () => {
+    const { id, number } = await place()
+    await shop.db.transact((trx) =>
+      trx
+        .insertInto('outbox')
+        .values({
+          topic: 'mail.send',
+          payload: JSON.stringify({ kind: 'no-such-kind', orderId: id }),
+          state: 'waiting',
+          due_at: 0,
+          leased_until: 0,
+          attempts: 500,
+          created_at: 1,
+        })
+        .execute(),
+    )
+    await shop.jobs.runDue()
+    expect(subjects(owner)).toEqual([`Order ${number} needs you`])
+    expect(server.mails[0]?.text).toContain('has failed for a day')
+  })
+
+  it('of visitors can be answered, and never come from them', async () => {
+    await shop.storefront.messages.leave({
+      name: 'Eve\u2028Bcc: x@y.example',
+      email: 'eve@example.com',
+      subject: 'Hi',
+      message: 'Is this you?\n.\nBye',
+    })
+    await shop.settings.changeStudio({ email: 'new@heron.example' })
+    await shop.jobs.runDue()
+    const [mail] = server.mails
+    expect(to(mail)).toBe('new@heron.example')
+    expect(mail?.from?.address).toBe('shop@heron.example')
+    expect(mail?.replyTo).toMatchObject([{ address: 'eve@example.com' }])
+    expect(mail?.text).toContain('> Is this you?\n> .\n> Bye')
+    expect(server.recipients).toEqual(['new@heron.example'])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('tell the buyer and the owner of an order, from the shop’s own address', async () => {
+    const order = await paid()
+    await shop.jobs.runDue()
+    expect(server.mails.map(to).sort()).toEqual([owner, 'robin@example.com'])
+    const mail = server.mails.find((one) => to(one) === 'robin@example.com')
+    expect(mail?.from?.address).toBe('shop@heron.example')
+    expect(mail?.replyTo?.[0]?.address).toBe(owner)
+    expect(mail?.text).toContain(`https://heron.example/orders/${order.token}`)
+    expect(mail?.html).toContain(`https://heron.example/orders/${order.token}`)
+  })
+
+  it('tell the owner who bought it: an answer goes there, and the link through the sign-in page', async () => {
+    const { number } = await paid()
+    await shop.jobs.runDue()
+    const mail = server.mails.find((one) => to(one) === owner)
+    expect(mail?.replyTo).toMatchObject([{ address: 'robin@example.com' }])
+    const door = await shop.settings.signInPath(undefined)
+    const next = encodeURIComponent(`/admin?at=orders&id=${number}`)
+    expect(mail?.text).toContain(`https://heron.example${door}?next=${next}`)
+    expect(mail?.html).toContain(`https://heron.example${door}?next=${next}`)
+  })
+
+  it('are planned once, however often they are asked for', async () => {
+    const { id } = await paid()
+    await shop.db.transact((trx) => mailPaidOrder(trx, id, shop.clock.now()))
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    await shop.jobs.runDue()
+    expect(server.mails).toHaveLength(3)
+  })
+
+  it('that the version before has planned still go', async () => {
+    const { id, number } = await place()
+    const key = 'mail:order-refunded:older'
+    const older = { kind: 'order-refunded', key, at: 1, orderId: id, facts: { cents: 500 } }
+    await shop.db.transact((trx) =>
+      enqueue(trx, { topic: 'mail.send', payload: older, key, dueAt: 0, now: 0 }),
+    )
+    await shop.jobs.runDue()
+    expect(subjects('robin@example.com')).toEqual([
+      `$5.00 is on its way back to you (order ${number})`,
+    ])
+  })
+
+  it('keep their Message-ID when the server took one and nobody heard it', async () => {
+    await paid()
+    server.behave('drops')
+    await shop.jobs.runDue()
+    server.behave('well')
+    await pass(1)
+    const ids = server.mails.filter((mail) => to(mail) === owner).map((mail) => mail.messageId)
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('wait for hours while the mail server is down, and then all go', async () => {
+    server.behave('recipient_451')
+    for (const name of ['a', 'b', 'c']) await paid({ email: `${name}@example.com` })
+    // The mail server lets everybody wait for its greeting.
+    await pass(6, 1)
+    expect(server.mails).toEqual([])
+    server.behave('well')
+    await pass(1)
+    expect(server.mails.map(to).sort()).toEqual(
+      ['a@example.com', 'b@example.com', 'c@example.com', owner, owner, owner].sort(),
+    )
+  })
+
+  it('have nobody to go to when the buyer left no address', async () => {
+    await paid({ email: null })
+    await shop.jobs.runDue()
+    expect(server.mails.map(to)).toEqual([owner])
+  })
+
+  it.each(['a@b.example, c@d.example', 'x@y\r\nBcc: z@w.example', 'nobody'])(
+    'never go to %j, and the owner hears of it',
+    async (email) => {
+      const { id } = await place({ email })
+      await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+      await shop.jobs.runDue()
+      expect(server.recipients).toEqual([owner])
+    },
+  )
+})
+
+describe('mails without a mail server', () => {
+  it('are written, and nothing leaves the machine', async () => {
+    const shop = await createTestShop()
+    expect(shop.config.mail.provider).toBe('file')
+    await shop.close()
+  })
+})

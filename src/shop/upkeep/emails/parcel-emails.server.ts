@@ -1,0 +1,138 @@
+/* What a buyer reads of what is sent, or ready to be picked up. Pure: an order in, an e-mail out. */
+
+import type { FulfillmentKind } from '#shop/orders/record/order.ts'
+import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
+import { latestOf } from '#shop/store/dispatch/dispatch.ts'
+import { when } from '#shop/store/dispatch/dispatch-words.ts'
+import type { Block, Brand, Email } from './email.ts'
+import type { MailOrder } from './mail-order.server.ts'
+import { destination } from './order-emails.server.ts'
+
+type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
+  fulfillments: readonly FulfillmentKind[]
+}
+
+/** Fulfillments, or another parcel of one, are on their way. */
+export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): Email {
+  const { artistName, said } = brand
+  const { fulfillments } = shipped
+  const { here, whole, own, verb } = partOf(order, fulfillments)
+  if (order.pickup !== null) return readyEmail(order, here, brand)
+  const rest = order.fulfillments.some(
+    ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
+  )
+  return {
+    subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
+    preview: here.map((good) => good.name).join(', '),
+    blocks: [
+      { type: 'heading', text: 'On its way!' },
+      {
+        type: 'text',
+        text: `${said['mail.shipped']} ${own} ${verb} traveling to you now.${
+          rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
+        }`.trim(),
+      },
+      ...parcelsOf(order, shipped),
+      ...arrival(order, shipped),
+      { type: 'goods', goods: here, currency: order.currency },
+      ...destination(order),
+      { type: 'button', label: 'See your order', url: order.page },
+      {
+        type: 'text',
+        text: `${said['mail.damaged']}\n\n${artistName}`.trim(),
+      },
+    ],
+  }
+}
+
+/** What is picked up is ready. */
+function readyEmail(
+  order: MailOrder,
+  goods: MailOrder['goods'],
+  { artistName, said }: Brand,
+): Email {
+  return {
+    subject: `Your order is ready for you (order ${order.number})`,
+    preview: goods.map((good) => good.name).join(', '),
+    blocks: [
+      { type: 'heading', text: 'Ready for you!' },
+      ...(said['mail.ready'] ? [{ type: 'text' as const, text: said['mail.ready'] }] : []),
+      ...destination(order),
+      { type: 'goods', goods, currency: order.currency },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Can’t come by? Answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+/** What was said to be on its way is still here. */
+export function shippingUndoneEmail(
+  order: MailOrder,
+  fulfillment: FulfillmentKind,
+  { artistName }: Brand,
+): Email {
+  const { here, whole, own, verb } = partOf(order, [fulfillment])
+  const pieces = order.goods.filter(({ kind }) => kind === fulfillment)
+  const stays =
+    order.voidReason !== null ||
+    pieces.every(({ quantity, refundedQuantity = 0 }) => refundedQuantity >= quantity)
+  const next = stays
+    ? 'and nothing more of it will be sent.'
+    : `and will be on ${whole ? 'its' : 'their'} way soon. I will write again when ${whole ? 'it has' : 'they have'} really left; a tracking number from me that you have until then leads nowhere.`
+  return {
+    subject: `${own} ${verb} still here (order ${order.number})`,
+    preview: 'I was too quick.',
+    blocks: [
+      { type: 'heading', text: 'I was too quick.' },
+      { type: 'text', text: `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!` },
+      { type: 'goods', goods: here, currency: order.currency },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+/** What of an order such fulfillments are, without what was paid back, and how a sentence names it. */
+export function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
+  const goods = goodsToSend(order, fulfillments)
+  const here = goods.filter((good) => fulfillments.includes(good.kind))
+  const whole = here.length === goods.length
+  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
+  return { here, whole, own, verb: whole ? 'is' : 'are' }
+}
+
+/** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */
+function goodsToSend(
+  { goods }: MailOrder,
+  fulfillments: readonly FulfillmentKind[],
+): MailOrder['goods'] {
+  const left = goods
+    .map((good) => ({ ...good, quantity: good.quantity - (good.refundedQuantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
+}
+
+/** When what has left should be there; nothing where nobody knows. */
+function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
+  const arrives = latestOf(
+    order.fulfillments
+      .filter(({ kind }) => fulfillments.includes(kind))
+      .map((fulfillment) => fulfillment.arrives),
+  )
+  return arrives ? [{ type: 'text', text: `It should be with you ${when(arrives)}.` }] : []
+}
+
+function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
+  const known = order.fulfillments.find(({ kind }) => kind === fulfillments[0])?.parcels ?? []
+  const told = known.filter(
+    ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
+  )
+  return told.map(({ carrier, trackingNumber, trackingUrl }) => ({
+    type: 'panel',
+    title: carrier ?? 'Tracking number',
+    lines: [trackingNumber],
+    ...(trackingUrl && /^https?:\/\//.test(trackingUrl)
+      ? { link: { label: 'Follow the parcel', url: trackingUrl } }
+      : {}),
+  }))
+}

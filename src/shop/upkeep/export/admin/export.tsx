@@ -1,0 +1,41 @@
+import { movingCopy } from '#shop/upkeep/imports/admin/moving-copy.ts'
+import styles from '#shop/upkeep/imports/admin/moving-screen.module.css'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addressOf, call } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Everything out again, handed over to the browser's own downloads. */
+export function TakeOut() {
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function take(): void {
+    void run(async () => {
+      try {
+        // A refused download shows no message, so the sign-in is looked at first.
+        await asOwner(() => call('GET /api/account/fresh'))
+        const link = document.createElement('a')
+        link.href = addressOf('GET /api/take-out')
+        link.download = ''
+        link.click()
+        toast.success(movingCopy.takenOut, 3500)
+      } catch (failure) {
+        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+      }
+    })
+  }
+
+  return (
+    <div className={styles.standing}>
+      <div className={styles.actions}>
+        <Button look="quiet" busy={busy} onClick={take}>
+          {movingCopy.takeOut}
+        </Button>
+      </div>
+      <p className={styles.soft}>{movingCopy.takeOutCare}</p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/*
+ * Owns what the owner takes out of the shop: everything of hers as open files in one zip, made while it
+ * is sent. It is for going elsewhere; a backup is for bringing this shop back. Never writes.
+ */
+import { makeZip } from 'client-zip'
+import type { Database } from '#platform/db/database.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { Clock } from '#platform/time/clock.ts'
+import { dayIn } from '#platform/time/zone.ts'
+import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { originalKeys } from '#shop/media/pictures/picture-key.ts'
+import type { ImageStore } from '#shop/media/stores/image-store.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
+
+/** Characters that are sent at once. */
+const partLength = 64 * 1024
+
+export interface DataExportParts {
+  db: Database
+  clock: Clock
+  images: Pick<ImageStore, 'get'>
+  /** The orders' table for bookkeeping, piece by piece. */
+  exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
+  /** Orders in an open format: the fields' meanings by their names, and every order. */
+  openOrders: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
+  /** The studio's. */
+  timeZone(): Promise<string>
+}
+
+export function createDataExport(parts: DataExportParts) {
+  const { db, clock, images, exportOrders, openOrders, timeZone } = parts
+
+  async function* files(zone: string) {
+    const { longReads } = db
+    const lastModified = new Date(clock.now())
+    const file = (
+      name: string,
+      input: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>,
+    ) => ({
+      name,
+      input,
+      lastModified,
+    })
+    const currency = await readCurrency(longReads)
+    const open = (piece: Piece) => openPiece(piece, currency)
+    yield file('README.txt', readme(openOrders.fields, currency))
+    for (const table of openTables) yield file(table.file, inParts(csvOf(table, longReads)))
+    yield file('products.json', inParts(jsonList(allPieces(longReads), open)))
+    yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
+    yield file('orders.json', inParts(jsonList(openOrders.all(), (order) => order)))
+    for await (const row of allPictures(longReads)) {
+      for (const key of originalKeys(row)) {
+        const bytes = await images.get(key)
+        // A picture that the store has lost keeps the rest from nobody.
+        if (bytes) yield file(`pictures/${key}`, new Uint8Array(bytes))
+      }
+    }
+  }
+
+  return {
+    /** The zip, made while it is read. It fails where a file of it fails. */
+    async take(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
+      const zone = await timeZone()
+      return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }
+    },
+  }
+}
+
+/** Each part passes through several streams: a part a row would cost more than reading the row. */
+async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let part = ''
+  for await (const text of texts) {
+    part += text
+    if (part.length < partLength) continue
+    yield part
+    part = ''
+  }
+  yield part
+}
+
+async function* jsonList<T>(
+  all: AsyncIterable<T>,
+  told: (one: T) => object,
+): AsyncGenerator<string> {
+  let mark = '[\n'
+  for await (const one of all) {
+    yield mark + JSON.stringify(told(one))
+    mark = ',\n'
+  }
+  yield mark === '[\n' ? '[]\n' : '\n]\n'
+}
+
+function readme(orderFields: Readonly<Record<string, string>>, currency: Currency): string {
+  const described = (meanings: Readonly<Record<string, string>>) =>
+    Object.entries(meanings)
+      .map(([name, meaning]) => `  ${name}: ${meaning}`)
+      .join('\n')
+  const tables = openTables.map(
+    ({ file, about, columns }) => `${file}\n${about}\n${described(columns)}\n`,
+  )
+  return `What is in here
+===============
+
+Your pieces, pictures, orders, letters, and who asked to hear from you: yours to keep and to take anywhere.
+Tables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins
+with =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.
+Prices are in ${currency} unless a column says otherwise.
+
+Orders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and
+keys of services are not in here. To bring this very shop back one day, take a backup.
+
+${tables.join('\n')}
+products.json
+The same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.
+Its fields have the names of the columns; a price is a number such as 12.5, a time is in UTC
+(ISO 8601), a picture is its address and what it shows in words.
+
+orders.csv
+Paid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,
+state, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,
+and the payment's own number at its provider.
+
+orders.json
+The same orders, whole, for programs and other shops: a list of objects, the oldest order first.
+${described(orderFields)}
+
+pictures/
+Every picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).
+`
+}

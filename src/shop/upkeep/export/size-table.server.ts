@@ -1,0 +1,30 @@
+/* The table of the sets of sizes that are remembered for new prints. Reads only. */
+import type { Reader } from '#platform/db/database.ts'
+import { readSetting } from '#platform/db/settings.ts'
+import { toDecimal } from '#platform/money/money.ts'
+import { sizeSetsSetting } from '#shop/catalogue/sizes/size-sets.schema.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import type { Cell, OpenTable } from './open-table.ts'
+
+async function* sizeRows(reader: Reader): AsyncGenerator<Cell[]> {
+  const currency = await readCurrency(reader)
+  for (const { name, sizes } of await readSetting(reader, sizeSetsSetting)) {
+    for (const { label, width, height, unit, price } of sizes) {
+      yield [name, label, width, height, unit, toDecimal(price, currency)]
+    }
+  }
+}
+
+export const sizeTable: OpenTable = {
+  file: 'size-sets.csv',
+  about: 'The sets of sizes that you let the shop remember.',
+  columns: {
+    Set: 'its name',
+    Size: 'as it is sold',
+    Width: 'in its unit',
+    Height: 'in its unit',
+    Unit: 'cm or in',
+    Price: 'in the shop’s currency, with a dot before the decimals',
+  },
+  rows: sizeRows,
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { editPath } from '#platform/addresses/page-paths.ts'
+import type { ImportItem, ItemChoice } from '#shop/upkeep/imports/imports.ts'
+import field from '#web/form/field.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { allWords, itemWords, kindWords, movingCopy } from './moving-copy.ts'
+import styles from './moving-screen.module.css'
+
+const choices: readonly ItemChoice[] = [...productKinds, 'left_out']
+
+interface ChooseAllProps {
+  busy: boolean
+  onChoose(choice: ItemChoice): void
+}
+
+/** One choice for every product that can have it. */
+export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
+  return (
+    <fieldset className={styles.all}>
+      <legend className={field.label}>{movingCopy.makeAll}</legend>
+      <div className={styles.actions}>
+        {choices.map((choice) => (
+          <Button key={choice} look="quiet" busy={busy} onClick={() => onChoose(choice)}>
+            {allWords[choice]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ImportItemsProps {
+  items: readonly ImportItem[]
+  /** Whether what they become can still be chosen. */
+  open: boolean
+  onChoose(position: number, choice: ItemChoice): void
+}
+
+/** The products of a list, each with what becomes of it. */
+export function ImportItems({ items, open, onChoose }: ImportItemsProps) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <Item
+          key={item.position}
+          item={item}
+          open={open && (item.state === 'waiting' || item.state === 'left_out')}
+          onChoose={(choice) => onChoose(item.position, choice)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ItemProps {
+  item: ImportItem
+  open: boolean
+  onChoose(choice: ItemChoice): void
+}
+
+function Item({ item, open, onChoose }: ItemProps) {
+  const id = useId()
+  const { title, state, kind, kinds, words, remarks, productId } = item
+  const out = state === 'left_out'
+  return (
+    <li className={styles.item} data-out={out || undefined}>
+      <div className={styles.what}>
+        <p className={styles.name}>{title}</p>
+        {!out && words && (
+          <p className={styles.soft}>
+            {kindWords[kind]} · {words}
+          </p>
+        )}
+        {remarks.length > 0 && (!out || kinds.length === 0) && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.choice}>
+        {open && kinds.length > 0 ? (
+          <>
+            <label htmlFor={id} className="visually-hidden">
+              {movingCopy.makeEach(title)}
+            </label>
+            <select
+              id={id}
+              className={field.input}
+              value={out ? 'left_out' : kind}
+              onChange={(event) => onChoose(event.target.value as ItemChoice)}
+            >
+              {choices.map((choice) => (
+                <option
+                  key={choice}
+                  value={choice}
+                  disabled={choice !== 'left_out' && !kinds.includes(choice)}
+                >
+                  {kindWords[choice]}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : (
+          <p className={styles.state}>{itemWords[state]}</p>
+        )}
+        {productId !== null && (
+          <Link to={editPath(kind, productId)} className={styles.page}>
+            {movingCopy.editHere}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

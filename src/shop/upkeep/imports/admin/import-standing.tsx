@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
+import { productAddress } from '#web/admin/location.ts'
+import bars from '#web/admin/progress.module.css'
+import { kindWords, movingCopy } from './moving-copy.ts'
+import styles from './moving-screen.module.css'
+
+/** How far an import is, in words and as a bar. */
+export function ImportStanding({ detail }: { detail: ImportDetail }) {
+  const { state, counts, withoutPictures } = detail
+  const here = counts.done + counts.incomplete + counts.drafted
+  const all = here + counts.waiting + counts.failed
+  if (state === 'running') {
+    const drafting = counts.waiting > 0
+    const done = drafting ? here : here - counts.drafted
+    const words = drafting ? movingCopy.drafting : movingCopy.fetching
+    return (
+      <div className={styles.standing}>
+        {/* Said once for each of the two steps, not for every piece. */}
+        <p role="status" className={styles.lead}>
+          {words}
+        </p>
+        <progress className={bars.progress} max={all} value={done} aria-label={words} />
+        <p className={styles.soft}>
+          {movingCopy.progress(done, all)}. {movingCopy.goesOn}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.standing}>
+      <p role="status" className={styles.lead}>
+        {leadOf(detail)}
+      </p>
+      {withoutPictures > 0 && <p>{movingCopy.noPictures(withoutPictures)}</p>}
+      {here > 0 && (
+        <p className={styles.look}>
+          {movingCopy.look}{' '}
+          {(['print', 'clothing', 'merch'] as const).map((type) => (
+            <Link key={type} to={productAddress('edit', type)} className={styles.page}>
+              {kindWords[type === 'print' ? 'prints' : type]}
+            </Link>
+          ))}
+        </p>
+      )}
+      {state !== 'done' && detail.items.some(({ kind }) => kind === 'prints') && (
+        <p className={styles.soft}>{movingCopy.printIds}</p>
+      )}
+    </div>
+  )
+}
+
+function leadOf({ state, counts }: ImportDetail): string {
+  if (state === 'stopped') return movingCopy.stopped
+  if (state === 'done') return movingCopy.done(counts.done + counts.incomplete)
+  return counts.waiting > 0 ? movingCopy.ready(counts.waiting) : movingCopy.nothing
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { Ask } from '#web/admin/list/ask.tsx'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/ui/hooks/api.ts'
+import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ChooseAll, ImportItems } from './import-items.tsx'
+import { ImportStanding } from './import-standing.tsx'
+import { movingCopy, sourceNames } from './moving-copy.ts'
+import styles from './moving-screen.module.css'
+
+const lookEvery = 1500
+
+/** What a list holds and what becomes of it; while it is brought in, how far it is. */
+export function ImportView({ detail }: { detail: ImportDetail }) {
+  const { id, state, counts, unread, items, next } = detail
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const navigate = useNavigate()
+  const running = state === 'running'
+  usePolling(running ? lookEvery : null)
+
+  /** Does something with the list, and shows what it looks like then. */
+  function act(work: () => Promise<unknown>): void {
+    void run(async () => {
+      try {
+        await asOwner(work)
+        await revalidate()
+      } catch (failure) {
+        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+        await revalidate()
+      }
+    })
+  }
+
+  const path = { id }
+  const waiting = counts.waiting + counts.drafted
+  const open = state === 'preview' || state === 'stopped'
+  const first = items[0]?.position ?? 0
+
+  return (
+    <div className={styles.view}>
+      <p className={styles.soft}>{movingCopy.of(sourceNames[detail.source], detail.name)}</p>
+      <ImportStanding detail={detail} />
+      <div className={styles.actions}>
+        {!running && waiting > 0 && (
+          <Button
+            busy={busy}
+            onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
+          >
+            {state === 'stopped' ? movingCopy.goOn : movingCopy.bringIn(waiting)}
+          </Button>
+        )}
+        {state === 'done' && counts.incomplete > 0 && (
+          <Button
+            busy={busy}
+            onClick={() => act(() => call('POST /api/imports/id/{id}/start', { path }))}
+          >
+            {movingCopy.again}
+          </Button>
+        )}
+        {running ? (
+          <Button
+            look="quiet"
+            busy={busy}
+            onClick={() => act(() => call('POST /api/imports/id/{id}/stop', { path }))}
+          >
+            {movingCopy.stop}
+          </Button>
+        ) : (
+          <Button look="quiet" busy={busy} onClick={() => setAsking(true)}>
+            {movingCopy.discard}
+          </Button>
+        )}
+      </div>
+      {unread.length > 0 && (
+        <details className={styles.source}>
+          <summary className={styles.summary}>{movingCopy.unread(unread.length)}</summary>
+          <ul className={styles.unread}>
+            {unread.map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>
+                {line !== null && movingCopy.line(line)}
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {open && counts.waiting + counts.left_out > 1 && (
+        <ChooseAll
+          busy={busy}
+          onChoose={(kind) =>
+            act(() => call('PUT /api/imports/id/{id}/choices', { path, body: { kind } }))
+          }
+        />
+      )}
+      <ImportItems
+        items={items}
+        open={open}
+        onChoose={(position, kind) =>
+          act(() =>
+            call('PUT /api/imports/id/{id}/choices', {
+              path,
+              body: { kind, positions: [position] },
+            }),
+          )
+        }
+      />
+      {(next !== null || first > 0) && (
+        <p className={styles.pages}>
+          {first > 0 && (
+            <Link to={sectionAddress('moving', id)} className={styles.page}>
+              {movingCopy.first}
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={`${sectionAddress('moving', id)}&from=${next}`} className={styles.page}>
+              {movingCopy.more}
+            </Link>
+          )}
+        </p>
+      )}
+      <Ask
+        open={asking}
+        title={movingCopy.askDiscard}
+        yes={movingCopy.yesDiscard}
+        busy={busy}
+        onYes={() =>
+          void run(async () => {
+            try {
+              await asOwner(() => call('DELETE /api/imports/id/{id}', { path }))
+              setAsking(false)
+              await navigate(sectionAddress('moving'))
+            } catch (failure) {
+              setAsking(false)
+              toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+            }
+          })
+        }
+        onCancel={() => setAsking(false)}
+      >
+        <p>{movingCopy.askDiscardText}</p>
+      </Ask>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { ImportSource } from '#shop/upkeep/imports/imported-product.ts'
+import type { ImportState, ItemState } from '#shop/upkeep/imports/imports.ts'
+
+export const movingCopy = {
+  fromFile: 'From a file',
+  fromFileHint:
+    'Bring the list of products that your other shop gives out, just as it is. You see first what becomes of each; nothing is added before you say so.',
+  file: 'The file',
+  fileHint: 'CSV of Shopify, Etsy, Squarespace or WooCommerce; up to 20 MB.',
+  reading: 'Reading it…',
+  tooLarge: 'That file is over 20 MB. A list of products is far smaller; was it the right one?',
+  fromAddress: 'From Big Cartel',
+  fromAddressHint: 'Its list of products is open to read, so the address is all it takes.',
+  address: 'Address of your shop there',
+  addressExample: 'heron.bigcartel.com',
+  readAddress: 'Look what is there',
+  howTo: 'How to get the file',
+  howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
+  before: 'Lists that you brought',
+  out: 'Out again',
+  outHint:
+    'Your pieces, pictures, orders, letters, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
+  takeOut: 'Take everything out',
+  takenOut: 'On its way. Your browser shows how far it is.',
+  takeOutCare:
+    'It holds your buyers’ addresses, so keep it as you keep your keys. Passwords and keys of services are not in it.',
+  failed: 'that one fell off the cart.',
+
+  of: (source: string, name: string) => `${source}, ${name}`,
+  makeAll: 'Make all of them',
+  makeEach: (title: string) => `What ${title} becomes`,
+  bringIn: (count: number) =>
+    count === 1 ? 'Bring it in as a draft' : `Bring in ${count.toLocaleString('en')} as drafts`,
+  goOn: 'Go on',
+  again: 'Try the missing pictures again',
+  stop: 'Stop',
+  discard: 'Put this list away',
+  askDiscard: 'Put this list away?',
+  askDiscardText:
+    'Pieces that came of it stay as they are, and are still known if you bring the list again.',
+  yesDiscard: 'Put it away',
+  printIds:
+    'Prints come with made-up variant IDs. If a printer makes yours, put in the printer’s before you show them.',
+  drafting: 'Making drafts',
+  fetching: 'Drafts are here. Fetching pictures',
+  progress: (done: number, all: number) =>
+    `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
+  goesOn: 'It goes on when you leave this page.',
+  stopped: 'Stopped. What is here stays, and it can go on whenever you like.',
+  ready: (count: number) =>
+    count === 1
+      ? 'One piece can come in. It comes as a draft: only you see it until you show it.'
+      : `${count.toLocaleString('en')} pieces can come in. They come as drafts: only you see them until you show them.`,
+  nothing: 'Nothing of this list is left to bring in.',
+  done: (count: number) =>
+    count === 0
+      ? 'Nothing came in.'
+      : count === 1
+        ? 'One piece has moved in, as a draft.'
+        : `${count.toLocaleString('en')} pieces have moved in, as drafts.`,
+  noPictures: (count: number) =>
+    count === 1
+      ? 'One of them has no picture yet, only an empty frame.'
+      : `${count.toLocaleString('en')} of them have no picture yet, only an empty frame.`,
+  look: 'Look at them under',
+  unread: (count: number) =>
+    count === 1
+      ? 'One row can’t be brought along'
+      : `${count.toLocaleString('en')} rows can’t be brought along`,
+  line: (line: number) => `Line ${line.toLocaleString('en')}: `,
+  more: 'The next ones',
+  first: 'Back to the first ones',
+  editHere: 'Edit it',
+} as const
+
+/** The kinds, and leaving out, as a choice reads. */
+export const kindWords: Record<ProductKind | 'left_out', string> = {
+  prints: 'Print',
+  clothing: 'Clothing',
+  merch: 'Merch',
+  left_out: 'Leave it out',
+}
+
+export const allWords: Record<ProductKind | 'left_out', string> = {
+  prints: 'prints, where they fit',
+  clothing: 'clothing',
+  merch: 'merch',
+  left_out: 'stay behind',
+}
+
+export const stateWords: Record<ImportState, string> = {
+  preview: 'To look at',
+  running: 'Under way',
+  stopped: 'Stopped',
+  done: 'Done',
+}
+
+export const itemWords: Record<ItemState, string> = {
+  waiting: 'Comes in',
+  left_out: 'Stays behind',
+  already: 'Already here',
+  drafted: 'Pictures are coming',
+  done: 'A draft here',
+  incomplete: 'A draft without its pictures',
+  failed: 'Could not come in',
+}
+
+/** How the file is got, in the words of that shop's own menus. */
+export const howTo: Record<ImportSource, string> = {
+  shopify:
+    'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',
+  etsy: 'In Etsy’s Shop Manager open Settings, then Options, then Download Data, and under “Currently for Sale Listings” press Download CSV. Etsy’s file has one price for all sizes of a listing: look at those.',
+  'big-cartel':
+    'No file is needed, and Big Cartel gives out none of products, only of orders: put the address in above. Or save what stands at /products.json of your shop, and bring that. Big Cartel doesn’t tell how many you have, so each comes with 1.',
+  squarespace:
+    'In Squarespace open Products, press the three dots at the top and choose Export all. It comes as products_….csv.',
+  woocommerce:
+    'In WordPress open Products, press Export at the top, and Generate CSV with everything in it. The site must be set to English while you do, because it translates the headings.',
+}
+
+export const sourceNames: Record<ImportSource, string> = {
+  shopify: 'Shopify',
+  etsy: 'Etsy',
+  'big-cartel': 'Big Cartel',
+  squarespace: 'Squarespace',
+  woocommerce: 'WooCommerce',
+}

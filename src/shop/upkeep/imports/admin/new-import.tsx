@@ -1,0 +1,146 @@
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { sectionAddress } from '#web/admin/location.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import field from '#web/form/field.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { movingCopy } from './moving-copy.ts'
+import styles from './moving-screen.module.css'
+
+const mostBytes = 20 * 1024 * 1024
+
+/** Reads something into a preview, and leads there. A refusal stays beside the field. */
+function useReading() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const navigate = useNavigate()
+
+  function read(work: () => Promise<Schemas['MadeImport']>, then?: () => void): void {
+    setProblem(null)
+    void run(async () => {
+      try {
+        const { id } = await asOwner(work)
+        await navigate(sectionAddress('moving', id))
+      } catch (failure) {
+        setProblem(reasonFor(failure))
+        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+        then?.()
+      }
+    })
+  }
+
+  return { problem, setProblem, busy, read }
+}
+
+/** Takes a file of another shop. */
+export function FromFile() {
+  const id = useId()
+  const { problem, setProblem, busy, read } = useReading()
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    // The same file may be chosen anew once it is mended.
+    const empty = () => {
+      currentTarget.value = ''
+    }
+    if (file.size > mostBytes) {
+      setProblem(movingCopy.tooLarge)
+      empty()
+      return
+    }
+    read(() => send(file), empty)
+  }
+
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {movingCopy.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        disabled={busy}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+        className={`${field.input} ${styles.file}`}
+        onChange={onChange}
+      />
+      <p id={`${id}-hint`} className={field.soft} role="status">
+        {busy ? movingCopy.reading : movingCopy.fileHint}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className={field.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Takes the address of a public shop of Big Cartel. */
+export function FromAddress() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  const { problem, busy, read } = useReading()
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    read(
+      () => call('POST /api/imports/address', { body: { address } }),
+      () => input.current?.focus(),
+    )
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className={styles.address}>
+      <div className={field.field}>
+        <label htmlFor={id} className={field.label}>
+          {movingCopy.address}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={movingCopy.addressExample}
+          value={address}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={field.input}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        {problem && (
+          <p id={`${id}-problem`} className={field.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button type="submit" look="quiet" busy={busy}>
+        {movingCopy.readAddress}
+      </Button>
+    </form>
+  )
+}
+
+async function send(file: File): Promise<Schemas['MadeImport']> {
+  const body = new FormData()
+  body.set('file', file)
+  const answer = await fetch(addressOf('POST /api/imports/file'), { method: 'POST', body }).catch(
+    () => {
+      throw new ApiFailure(0, { code: 'offline' })
+    },
+  )
+  const value = await answer.json().catch(() => null)
+  if (!answer.ok) throw new ApiFailure(answer.status, value?.error ?? {})
+  return value
+}

@@ -1,0 +1,78 @@
+/*
+ * Makes a product of another shop into a draft, once: which piece it has become is remembered for good,
+ * in the transaction that makes the piece. Building blocks: they never open a transaction.
+ */
+
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { Writer } from '#platform/db/database.ts'
+import type { NewPiece } from '#shop/catalogue/products/piece.ts'
+import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
+import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
+import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import type { PlannedPiece } from './fit-piece.ts'
+import type { ImportSource } from './imported-product.ts'
+
+export interface Drafting {
+  source: ImportSource
+  /** What the source knows the product by. */
+  key: string
+  /** Its pages there. */
+  paths: readonly string[]
+  piece: PlannedPiece
+  /** The picture that it carries until its own are fetched. */
+  standIn: string
+}
+
+/** The piece that a product has become, and whether it was one before. */
+export interface Drafted {
+  kind: ProductKind
+  id: number
+  already: boolean
+}
+
+/** Adds the draft, unless the product has a living piece already, by whatever import. */
+export async function draftPiece(trx: Writer, drafting: Drafting, now: number): Promise<Drafted> {
+  const { source, key, piece, paths } = drafting
+  const { kind } = piece
+  // Taken before the piece is made: of two imports at once the second waits here.
+  const claimed = await trx
+    .insertInto('imported_products')
+    .values({ source, source_key: key, kind, product_id: 0 })
+    .onConflict((oc) => oc.columns(['source', 'source_key']).doNothing())
+    .executeTakeFirst()
+  const before = claimed.numInsertedOrUpdatedRows === 1n ? null : await living(trx, source, key)
+  if (before) return { ...before, already: true }
+  const id = await addPiece(trx, newPieceOf(drafting), now)
+  await trx
+    .updateTable('imported_products')
+    .set({ kind, product_id: id })
+    .where('source', '=', source)
+    .where('source_key', '=', key)
+    .execute()
+  await keepOldAddresses(trx, paths, { kind, id })
+  return { kind, id, already: false }
+}
+
+/** The piece that a product has become, if it is still there. */
+async function living(trx: Writer, source: ImportSource, key: string) {
+  const { kind, product_id: id } = await trx
+    .selectFrom('imported_products')
+    .select(['kind', 'product_id'])
+    .where('source', '=', source)
+    .where('source_key', '=', key)
+    .executeTakeFirstOrThrow()
+  const row = await findRow(trx, kind, id)
+  return row?.deleted_at === null ? { kind, id } : null
+}
+
+function newPieceOf({ piece, standIn }: Drafting): NewPiece {
+  const { kind, name, description, making, quantity, price } = piece
+  const common = { name, description, making, hidden: true, ...(quantity && { quantity }) }
+  if (kind === 'prints') {
+    const prices = piece.sizes.length > 0 ? {} : { price }
+    return { kind, ...common, ...prices, ownSizes: piece.sizes, pictures: [standIn, standIn] }
+  }
+  const carrier = { ...common, descName: piece.descName, price }
+  if (kind === 'merch') return { kind, ...carrier, pictures: [standIn] }
+  return { kind, ...carrier, size: piece.size, pictures: [standIn, standIn] }
+}

@@ -1,0 +1,183 @@
+/*
+ * What becomes of another shop's product here: today's pieces have fixed kinds and lengths.
+ * What has no place is said in a remark. Pure.
+ */
+
+import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import { type Currency, largestPrice } from '#platform/money/currency.ts'
+import { type Cents, formatMoney } from '#platform/money/money.ts'
+import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
+import { maxDescription, sizeInWords } from '#shop/catalogue/products/product.ts'
+import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+import { fitSizes, hasMeasures } from './print-sizes.ts'
+import { cutText } from './sources/source-values.ts'
+
+/** A piece that a product becomes, as a draft; prices in cents. */
+export type PlannedPiece = {
+  name: string
+  description: string | null
+  /** Addresses in the other shop, at most three. */
+  pictures: string[]
+  making: Making
+  /** Units, of what is counted. */
+  quantity?: number
+} /** Without sizes it has one price. */ & (
+  | { kind: 'prints'; sizes: OwnSize[]; price: Cents }
+  | { kind: 'clothing'; descName: string; price: Cents; size: string | null }
+  | { kind: 'merch'; descName: string; price: Cents }
+)
+
+/** What becomes of a product as a kind, or why it can't be one, in words for the owner. */
+export type Fit = { piece: PlannedPiece; remarks: string[] } | { problem: string }
+
+const clothingWords =
+  /\b(?:t-?shirts?|tees?|shirts?|hoodies?|sweat(?:er|shirt)s?|jumpers?|dress(?:es)?|skirts?|jackets?|vests?|tank tops?|apparel|clothing|clothes|socks?|scar(?:f|ves)|beanies?|hats?)\b/i
+const printWords =
+  /\b(?:prints?|posters?|gicl[ée]es?|lino(?:cuts?)?|risographs?|etchings?|lithographs?|wall art)\b/i
+
+/** The kind that a product most likely is. What looks like a print but says no size is merch. */
+export function likelyKind(product: ImportedProduct): ProductKind {
+  const words = [product.title, product.type, ...product.tags].join(' · ')
+  const isPrint = printWords.test(words) && hasMeasures(product.variants)
+  if (isPrint && !clothingWords.test(product.type || product.title)) return 'prints'
+  return clothingWords.test(words) ? 'clothing' : 'merch'
+}
+
+const longestName = 200
+const mostPictures = 3
+
+/** Fits a product into a kind. */
+export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: Currency): Fit {
+  const priced = product.variants.filter(hasPrice)
+  if (priced.length === 0) return { problem: 'It has no price.' }
+  const possible = priced.filter(({ price }) => price <= largestPrice(currency))
+  if (possible.length === 0) return { problem: 'Its price is larger than a price can be here.' }
+  const remarks = [...product.remarks]
+  const name = cutText(product.title, longestName)
+  if (name !== product.title) remarks.push(`Its name is cut to ${longestName} characters.`)
+  const description = product.text === '' ? null : cutText(product.text, maxDescription)
+  if (description !== null && description !== product.text) {
+    remarks.push(
+      `Its text has ${product.text.length.toLocaleString('en')} characters and is cut to ${maxDescription}.`,
+    )
+  }
+  const pictures = product.pictures.slice(0, mostPictures)
+  const morePictures = product.pictures.length - pictures.length
+  if (morePictures > 0) {
+    remarks.push(`A piece has three pictures here; ${morePictures} more stay behind.`)
+  }
+  if (pictures.length === 0) remarks.push('There is no picture of it in there.')
+  const common = { name, description, pictures }
+  if (kind === 'prints') return fitPrint(common, possible, product.stock, remarks)
+  const descName = cutText(product.type, longestName) || (kind === 'merch' ? 'Merch' : 'Clothing')
+  return kind === 'clothing'
+    ? fitClothing({ ...common, descName }, possible, remarks)
+    : fitMerch({ ...common, descName }, possible, product.stock, remarks, currency)
+}
+
+type Common = Pick<PlannedPiece, 'name' | 'description' | 'pictures'>
+type Priced = ImportedVariant & { price: Cents }
+
+/** A price of zero is none: nothing is given away here. */
+function hasPrice(variant: ImportedVariant): variant is Priced {
+  return variant.price !== null && variant.price > 0
+}
+
+function fitPrint(
+  common: Common,
+  variants: Priced[],
+  counted: number | null,
+  remarks: string[],
+): Fit {
+  const { sizes, left } = fitSizes(variants)
+  const [first] = variants
+  const isSingle = variants.length === 1
+  if (!first || (sizes.length === 0 && !isSingle)) {
+    return { problem: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.' }
+  }
+  if (left.length > 0 && !isSingle) {
+    remarks.push(`Left out: ${named(left)}. A size is 8x10, 30x40 cm or A3, each once.`)
+  }
+  const making = isSingle ? makingOf(counted, 'to_order', remarks) : { making: 'to_order' as const }
+  if (!isSingle && counted !== null) remarks.push('In several sizes it is made to order here.')
+  return { piece: { kind: 'prints', ...common, ...making, sizes, price: first.price }, remarks }
+}
+
+function fitClothing(
+  common: Common & { descName: string },
+  variants: Priced[],
+  remarks: string[],
+): Fit {
+  const chosen = variants.find(({ stock }) => stock !== 0) ?? variants[0]
+  if (!chosen) return { problem: 'It has no price.' }
+  const left = variants.filter((each) => each !== chosen)
+  if (left.length > 0) {
+    remarks.push(
+      `Clothing comes in one size here: ${named([chosen])} comes, ${named(left)} stay behind.`,
+    )
+  }
+  if (common.pictures.length === 1) remarks.push('One picture stands for both that clothing has.')
+  const size = chosen.label === '' ? null : cutText(chosen.label, 60)
+  const making = makingOf(chosen.stock, 'one_of_a_kind', remarks)
+  return { piece: { kind: 'clothing', ...common, ...making, price: chosen.price, size }, remarks }
+}
+
+function fitMerch(
+  common: Common & { descName: string },
+  variants: Priced[],
+  counted: number | null,
+  remarks: string[],
+  currency: Currency,
+): Fit {
+  const price = Math.min(...variants.map((each) => each.price))
+  if (variants.length > 1) {
+    const prices = new Set(variants.map((each) => each.price))
+    const words =
+      prices.size > 1 ? `; it comes with the lowest price, ${formatMoney(price, currency)}` : ''
+    remarks.push(`Merch comes in one kind here: ${named(variants)} become one${words}.`)
+  }
+  return {
+    piece: { kind: 'merch', ...common, ...makingOf(counted, 'counted', remarks), price },
+    remarks,
+  }
+}
+
+/** Of what there was one, there is one; what was counted is; what wasn't is as its kind usually is. */
+function makingOf(
+  counted: number | null,
+  usual: Making,
+  remarks: string[],
+): Pick<PlannedPiece, 'making' | 'quantity'> {
+  if (counted === 1) return { making: 'one_of_a_kind' }
+  if (counted === null && usual !== 'counted') return { making: usual }
+  if (counted === null) remarks.push('It wasn’t counted there: it comes with 1.')
+  const quantity = Math.min(counted ?? 1, maxQuantity)
+  if (counted !== null && quantity < counted) remarks.push(`Its stock is cut to ${maxQuantity}.`)
+  return { making: 'counted', quantity }
+}
+
+const mostNamed = 8
+
+function named(variants: readonly ImportedVariant[]): string {
+  const labels = variants.map(({ label }) => cutText(label, 60) || 'the one without a name')
+  const more = labels.length - mostNamed
+  return more > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ')
+}
+
+/** What a piece will be, in a few words: sizes and prices, and how many there are. */
+export function pieceWords(piece: PlannedPiece, currency: Currency): string {
+  const sizes = piece.kind === 'prints' ? piece.sizes : []
+  const prices = sizes.map(
+    ({ label, price }) => `${sizeInWords(label)} ${formatMoney(price, currency)}`,
+  )
+  const size = piece.kind === 'clothing' && piece.size ? [`size ${piece.size}`] : []
+  const words = prices.length > 0 ? prices : [formatMoney(piece.price, currency), ...size]
+  return [...words, ...makingWords(piece)].join(', ')
+}
+
+function makingWords({ kind, making, quantity }: PlannedPiece): string[] {
+  if (making === 'counted') return [`${quantity} in stock`]
+  // What its kind usually is goes without saying.
+  return making === 'one_of_a_kind' && kind !== 'clothing' ? ['one of a kind'] : []
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPictureFetcher } from '#services/pictures/fetch-picture.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { boastfulPng, photograph } from '#testing/fixtures/photographs.ts'
+import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+/* Pictures of an old shop that means no good, fetched over real connections. */
+
+const good = await photograph(120, 90).jpeg().toBuffer()
+const mebibyte = 1024 * 1024
+const xml = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}">]><svg>&a;</svg>`
+
+type Answer = { body: Buffer; headers?: Record<string, string> }
+const pictures: Record<string, Answer> = {
+  '/good.jpg': { body: good },
+  '/wide.png': { body: boastfulPng(60_000, 60_000) },
+  '/unpacks.jpg': {
+    body: gzipSync(Buffer.alloc(300 * mebibyte)),
+    headers: { 'Content-Encoding': 'gzip' },
+  },
+  '/zipped.jpg': { body: gzipSync(good), headers: { 'Content-Encoding': 'gzip' } },
+  '/large.jpg': { body: Buffer.concat([good, Buffer.alloc(26 * mebibyte)]) },
+  '/xml.svg': { body: Buffer.from(xml) },
+  '/page.jpg': { body: Buffer.from('<!doctype html>'), headers: { 'Content-Type': 'image/jpeg' } },
+  '/cut.jpg': { body: good.subarray(0, good.length / 2) },
+  '/empty.jpg': { body: Buffer.alloc(0) },
+}
+
+const oldShop = createServer((request, response) => {
+  const path = request.url ?? ''
+  if (path === '/inside.jpg')
+    return response.writeHead(302, { Location: 'http://[::1]/secret' }).end()
+  const { body, headers } = pictures[path] ?? { body: Buffer.from('') }
+  response.writeHead(path in pictures ? 200 : 404, headers).end(body)
+})
+
+let shop: TestShop
+let from: string
+beforeEach(async () => {
+  await new Promise<void>((listening) => oldShop.listen(0, '127.0.0.1', listening))
+  from = `http://127.0.0.1:${(oldShop.address() as AddressInfo).port}`
+  const fetchPicture = createPictureFetcher({ trusted: [from] })
+  shop = await createTestShop({ images: memoryStore(), fetchPicture })
+})
+afterEach(async () => {
+  await shop.close()
+  oldShop.closeAllConnections()
+  await new Promise((closed) => oldShop.close(closed))
+})
+
+it.each([
+  ['/wide.png', 'more than 50 million pixels'],
+  ['/unpacks.jpg', 'This is not a picture'],
+  ['/zipped.jpg', 'This is not a picture'],
+  ['/large.jpg', 'larger than 25 MiB'],
+  ['/xml.svg', 'This is not a picture'],
+  ['/page.jpg', 'This is not a picture'],
+  ['/cut.jpg', 'This picture can’t be read'],
+  ['/empty.jpg', 'This is not a picture'],
+  ['/gone.jpg', 'the answer was 404'],
+  ['/inside.jpg', 'private network'],
+  ['http://169.254.169.254/latest/meta-data', 'private network'],
+  ['http://2130706433/x.jpg', 'private network'],
+])('an import names the picture %s and goes on', async (bad, words) => {
+  const addresses = [[URL.canParse(bad) ? bad : from + bad], [`${from}/good.jpg`]]
+  const file = shopifyExport(2, (at) => addresses[at] ?? [])
+  const { imports } = shop.admin
+  const { id } = await imports.read(new TextEncoder().encode(file), 'products.csv')
+  await imports.start(id)
+  const before = process.memoryUsage().rss
+  await shop.jobs.runDue()
+  const { state, counts, items } = await imports.get(id)
+  expect([state, counts.incomplete, counts.done]).toEqual(['done', 1, 1])
+  expect(items[0]?.remarks.at(-1)).toMatch(/^Picture 1: /)
+  expect(items[0]?.remarks.at(-1)).toContain(words)
+  expect(process.memoryUsage().rss - before).toBeLessThan(250 * mebibyte)
+  const [piece] = await shop.catalogue.list('prints', { drafts: true })
+  expect(piece?.product.pictures[0]?.alt).toBe('No picture yet')
+})
+
+it('an import goes on counting its pieces without pictures when pictures have moved', async () => {
+  const { imports } = shop.admin
+  const file = new TextEncoder().encode(shopifyExport(1, () => [`${from}/gone.jpg`]))
+  const { id } = await imports.read(file, 'products.csv')
+  await imports.start(id)
+  await shop.jobs.runDue()
+  expect((await imports.get(id)).withoutPictures).toBe(1)
+  const cloud = sql<string>`'https://pictures.example/heron/image/upload/' || substr(address, 8)`
+  await shop.db.transact((trx) => trx.updateTable('pictures').set({ address: cloud }).execute())
+  expect((await imports.get(id)).withoutPictures).toBe(1)
+})

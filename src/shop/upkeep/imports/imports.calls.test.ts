@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import type { ImportDetail } from './imports.ts'
+
+describe('moving in', () => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi()
+  })
+  afterEach(() => api.close())
+
+  /** Sends a file as a browser's form does. */
+  function send(content: BlobPart, name = 'products_export.csv', client = api.owner) {
+    const form = new FormData()
+    form.set('file', new Blob([content]), name)
+    return client.send('POST', '/api/imports/file', form)
+  }
+
+  it('reads a file, takes choices, brings in, and writes the audit trail', async () => {
+    const { id } = await bodyOf<{ id: string }>(send(shopifyExport(3)))
+    const path = `/api/imports/id/${id}`
+    const found = await bodyOf<ImportDetail>(api.owner.get(path))
+    expect(found).toMatchObject({
+      source: 'shopify',
+      name: 'products_export.csv',
+      state: 'preview',
+      counts: { waiting: 3 },
+    })
+    expect(found.items[0]).toMatchObject({
+      title: 'Heron No. 0',
+      kind: 'prints',
+      kinds: ['prints', 'clothing', 'merch'],
+      words: '8 × 10 in $24.00, 12 × 18 in $42.00, 24 × 36 in $80.00',
+    })
+    const choice = { kind: 'left_out', positions: [0] }
+    expect((await api.owner.put(`${path}/choices`, choice)).status).toBe(204)
+    expect((await api.owner.post(`${path}/start`)).status).toBe(204)
+    await api.shop.jobs.runDue()
+    expect(await bodyOf<ImportDetail>(api.owner.get(path))).toMatchObject({
+      state: 'done',
+      counts: { done: 2, left_out: 1 },
+    })
+    expect((await api.owner.delete(path)).status).toBe(204)
+    expect((await api.owner.get(path)).status).toBe(404)
+    const trail = await api.shop.identity.audit({})
+    expect(trail.map(({ action }) => action).slice(0, 4)).toEqual([
+      'import.discarded',
+      'import.started',
+      'import.chosen',
+      'import.read',
+    ])
+  })
+
+  it.each([
+    ['', 'This file is empty.'],
+    [Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'Save it as CSV'],
+    ['Name,Price\nHeron,4\n', 'no shop that is known here'],
+  ])('refuses a file that can’t be read, in words and by its field', async (content, words) => {
+    const failure = await failureOf(send(content))
+    expect(failure).toMatchObject({ status: 400, code: 'bad_input', field: 'file' })
+    expect(failure.message).toContain(words)
+    expect(await bodyOf(api.owner.get('/api/imports'))).toEqual([])
+  })
+
+  it('refuses a file of 200 MB before it is read', async () => {
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(200 * 1024 * 1024),
+    }
+    const answer = api.owner.send('POST', '/api/imports/file', '--x--', headers)
+    expect(await failureOf(answer)).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it('is not for helpers, and its files are nobody else’s to send', async () => {
+    const helper = await api.colleague('helper')
+    expect((await send(shopifyExport(1), 'a.csv', helper)).status).toBe(403)
+    expect((await send(shopifyExport(1), 'a.csv', api.stranger)).status).toBe(401)
+  })
+})

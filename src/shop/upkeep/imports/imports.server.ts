@@ -1,0 +1,293 @@
+/*
+ * Owns what is brought in from other shops: files that were read, what the owner chose for each product,
+ * and which piece it has become. The work itself is the job `import.run`. Never overwrites a piece.
+ */
+import type { Logger } from 'pino'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import type { Database, Writer } from '#platform/db/database.ts'
+import { enqueue } from '#platform/db/outbox/outbox.ts'
+import { badInput, isShopError, ShopError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import { type Clock, day } from '#platform/time/clock.ts'
+import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
+import type { Media } from '#shop/media/pictures/media.server.ts'
+import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { fitPiece, likelyKind } from './fit-piece.ts'
+import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
+import type { ImportedProduct, Reading } from './imported-product.ts'
+import type { ItemChoice } from './imports.ts'
+import { readImport } from './read-import.server.ts'
+import { createImportRun } from './run-import.server.ts'
+
+export type Imports = ReturnType<typeof createImports>
+
+export interface ImportsParts {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn'>
+  media: Pick<Media, 'addPicture'>
+  /** Fetches from the open web, never from the shop's own network. */
+  fetchPicture: FetchPicture
+}
+
+/** A preview that nobody starts is forgotten after so long, and an import that is over after three times that. */
+const kept = 30 * day
+/** Rows that are written by one statement. */
+const atOnce = 100
+
+export function createImports(parts: ImportsParts) {
+  const { db, clock, fetchPicture } = parts
+  const run = createImportRun(parts)
+
+  async function keep(reading: Reading, name: string): Promise<{ id: string }> {
+    const id = newId()
+    const now = clock.now()
+    const { source, products, unread } = reading
+    await db.transact(async (trx) => {
+      const times = { created_at: now, updated_at: now }
+      const texts = { name: name.slice(0, 200), unread: JSON.stringify(unread) }
+      await trx
+        .insertInto('imports')
+        .values({ id, source, state: 'preview', ...texts, ...times })
+        .execute()
+      const here = await livingPieces(trx, reading)
+      const currency = await readCurrency(trx)
+      for (let at = 0; at < products.length; at += atOnce) {
+        const rows = products.slice(at, at + atOnce).map((product, i) => ({
+          import_id: id,
+          position: at + i,
+          ...firstRow(product, here.get(product.key), currency),
+        }))
+        await trx.insertInto('import_items').values(rows).execute()
+      }
+    })
+    return { id }
+  }
+
+  /** Changes an import that the owner may still change. ShopError 'not_found', 'changed'. */
+  function change<T>(id: string, work: (trx: Writer) => Promise<T>): Promise<T> {
+    return db.transact(async (trx) => {
+      // The row is taken first: an import can't begin while its products are being chosen.
+      await trx
+        .updateTable('imports')
+        .set({ updated_at: clock.now() })
+        .where('id', '=', id)
+        .execute()
+      if ((await importRow(trx, id)).state === 'running') {
+        throw new ShopError('changed', 'This is under way by now. Stop it first.')
+      }
+      return work(trx)
+    })
+  }
+
+  return {
+    /**
+     * Reads a file and keeps what it holds as a preview. ShopError 'bad_input' on `file`, in words for
+     * the owner.
+     */
+    read: async (bytes: Uint8Array, name: string) =>
+      keep(await readImport(bytes, await readCurrency(db.read)), name),
+
+    /** The same of a public shop of Big Cartel, by its address. ShopError 'bad_input' on `address`. */
+    async readAddress(address: string): Promise<{ id: string }> {
+      const from = productsAddress(address)
+      const bytes = await fetchPicture(from).catch((error) => {
+        if (!isShopError(error)) throw error
+        throw badInput(
+          'address',
+          'There is no open Big Cartel shop at this address, or it doesn’t answer.',
+        )
+      })
+      const reading = await readImport(bytes, await readCurrency(db.read)).catch((error) => {
+        if (!isShopError(error)) throw error
+        throw badInput('address', 'What is at this address is no list of products of Big Cartel.')
+      })
+      return keep(reading, new URL(from).host)
+    },
+
+    /** The latest imports, newest first. */
+    list: () => listImports(db.read),
+
+    /** An import with a hundred of its products, from a position on. ShopError 'not_found'. */
+    get: (id: string, from = 0) => readImportDetail(db, id, from),
+
+    /**
+     * Sets what products will become; all of them without `positions`. Of all, those that can't be it
+     * stay as they are. ShopError 'bad_input' on `kind` when one that is named can't be it.
+     */
+    choose: (id: string, choice: ItemChoice, positions?: readonly number[]): Promise<void> =>
+      change(id, async (trx) => {
+        const items = await trx
+          .selectFrom('import_items')
+          .select(['position', 'product', 'kind'])
+          .where('import_id', '=', id)
+          .where('state', 'in', ['waiting', 'left_out'])
+          .$if(positions !== undefined, (q) => q.where('position', 'in', positions ?? []))
+          .execute()
+        const currency = await readCurrency(trx)
+        const chosen = items.filter((item) => {
+          if (choice === 'left_out') return true
+          const fit = fitPiece(JSON.parse(item.product) as ImportedProduct, choice, currency)
+          if ('problem' in fit && positions !== undefined) throw badInput('kind', fit.problem)
+          return 'piece' in fit
+        })
+        const row =
+          choice === 'left_out'
+            ? ({ state: 'left_out' } as const)
+            : ({ state: 'waiting', kind: choice } as const)
+        for (let at = 0; at < chosen.length; at += atOnce) {
+          await trx
+            .updateTable('import_items')
+            .set(row)
+            .where('import_id', '=', id)
+            .where(
+              'position',
+              'in',
+              chosen.slice(at, at + atOnce).map(({ position }) => position),
+            )
+            .execute()
+        }
+      }),
+
+    /**
+     * Brings in what waits; drafts without a picture get another try. ShopError 'bad_input' when there
+     * is nothing to do.
+     */
+    start: (id: string): Promise<void> =>
+      change(id, async (trx) => {
+        await trx
+          .updateTable('import_items')
+          .set({ state: 'drafted', remarks: '[]' })
+          .where('import_id', '=', id)
+          .where('state', '=', 'incomplete')
+          .execute()
+        const some = await trx
+          .selectFrom('import_items')
+          .select('position')
+          .where('import_id', '=', id)
+          .where('state', 'in', ['waiting', 'drafted'])
+          .executeTakeFirst()
+        if (!some) throw badInput('id', 'Nothing of this is left to bring in.')
+        const now = clock.now()
+        await trx
+          .updateTable('imports')
+          .set({ state: 'running', updated_at: now })
+          .where('id', '=', id)
+          .execute()
+        await enqueue(trx, { topic: 'import.run', payload: { importId: id }, dueAt: now, now })
+      }),
+
+    /** Ends it after the product that it is at; what is here stays, and it can go on later. */
+    async stop(id: string): Promise<void> {
+      await db.transact(async (trx) => {
+        await importRow(trx, id)
+        await trx
+          .updateTable('imports')
+          .set({ state: 'stopped', updated_at: clock.now() })
+          .where('id', '=', id)
+          .where('state', '=', 'running')
+          .execute()
+      })
+    },
+
+    /** Forgets an import. The pieces that came of it stay, and are still known when it comes again. */
+    discard: (id: string): Promise<void> => change(id, (trx) => deleteImports(trx, [id])),
+
+    /** The job `import.run`. */
+    run: ({ importId }: { importId: string }) => run.run(importId),
+
+    /** Lets go of what is under way: the shop closes. */
+    close: () => run.close(),
+
+    /** Forgets imports that are long over. What came of them is known for good. */
+    async cleanUp(): Promise<void> {
+      const now = clock.now()
+      await db.transact(async (trx) => {
+        const old = await trx
+          .selectFrom('imports')
+          .select('id')
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('state', '=', 'preview'), eb('updated_at', '<', now - kept)]),
+              eb.and([eb('state', '!=', 'running'), eb('updated_at', '<', now - 3 * kept)]),
+            ]),
+          )
+          .execute()
+        await deleteImports(
+          trx,
+          old.map(({ id }) => id),
+        )
+      })
+    },
+  }
+}
+
+async function deleteImports(trx: Writer, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.deleteFrom('import_items').where('import_id', 'in', ids).execute()
+  await trx.deleteFrom('imports').where('id', 'in', ids).execute()
+}
+
+function firstRow(product: ImportedProduct, here: Piece | undefined, currency: Currency) {
+  const kind = here?.kind ?? likelyKind(product)
+  const fits = 'piece' in fitPiece(product, kind, currency)
+  const state: 'already' | 'waiting' | 'left_out' = here ? 'already' : fits ? 'waiting' : 'left_out'
+  return {
+    source_key: product.key,
+    title: product.title,
+    product: JSON.stringify(product),
+    kind,
+    state,
+    product_id: here?.id ?? null,
+    remarks: '[]',
+  }
+}
+
+type Piece = { kind: ProductKind; id: number }
+
+/** The pieces that products of a file have become, by the source's key; deleted ones don't count. */
+async function livingPieces(
+  trx: Writer,
+  { source, products }: Reading,
+): Promise<Map<string, Piece>> {
+  const here = new Map<string, Piece>()
+  for (let at = 0; at < products.length; at += atOnce) {
+    const keys = products.slice(at, at + atOnce).map(({ key }) => key)
+    const known = await trx
+      .selectFrom('imported_products')
+      .select(['source_key', 'kind', 'product_id'])
+      .where('source', '=', source)
+      .where('source_key', 'in', keys)
+      .execute()
+    for (const kind of productKinds) {
+      const ofKind = known.filter((each) => each.kind === kind)
+      if (ofKind.length === 0) continue
+      const ids = ofKind.map((each) => each.product_id)
+      const living = await trx
+        .selectFrom('pieces')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
+      const alive = new Set(living.map(({ id }) => id))
+      for (const { source_key, product_id: id } of ofKind) {
+        if (alive.has(id)) here.set(source_key, { kind, id })
+      }
+    }
+  }
+  return here
+}
+
+/** 'heron', 'heron.bigcartel.com' or a whole address -> where the shop's products are listed. */
+function productsAddress(text: string): string {
+  const plain = text.trim().replace(/\/+$/, '')
+  const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`
+  const named = /^[a-z0-9-]+$/i.test(plain) ? `https://${plain}.bigcartel.com` : whole
+  const url = URL.parse(named)
+  if (!url?.hostname.includes('.')) {
+    throw badInput('address', 'Please enter the address of the shop, such as heron.bigcartel.com.')
+  }
+  return new URL('/products.json', url).href
+}

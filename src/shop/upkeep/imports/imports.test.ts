@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
+import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
+import { type PicturesOf, shopExports, shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+const picturesOf: PicturesOf = (at) => [
+  `https://old.example/${at}-a.jpg`,
+  `https://old.example/${at % 7}-b.jpg`,
+]
+
+let shop: TestShop
+let fetched: string[]
+/** What the old shop answers; throws where it has nothing. */
+let oldShop: (address: string) => Promise<Uint8Array>
+
+async function open(lane: Lane): Promise<void> {
+  fetched = []
+  const bytes = await Promise.all(
+    Array.from({ length: 3 }, (_, i) =>
+      photograph(60 + i, 40)
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  oldShop = async (address) => bytes[address.length % 3] as Uint8Array
+  shop = await createTestShop({
+    lane,
+    images: memoryStore(),
+    fetchPicture: (address) => {
+      fetched.push(address)
+      return oldShop(address)
+    },
+  })
+}
+
+const imports = () => shop.admin.imports
+const read = (text: string, name = 'products.csv') =>
+  imports().read(new TextEncoder().encode(text), name)
+const countsOf = async (id: string) => (await imports().get(id)).counts
+
+/** Reads a file and brings in all of it. */
+async function bringIn(text: string): Promise<string> {
+  const { id } = await read(text)
+  await imports().start(id)
+  await shop.jobs.runDue()
+  return id
+}
+
+async function pieces() {
+  const drafts = { drafts: true, limit: 1000 }
+  const [prints, clothing, merch] = await Promise.all([
+    shop.catalogue.list('prints', drafts),
+    shop.catalogue.list('clothing', drafts),
+    shop.catalogue.list('merch', drafts),
+  ])
+  return { prints, clothing, merch, all: [...prints, ...clothing, ...merch] }
+}
+
+eachDatabase('products of another shop', (lane) => {
+  beforeEach(() => open(lane))
+  afterEach(() => shop.close())
+
+  // The one file of five hundred is as long as a list may be shown; the others differ in their columns.
+  const counted = Object.keys(shopExports)
+    .map((name) => ({ name, count: name === 'shopify' && lane === 'sqlite' ? 500 : 30 }))
+    .filter(({ name }) => name === 'shopify' || lane === 'sqlite')
+
+  it.each(counted)('of $name come as $count drafts, and twice is once', async ({ name, count }) => {
+    const file = shopExports[name]?.(count) ?? ''
+    const { counts: first, withoutPictures } = await imports().get(await bringIn(file))
+    const here = (await pieces()).all
+    expect(here.length).toBe(count)
+    expect([first.done, withoutPictures]).toEqual([count, count])
+    expect(here.every(({ product }) => product.hidden)).toBe(true)
+    const { id } = await read(file)
+    expect((await countsOf(id)).already).toBe(count)
+    await expect(imports().start(id)).rejects.toThrow('Nothing of this is left')
+    expect((await pieces()).all.length).toBe(count)
+  })
+
+  it('become what the owner chooses, and stay out when left out', async () => {
+    const { id } = await read(shopifyExport(6))
+    await imports().choose(id, 'left_out')
+    await imports().choose(id, 'merch', [0, 1])
+    await expect(imports().choose(id, 'prints', [4])).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'kind' },
+    })
+    await imports().start(id)
+    await shop.jobs.runDue()
+    const { prints, clothing, merch } = await pieces()
+    expect([prints.length, clothing.length, merch.length]).toEqual([0, 0, 2])
+    expect((await countsOf(id)).left_out).toBe(4)
+  })
+
+  it('don’t overwrite what the owner has made of them, and come again once deleted', async () => {
+    const file = shopifyExport(3)
+    await bringIn(file)
+    const { merch } = await pieces()
+    const { id } = merch[0]?.product ?? { id: 0 }
+    await shop.catalogue.changeMerchStock(id, 5)
+    expect((await countsOf((await read(file)).id)).already).toBe(3)
+    await shop.catalogue.remove('merch', id)
+    const again = await bringIn(file)
+    expect(await countsOf(again)).toMatchObject({ already: 2, done: 1 })
+    expect((await pieces()).merch[0]).toMatchObject({ stock: { onHand: 12 } })
+  })
+
+  it('leave pictures alone that the owner has put there meanwhile', async () => {
+    const had = oldShop
+    oldShop = async () => {
+      throw new ShopError('bad_input', 'Nothing there.')
+    }
+    const id = await bringIn(
+      shopifyExport(3, (at) => (at === 2 ? ['https://old.example/a.jpg'] : [])),
+    )
+    const bytes = await photograph(80, 80).png().toBuffer()
+    const own = await shop.media.addPicture({ bytes, filename: 'own.png', folder: 'StickersPins' })
+    const [pin] = (await pieces()).merch
+    const edit = { name: 'Heron', descName: 'Pin', price: 950, quantity: 12 }
+    await shop.catalogue.update('merch', pin?.product.id ?? 0, { ...edit, pictures: [own.address] })
+    oldShop = had
+    await imports().start(id)
+    await shop.jobs.runDue()
+    expect((await pieces()).merch[0]).toMatchObject({ images: [own.address, null, null] })
+  })
+
+  it('lead visitors of their old pages here, once they are shown', async () => {
+    await bringIn(shopifyExport(3))
+    const find = (path: string) => shop.catalogue.findOldAddress(path)
+    const [pin] = (await pieces()).merch
+    const { id } = pin?.product ?? { id: 0 }
+    expect(await find('/products/heron-no-2')).toBeNull()
+    await shop.catalogue.setHidden('merch', id, false)
+    for (const path of [
+      '/products/heron-no-2',
+      '/Products/Heron-No-2/',
+      '/collections/pins/products/heron%2Dno-2',
+    ]) {
+      expect(await find(path)).toBe(`/merch/${id}`)
+    }
+    for (const path of [
+      '/products/heron-no-3',
+      '/products',
+      '/%',
+      '/%00',
+      `/${'x'.repeat(2000)}`,
+    ]) {
+      expect(await find(path)).toBeNull()
+    }
+    await shop.catalogue.remove('merch', id)
+    expect(await find('/products/heron-no-2')).toBeNull()
+  })
+
+  it('are forgotten as lists after a while, and known for good', async () => {
+    const file = shopifyExport(3)
+    await bringIn(file)
+    await read(file)
+    shop.clock.advance(91 * 24 * 3_600_000)
+    await imports().cleanUp()
+    expect(await imports().list()).toEqual([])
+    expect((await countsOf((await read(file)).id)).already).toBe(3)
+  })
+
+  it('of two files at once are each there once', async () => {
+    const file = shopifyExport(30)
+    const [one, two] = [await read(file, 'a.csv'), await read(file, 'b.csv')]
+    await Promise.all([imports().start(one.id), imports().start(two.id)])
+    await Promise.all([shop.jobs.runDue(), shop.jobs.runDue()])
+    expect((await pieces()).all.length).toBe(30)
+    const counts = [await countsOf(one.id), await countsOf(two.id)]
+    expect(counts.map(({ done, already }) => done + already)).toEqual([30, 30])
+  })
+
+  // Both databases have run every statement and kept every constraint: one tells the rest.
+  if (lane !== 'sqlite') return
+
+  it('come with their pictures, prices, sizes and stock', async () => {
+    await bringIn(shopifyExport(3, picturesOf))
+    const { prints, clothing, merch } = await pieces()
+    expect(prints[0]).toMatchObject({
+      product: {
+        name: 'Heron No. 0',
+        making: 'to_order',
+        sizes: [
+          { label: '8x10', price: 2400 },
+          { label: '12x18', price: 4200 },
+          { label: '24x36', price: 8000 },
+        ],
+      },
+    })
+    expect(prints[0]?.product.pictures).toHaveLength(2)
+    expect(prints[0]?.product.pictures[0]?.alt).toBe('Heron No. 0')
+    expect(clothing[0]).toMatchObject({ product: { size: 'S', price: 3500 }, stock: { onHand: 1 } })
+    expect(merch[0]).toMatchObject({ product: { descName: 'Enamel pin' }, stock: { onHand: 12 } })
+    expect(merch[0]?.product.description).toBe('Heron 2, "at dusk". Signed & numbered; café crème')
+  })
+
+  it('come without the pictures that can’t be had, which are named and tried again', async () => {
+    const had = oldShop
+    oldShop = async (address) => {
+      if (address.includes('/0-'))
+        throw new ShopError('bad_input', 'It leads into a private network.')
+      if (address.includes('/1-')) return new TextEncoder().encode('<html>no picture')
+      return had(address)
+    }
+    const id = await bringIn(shopifyExport(3, (at) => [`https://old.example/${at}-a.jpg`]))
+    const { items, counts, state, withoutPictures } = await imports().get(id)
+    expect([state, counts.done, counts.incomplete, withoutPictures]).toEqual(['done', 1, 2, 2])
+    expect(items[0]?.remarks.at(-1)).toBe('Picture 1: It leads into a private network.')
+    expect(items[1]?.remarks.at(-1)).toContain('This is not a picture')
+    expect((await pieces()).prints[0]?.product.pictures[0]?.alt).toBe('No picture yet')
+    oldShop = had
+    await imports().start(id)
+    await shop.jobs.runDue()
+    expect(await imports().get(id)).toMatchObject({ counts: { done: 3 }, withoutPictures: 0 })
+    expect((await pieces()).prints[0]?.product.pictures[0]?.alt).toBe('Heron No. 0')
+  })
+
+  it('don’t wait for a host that is silent, product after product', async () => {
+    oldShop = async () => {
+      throw new ShopError('busy', 'It doesn’t answer.')
+    }
+    const id = await bringIn(shopifyExport(60, picturesOf))
+    expect((await countsOf(id)).incomplete).toBe(60)
+    expect(fetched.length).toBeLessThan(20)
+  })
+
+  it('stop where the owner says so, and go on from there', async () => {
+    const { id } = await read(shopifyExport(40, picturesOf))
+    const had = oldShop
+    oldShop = async (address) => {
+      if (fetched.length === 10) await imports().stop(id)
+      return had(address)
+    }
+    await imports().start(id)
+    await expect(imports().choose(id, 'merch')).rejects.toMatchObject({ code: 'changed' })
+    await expect(imports().discard(id)).rejects.toMatchObject({ code: 'changed' })
+    await shop.jobs.runDue()
+    const stopped = await imports().get(id)
+    expect(stopped.state).toBe('stopped')
+    expect(stopped.counts.drafted).toBeGreaterThan(20)
+    await imports().start(id)
+    await shop.jobs.runDue()
+    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 40 } })
+    expect((await pieces()).all.length).toBe(40)
+  })
+
+  it('go on after the process was killed in the middle', async () => {
+    const { id } = await read(shopifyExport(30, picturesOf))
+    await imports().start(id)
+    const had = oldShop
+    oldShop = async (address) => {
+      if (fetched.length === 12) throw new Error('the process is gone')
+      return had(address)
+    }
+    await shop.jobs.runDue()
+    expect((await imports().get(id)).state).toBe('running')
+    oldShop = had
+    shop.clock.advance(60_000)
+    await shop.jobs.runDue()
+    expect(await imports().get(id)).toMatchObject({ state: 'done', counts: { done: 30 } })
+    expect((await pieces()).all.length).toBe(30)
+  })
+})

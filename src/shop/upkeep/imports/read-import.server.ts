@@ -1,0 +1,211 @@
+/*
+ * Reads the file that another shop gave out: which one that was, its products, and what can't be read.
+ * Never fetches anything, and knows no database.
+ */
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { badInput, type ShopError } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportSource, Reading, UnreadRow } from './imported-product.ts'
+import { readBigCartel } from './sources/big-cartel.server.ts'
+import { isEtsy, readEtsy } from './sources/etsy.ts'
+import { isShopify, readShopify } from './sources/shopify.ts'
+import { isSquarespace, readSquarespace } from './sources/squarespace.ts'
+import { columnName, type Products, type Row, rowsOf, type Table } from './sources/table.ts'
+import { isWooCommerce, readWooCommerce } from './sources/woocommerce.ts'
+
+interface Reader {
+  source: ImportSource
+  recognises(columns: readonly string[]): boolean
+  read(table: Table): Products
+}
+
+const readers: readonly Reader[] = [
+  { source: 'squarespace', recognises: isSquarespace, read: readSquarespace },
+  { source: 'etsy', recognises: isEtsy, read: readEtsy },
+  { source: 'woocommerce', recognises: isWooCommerce, read: readWooCommerce },
+  { source: 'shopify', recognises: isShopify, read: readShopify },
+]
+
+/** Products of a file at the most: far more than one person makes. */
+export const mostProducts = 5000
+/** Rows of a file at the most: twenty variants and pictures for each of so many products. */
+const mostRows = 20 * mostProducts
+/** A Map finds a column; this bounds the rows, whose cells are many. */
+const mostColumns = 300
+
+/**
+ * Reads a file, its prices in `currency`. ShopError 'bad_input' on `file`, in words for the
+ * owner, when it is empty, no such file, of an unknown shop or holds no product.
+ */
+export async function readImport(bytes: Uint8Array, currency: Currency): Promise<Reading> {
+  const text = decodeText(bytes)
+  const reading = isJson(text) ? readJson(text, currency) : await readRows(text, currency)
+  if (reading.products.length === 0 && reading.unread.length === 0) {
+    throw badInput('file', 'There are headings in this file, and no product under them.')
+  }
+  if (reading.products.length > mostProducts) {
+    throw tooManyProducts()
+  }
+  return reading
+}
+
+const tooManyProducts = () => tooMany(`${mostProducts.toLocaleString('en')} products`)
+
+function tooManyColumns(): ShopError {
+  return badInput(
+    'file',
+    `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
+  )
+}
+
+function tooMany(most: string): ShopError {
+  return badInput('file', `There are over ${most} in this file. Please bring it in parts.`)
+}
+
+async function readRows(text: string, currency: Currency): Promise<Reading> {
+  const { table, unread } = await readTable(text)
+  const reader = readers.find(({ recognises }) => recognises(table.columns))
+  if (!reader) {
+    throw badInput(
+      'file',
+      'These headings are of no shop that is known here. Take the file as the other shop gives it out, in English, and don’t change its first line. From Big Cartel, give the address of your shop instead: its files hold orders only.',
+    )
+  }
+  const read = reader.read({ ...table, currency })
+  return { source: reader.source, products: read.products, unread: [...unread, ...read.unread] }
+}
+
+function readJson(text: string, currency: Currency): Reading {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    list = null
+  }
+  if (Array.isArray(list) && list.length > mostProducts) throw tooManyProducts()
+  const read = readBigCartel(list, currency)
+  if (!read) throw badInput('file', 'This is no list of products that Big Cartel gives out.')
+  return { source: 'big-cartel', ...read }
+}
+
+const isJson = (text: string) => /^\s*[[{]/.test(text)
+
+/** How files begin that are often taken for a table, as Latin-1 text. */
+const otherFiles: [beginnings: readonly string[], words: string][] = [
+  [
+    ['PK\u0003\u0004'],
+    'This is an Excel workbook or a zip. Save it as CSV (comma separated), or unpack it, and bring that.',
+  ],
+  [
+    ['\u00d0\u00cf\u0011\u00e0'],
+    'This is an old Excel workbook. Save it as CSV (comma separated) and bring that.',
+  ],
+  [['%PDF'], 'This is a PDF. Bring the CSV file that the other shop gives out.'],
+  [
+    ['\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8', 'RIFF'],
+    'This is a picture. Bring the CSV file that the other shop gives out.',
+  ],
+  [
+    ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
+    'This is a web page. Bring the CSV file that the other shop gives out.',
+  ],
+]
+
+/** UTF-8, UTF-16 and Windows-1252, with or without a byte order mark. */
+export function decodeText(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  const other = otherFiles.find(([beginnings]) => beginnings.some((each) => head.startsWith(each)))
+  if (other) throw badInput('file', other[1])
+  const text = new TextDecoder(encodingOf(bytes, head)).decode(bytes)
+  if (text.trim() === '') throw badInput('file', 'This file is empty.')
+  if (text.includes('\0')) throw badInput('file', 'This is no text, so it is no CSV file either.')
+  return text.replaceAll('\r\n', '\n')
+}
+
+function encodingOf(bytes: Uint8Array, head: string): string {
+  // Headings are of few letters: every other byte of them is zero in UTF-16.
+  if (head.startsWith('\u00ff\u00fe') || (bytes[1] === 0 && bytes[3] === 0)) return 'utf-16le'
+  if (head.startsWith('\u00fe\u00ff') || (bytes[0] === 0 && bytes[2] === 0)) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** Characters of a record at the most: a quotation mark that is never closed takes no more along. */
+const longestRecord = 200_000
+/** Rows that are read before other requests get their turn. */
+const rowsAtOnce = 500
+/** Rows that can't be read, one by one; the rest is counted. */
+const mostUnread = 200
+
+interface Read {
+  table: Omit<Table, 'currency'>
+  unread: UnreadRow[]
+}
+
+async function readTable(text: string): Promise<Read> {
+  const unread = new Map<number, UnreadRow>()
+  const skip = (error: CsvError | undefined) => {
+    const line = Number(error?.lines ?? 0)
+    if (unread.size < mostUnread) unread.set(line, { line, reason: reasonOf(error) })
+    return undefined
+  }
+  const options: Options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: longestRecord,
+    on_skip: skip,
+  }
+  let columns: string[] | null = null
+  let rowOf = rowsOf([])
+  const rows: Row[] = []
+  const parser = Readable.from(slices(text)).pipe(parse(options))
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      // Rows that are there already are handed on without a pause.
+      if (info.records % rowsAtOnce === 0) await setImmediate()
+      if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
+      if (columns === null) {
+        if (record.length > mostColumns) throw tooManyColumns()
+        columns = record.map(columnName)
+        rowOf = rowsOf(columns)
+      } else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(info.lines, record))
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quotation mark that is open at the end of the file: what was read before it stands.
+    skip(error)
+  }
+  return { table: { columns: columns ?? [], rows }, unread: [...unread.values()] }
+}
+
+interface ParsedRecord {
+  record: string[]
+  info: { lines: number; records: number }
+}
+
+function reasonOf(error: CsvError | undefined): string {
+  if (error?.code === 'CSV_MAX_RECORD_SIZE') return 'It is too long to be a row.'
+  return 'Its quotation marks don’t match, or those of a row beside it, so nobody can say where its cells end.'
+}
+
+function* slices(text: string): Generator<string> {
+  const size = 8 * 1024
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+/** A table that was saved by a European Excel has semicolons, a copied one tabs. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split('\n', 1)
+  const count = (mark: string) => heading.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}

@@ -1,0 +1,83 @@
+/*
+ * Reads what a public shop of Big Cartel answers at /products.json: from its address, or from a file
+ * that the owner saved.
+ */
+import { z } from 'zod'
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import { importedPrice, pictureAddresses, plainText } from './source-values.ts'
+import { eachOnce, type Products } from './table.ts'
+
+const price = (currency: Currency) =>
+  z.union([z.number(), z.string()]).transform((value) => importedPrice(String(value), currency))
+
+const productSchema = (currency: Currency) =>
+  z.object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    name: z.string(),
+    permalink: z.string().optional(),
+    url: z.string().optional(),
+    description: z.string().nullish(),
+    default_price: price(currency).nullish(),
+    price: price(currency).nullish(),
+    categories: z.array(z.object({ name: z.string() })).default([]),
+    images: z
+      .array(z.object({ url: z.string().optional(), secure_url: z.string().optional() }))
+      .default([]),
+    options: z
+      .array(
+        z.object({
+          name: z.string(),
+          price: price(currency).nullish(),
+          sold_out: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+  })
+
+/** The products of the list, or null when it is none. */
+export function readBigCartel(list: unknown, currency: Currency): Products | null {
+  const entries = z.array(z.unknown()).safeParse(list)
+  if (!entries.success) return null
+  const schema = productSchema(currency)
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  for (const [at, entry] of entries.data.entries()) {
+    const { data } = schema.safeParse(entry)
+    if (data && plainText(data.name) !== '') products.push(productOf(data))
+    else unread.push({ line: null, reason: `Product ${at + 1} of the list can’t be read.` })
+  }
+  if (entries.data.length > 0 && products.length === 0) return null
+  return eachOnce({ products, unread })
+}
+
+function productOf(product: z.output<ReturnType<typeof productSchema>>): ImportedProduct {
+  const { id, name, permalink, url, description, categories, images, options } = product
+  const usual = product.default_price ?? product.price ?? null
+  const variants = (
+    options.length > 0 ? options : [{ name: '', price: usual, sold_out: false }]
+  ).map((option) => ({
+    label: option.name === 'Default' || option.name === name ? '' : plainText(option.name),
+    price: option.price ?? usual,
+    stock: option.sold_out ? 0 : null,
+  }))
+  const isGone = variants.every(({ stock }) => stock === 0)
+  return {
+    key: id,
+    title: plainText(name),
+    text: plainText(description ?? ''),
+    type: categories[0]?.name ?? '',
+    tags: [],
+    variants,
+    stock: isGone ? 0 : null,
+    pictures: pictureAddresses(images.map((each) => each.secure_url ?? each.url ?? '')),
+    paths: pathsOf(permalink, url),
+    remarks: [],
+  }
+}
+
+function pathsOf(permalink: string | undefined, url: string | undefined): string[] {
+  const path = url?.startsWith('/') ? url : null
+  const paths = [path, permalink ? `/product/${permalink}` : null]
+  return [...new Set(paths.filter((each) => each !== null))]
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ShopError } from '#platform/errors.ts'
+import { shopExports } from '#testing/fixtures/shop-exports.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+describe('a public shop of Big Cartel', () => {
+  let shop: TestShop
+  let fetched: string[]
+  /** What Big Cartel answers; throws where it has nothing. */
+  let answer: () => Promise<Uint8Array>
+  const imports = () => shop.admin.imports
+
+  beforeEach(async () => {
+    fetched = []
+    shop = await createTestShop({
+      fetchPicture: (address) => {
+        fetched.push(address)
+        return answer()
+      },
+    })
+  })
+  afterEach(() => shop.close())
+
+  it('is read by its address, however it is written', async () => {
+    answer = async () => new TextEncoder().encode(shopExports['big-cartel']?.(3))
+    for (const address of [
+      'heron',
+      'heron.bigcartel.com',
+      'https://heron.bigcartel.com/product/x',
+    ]) {
+      const { id } = await imports().readAddress(address)
+      expect(await imports().get(id)).toMatchObject({
+        source: 'big-cartel',
+        counts: { waiting: 3 },
+      })
+    }
+    expect(new Set(fetched)).toEqual(new Set(['https://heron.bigcartel.com/products.json']))
+  })
+
+  it('that isn’t there, or is something else, is told in words', async () => {
+    answer = async () => new TextEncoder().encode('<!doctype html>')
+    await expect(imports().readAddress('heron')).rejects.toThrow(
+      'no list of products of Big Cartel',
+    )
+    answer = async () => {
+      throw new ShopError('busy', 'x')
+    }
+    await expect(imports().readAddress('heron')).rejects.toMatchObject({
+      details: { field: 'address' },
+    })
+    await expect(imports().readAddress('a b/c')).rejects.toThrow('such as heron.bigcartel.com')
+  })
+})

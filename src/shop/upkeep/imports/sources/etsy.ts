@@ -1,0 +1,84 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import {
+  importedPrice,
+  importedStock,
+  listed,
+  oneLine,
+  pictureAddresses,
+  slugOf,
+  withoutEntities,
+} from './source-values.ts'
+import { eachOnce, type Products, type Row, type Table } from './table.ts'
+
+/** The headings are translated but for this, so cells are read by their place. */
+export function isEtsy(columns: readonly string[]): boolean {
+  return columns[3] === 'currency_code' && (columns.length === 24 || columns.length === 27)
+}
+
+const firstPicture = 7
+const firstVariation = 17
+
+/** Listings, a row each. The file names neither an id nor a page: a listing is known by its title. */
+export function readEtsy({ columns, rows, currency }: Table): Products {
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  for (const row of rows) {
+    const title = plain(row.cells[0])
+    if (title === '') unread.push({ line: row.line, reason: 'It has no title.' })
+    else products.push(productOf(row, title, variationsOf(row, columns.length), currency))
+  }
+  return eachOnce({ products, unread })
+}
+
+function productOf(
+  { cells }: Row,
+  title: string,
+  variations: Variation[],
+  currency: Currency,
+): ImportedProduct {
+  const price = importedPrice(cells[2] ?? '', currency)
+  const [first, ...others] = variations
+  const labels = first ? first.values : ['']
+  const remarks: string[] = []
+  if (labels.length > 1) {
+    remarks.push('Etsy’s file has one price for all of its sizes, the lowest: look at each.')
+  }
+  for (const { name, values } of others) {
+    remarks.push(`Left out: ${name || 'another choice'} (${values.join(', ')}).`)
+  }
+  const paidIn = (cells[3] ?? '').trim().toUpperCase()
+  if (paidIn !== '' && paidIn !== currency) {
+    remarks.push(`Its price was in ${paidIn} and is taken as it is, in ${currency}.`)
+  }
+  return {
+    key: slugOf(title),
+    title,
+    text: plain(cells[1]),
+    type: '',
+    tags: listed(plain(cells[5])).map((tag) => tag.replaceAll('_', ' ')),
+    variants: labels.map((label) => ({ label, price, stock: null })),
+    // Of all variations together.
+    stock: importedStock(cells[4] ?? ''),
+    pictures: pictureAddresses(cells.slice(firstPicture, firstVariation)),
+    paths: [],
+    remarks,
+  }
+}
+
+interface Variation {
+  name: string
+  values: string[]
+}
+
+/** Blocks of a type, a name and values stand before the last column. */
+function variationsOf({ cells }: Row, width: number): Variation[] {
+  const variations: Variation[] = []
+  for (let at = firstVariation; at + 3 < width; at += 3) {
+    const values = listed(plain(cells[at + 2]))
+    if (values.length > 0) variations.push({ name: plain(cells[at + 1]), values })
+  }
+  return variations
+}
+
+const plain = (cell: string | undefined) => oneLine(withoutEntities(cell ?? ''))

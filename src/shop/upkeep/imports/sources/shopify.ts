@@ -1,0 +1,87 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import {
+  importedPrice,
+  importedStock,
+  listed,
+  pictureAddresses,
+  plainText,
+  stockOf,
+} from './source-values.ts'
+import { eachOnce, type Products, type Row, type Table } from './table.ts'
+
+/** Whether a file is Shopify's, by either of the two generations of its headings. */
+export function isShopify(columns: readonly string[]): boolean {
+  const has = (...names: string[]) => names.some((name) => columns.includes(name))
+  return has('handle', 'url handle') && has('title') && has('option1 name', 'body (html)')
+}
+
+/** Products by their handle: the first row has the texts, each row may have a variant and a picture. */
+export function readShopify({ rows, currency }: Table): Products {
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  const byHandle = Map.groupBy(rows, (row) => row.get('handle', 'url handle'))
+  for (const [handle, [first, ...rest]] of byHandle) {
+    if (!first) continue
+    const title = plainText(first.get('title'))
+    const reason = reasonAgainst(handle, title, first)
+    if (reason) unread.push({ line: first.line, reason })
+    else products.push(productOf(handle, title, first, [first, ...rest], currency))
+  }
+  return eachOnce({ products, unread })
+}
+
+function reasonAgainst(handle: string, title: string, first: Row): string | null {
+  if (handle === '') return 'It has no handle, so nobody knows which product it belongs to.'
+  if (title === '') return `The first row of “${handle}” is missing: it has no title.`
+  if (isYes(first.get('gift card')))
+    return `“${title}” is a gift card, which this shop doesn’t sell.`
+  return null
+}
+
+function productOf(
+  handle: string,
+  title: string,
+  first: Row,
+  rows: Row[],
+  currency: Currency,
+): ImportedProduct {
+  const variants = rows.filter(isVariant).map((row) => ({
+    label: optionsOf(row),
+    price: importedPrice(row.get('variant price', 'price'), currency),
+    stock: isCounted(row)
+      ? importedStock(row.get('variant inventory qty', 'inventory quantity'))
+      : null,
+  }))
+  const status = first.get('status').toLowerCase()
+  return {
+    key: handle,
+    title,
+    text: plainText(first.get('body (html)', 'description')),
+    type: first.get('type') || lastOf(first.get('product category')),
+    tags: listed(first.get('tags')),
+    variants,
+    stock: stockOf(variants),
+    pictures: pictureAddresses(rows.map((row) => row.get('image src', 'product image url'))),
+    paths: [`/products/${handle}`],
+    remarks: status === 'archived' ? ['It was archived in Shopify.'] : [],
+  }
+}
+
+/** Rows beyond the last variant carry pictures only. */
+const isVariant = (row: Row) =>
+  row.get('variant price', 'price') !== '' || row.get('option1 value') !== ''
+
+/** An empty tracker means that Shopify counted nothing; older files may lack the column. */
+function isCounted(row: Row): boolean {
+  return row.get('variant inventory tracker', 'inventory tracker') !== ''
+}
+
+function optionsOf(row: Row): string {
+  const values = [1, 2, 3].map((n) => plainText(row.get(`option${n} value`)))
+  return values.filter((value) => value !== '' && value !== 'Default Title').join(' / ')
+}
+
+const lastOf = (category: string) => category.split('>').at(-1)?.trim() ?? ''
+
+const isYes = (text: string) => text.toLowerCase() === 'true'

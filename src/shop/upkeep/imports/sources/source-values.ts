@@ -1,0 +1,113 @@
+/*
+ * Values as other shops write them: numbers, lists, texts with markup. Pure; nothing throws.
+ */
+import { type Currency, decimalsOf } from '#platform/money/currency.ts'
+import { type Cents, parseMoney } from '#platform/money/money.ts'
+
+/**
+ * A price in the smallest unit of a currency: '24', '24.00', '12,50', '1,234.50',
+ * '€ 1.234,50'. Null for what is none.
+ */
+export function importedPrice(text: string, currency: Currency): Cents | null {
+  const decimals = Math.max(2, decimalsOf(currency))
+  const pattern = new RegExp(`^(\\d[\\d.,]*?)(?:[.,](\\d{1,${decimals}}))?$`)
+  const [, whole = '', fraction = ''] = pattern.exec(text.replace(/[^\d.,-]/g, '')) ?? []
+  // '2400.00' is a price in yen, too.
+  return parseMoney(`${whole.replace(/[.,]/g, '')}.${fraction}`.replace(/\.0*$/, ''), currency)
+}
+
+/** A whole number of units, at least 0; null for what is none. */
+export function importedStock(text: string): number | null {
+  const match = /^-?\d{1,9}(?:[.,]0+)?$/.exec(text.trim())
+  return match ? Math.max(0, Math.trunc(Number(match[0].replace(',', '.')))) : null
+}
+
+/** The sum of what is counted; null when a variant isn't. */
+export function stockOf(variants: readonly { stock: number | null }[]): number | null {
+  if (variants.length === 0) return null
+  const counted = variants.map(({ stock }) => stock)
+  return counted.some((stock) => stock === null)
+    ? null
+    : counted.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)
+}
+
+/** 'heron, birds' -> ['heron', 'birds'], each once. */
+export function listed(text: string, separator: RegExp | string = ','): string[] {
+  const parts = text.split(separator).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => part !== ''))]
+}
+
+/** Addresses of pictures: those that can be fetched at all, each once. */
+export function pictureAddresses(texts: readonly string[]): string[] {
+  const addresses = texts.map((text) => text.trim())
+  return [...new Set(addresses.filter((text) => /^https?:\/\//i.test(text) && URL.canParse(text)))]
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  times: '×',
+  eacute: 'é',
+  prime: '′',
+  Prime: '″',
+}
+
+/** '8&quot; x 10&quot;' -> '8" x 10"'. */
+export function withoutEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return entities[name] ?? whole
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+      return isText ? String.fromCodePoint(code) : ''
+    },
+  )
+}
+
+/** What a reader sees of a text with HTML: one line, without markup, scripts and styles. */
+export function plainText(html: string): string {
+  const words = html
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+  return oneLine(withoutEntities(words))
+}
+
+/** Without line breaks, control characters and doubled blanks. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** At most so many characters, cut between words, with an ellipsis. A long word alone is cut within. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  const head = text.slice(0, most)
+  const blank = head.lastIndexOf(' ')
+  // Never half of a character that takes two units.
+  const kept = blank > 0 ? head.slice(0, blank) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept.slice(0, most - 1).replace(/[\s,.;:–—-]+$/, '')}…`
+}
+
+/** 'Heron at Dusk, No. 2' -> 'heron-at-dusk-no-2', as shop systems make addresses of titles. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200)
+}

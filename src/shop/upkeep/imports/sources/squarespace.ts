@@ -1,0 +1,81 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import {
+  importedPrice,
+  importedStock,
+  listed,
+  pictureAddresses,
+  plainText,
+  slugOf,
+  stockOf,
+} from './source-values.ts'
+import { eachOnce, type Products, type Row, type Table } from './table.ts'
+
+/** Whether a file is Squarespace's. */
+export function isSquarespace(columns: readonly string[]): boolean {
+  return columns.includes('hosted image urls') && columns.includes('title')
+}
+
+const notSold: Record<string, string> = {
+  GIFT_CARD: 'is a gift card',
+  SERVICE: 'is a service',
+  DOWNLOAD: 'is a download',
+}
+
+/** Products: a row with a title begins one, and rows without belong to the one above. */
+export function readSquarespace({ rows, currency }: Table): Products {
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  const groups: Row[][] = []
+  for (const row of rows) {
+    const current = groups.at(-1)
+    if (row.get('title') !== '') groups.push([row])
+    else if (current) current.push(row)
+    else unread.push({ line: row.line, reason: 'It belongs to a product that isn’t in the file.' })
+  }
+  for (const group of groups) {
+    const [first] = group
+    if (!first) continue
+    const title = plainText(first.get('title'))
+    const words = notSold[first.get('product type [non editable]').toUpperCase()]
+    if (words) {
+      unread.push({
+        line: first.line,
+        reason: `“${title}” ${words}, which this shop doesn’t sell.`,
+      })
+    } else products.push(productOf(title, first, group, currency))
+  }
+  return eachOnce({ products, unread })
+}
+
+function productOf(title: string, first: Row, rows: Row[], currency: Currency): ImportedProduct {
+  const variants = rows.map((row) => ({
+    label: optionsOf(row),
+    price: importedPrice(isOnSale(row) ? row.get('sale price') : row.get('price'), currency),
+    stock: importedStock(row.get('stock')),
+  }))
+  const page = first.get('product page').replace(/^\/+|\/+$/g, '')
+  const slug = first.get('product url').replace(/^\/+|\/+$/g, '')
+  return {
+    key: first.get('product id [non editable]') || slug || slugOf(title),
+    title,
+    text: plainText(first.get('description')),
+    type: listed(first.get('categories'))[0]?.split('/').at(-1)?.replaceAll('-', ' ') ?? '',
+    tags: listed(first.get('tags')),
+    variants,
+    stock: stockOf(variants),
+    // Sizes are asked for by a parameter: without one it is the picture as it was uploaded.
+    pictures: pictureAddresses(first.get('hosted image urls').split(/\s+/)).map(withoutQuery),
+    paths: page && slug ? [`/${page}/p/${slug}`, `/${page}/${slug}`] : [],
+    remarks: [],
+  }
+}
+
+const isOnSale = (row: Row) => row.get('on sale').toLowerCase() === 'yes'
+
+function optionsOf(row: Row): string {
+  const values = [1, 2, 3, 4, 5, 6].map((n) => plainText(row.get(`option value ${n}`)))
+  return values.filter((value) => value !== '').join(' / ')
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')

@@ -1,0 +1,63 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+
+/** A row of a file, its cells by the names of their columns. */
+export interface Row {
+  /** The line that it ends in, as a text editor counts. */
+  line: number
+  cells: readonly string[]
+  /** The cell under the first of these names (lower case) that the file has; '' without one. */
+  get(...names: string[]): string
+}
+
+/** A file of rows with a heading. */
+export interface Table {
+  /** As `columnName` writes them. */
+  columns: readonly string[]
+  rows: readonly Row[]
+  /** What its prices are taken in. */
+  currency: Currency
+}
+
+/** What a reader makes of a table. */
+export interface Products {
+  products: ImportedProduct[]
+  unread: UnreadRow[]
+}
+
+/** A column's name as it is looked for: trimmed, in lower case, single blanks. */
+export function columnName(heading: string): string {
+  return heading.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** Makes rows that find their cells by the columns' names; of two alike the first counts. */
+export function rowsOf(columns: readonly string[]) {
+  const places = new Map<string, number>()
+  for (const [at, name] of columns.entries()) if (!places.has(name)) places.set(name, at)
+  return (line: number, cells: readonly string[]): Row => ({
+    line,
+    cells,
+    get(...names) {
+      for (const name of names) {
+        const at = places.get(name)
+        if (at !== undefined) return cells[at]?.trim() ?? ''
+      }
+      return ''
+    },
+  })
+}
+
+/** Products of a file in which one could stand twice: the first counts. */
+export function eachOnce({ products, unread }: Products): Products {
+  const seen = new Set<string>()
+  const doubles: UnreadRow[] = []
+  const once = products.filter(({ key, title }) => {
+    if (!seen.has(key)) return seen.add(key)
+    doubles.push({
+      line: null,
+      reason: `“${title}” stands in the file twice. The first one counts.`,
+    })
+    return false
+  })
+  return { products: once, unread: [...unread, ...doubles] }
+}

@@ -1,0 +1,98 @@
+import type { Currency } from '#platform/money/currency.ts'
+import type { ImportedProduct, UnreadRow } from '#shop/upkeep/imports/imported-product.ts'
+import {
+  importedPrice,
+  importedStock,
+  listed,
+  pictureAddresses,
+  plainText,
+  slugOf,
+  stockOf,
+} from './source-values.ts'
+import { eachOnce, type Products, type Row, type Table } from './table.ts'
+
+/** Whether a file is WooCommerce's, of a site in English: the headings are translated with the site. */
+export function isWooCommerce(columns: readonly string[]): boolean {
+  return ['type', 'name', 'regular price', 'images'].every((name) => columns.includes(name))
+}
+
+/** Products; variations name their parent by its id ('id:10') or by its SKU. */
+export function readWooCommerce({ rows, currency }: Table): Products {
+  const products: ImportedProduct[] = []
+  const unread: UnreadRow[] = []
+  const parents = rows.filter((row) => !isVariation(row))
+  const known = new Set(parents.flatMap(namesOf))
+  const children = Map.groupBy(rows.filter(isVariation), (row) => row.get('parent'))
+  for (const row of rows.filter((each) => isVariation(each) && !known.has(each.get('parent')))) {
+    unread.push({ line: row.line, reason: 'It belongs to a product that isn’t in the file.' })
+  }
+  for (const row of parents) {
+    const title = plainText(row.get('name'))
+    const reason = reasonAgainst(row, title)
+    const variations = namesOf(row).flatMap((name) => children.get(name) ?? [])
+    if (reason) unread.push({ line: row.line, reason })
+    else products.push(productOf(title, row, variations.length > 0 ? variations : [row], currency))
+  }
+  return eachOnce({ products, unread })
+}
+
+const isVariation = (row: Row) => row.get('type').toLowerCase().startsWith('variation')
+
+/** By what its variations may call it. */
+function namesOf(row: Row): string[] {
+  const sku = row.get('sku')
+  return [`id:${row.get('id')}`, ...(sku ? [sku] : [])]
+}
+
+function reasonAgainst(row: Row, title: string): string | null {
+  const types = listed(row.get('type').toLowerCase())
+  if (title === '') return 'It has no name.'
+  if (types.includes('grouped')) return `“${title}” is a group of products. They come one by one.`
+  if (types.includes('external')) return `“${title}” is sold in another shop.`
+  if (types.includes('downloadable'))
+    return `“${title}” is a download, which this shop doesn’t sell.`
+  return null
+}
+
+function productOf(title: string, parent: Row, sold: Row[], currency: Currency): ImportedProduct {
+  const variants = sold.map((row) => ({
+    label: row === parent ? '' : optionsOf(row),
+    price: importedPrice(row.get('sale price') || row.get('regular price'), currency),
+    stock: stockIn(row),
+  }))
+  const slug = slugOf(title)
+  return {
+    key: parent.get('id') || parent.get('sku') || slug,
+    title,
+    text: plainText(textOf(parent)),
+    type: listed(parent.get('categories'))[0]?.split('>').at(-1)?.trim() ?? '',
+    tags: listed(parent.get('tags')),
+    variants,
+    stock: importedStock(parent.get('stock')) ?? stockOf(variants),
+    pictures: pictureAddresses([parent, ...sold].flatMap(picturesIn)),
+    // The file doesn't tell the address; the system makes it from the name.
+    paths: slug === '' ? [] : [`/product/${slug}`],
+    remarks: [],
+  }
+}
+
+/** The short one is what stands beside the price. The exporter writes line breaks as '\n'. */
+function textOf(row: Row): string {
+  return (row.get('short description') || row.get('description')).replaceAll('\\n', ' ')
+}
+
+function stockIn(row: Row): number | null {
+  const stock = importedStock(row.get('stock'))
+  return stock ?? (row.get('in stock?') === '0' ? 0 : null)
+}
+
+const picturesIn = (row: Row) =>
+  row
+    .get('images')
+    .split(/(?<!\\),/)
+    .map((address) => address.replaceAll('\\,', ','))
+
+function optionsOf(row: Row): string {
+  const values = [1, 2, 3, 4].map((n) => plainText(row.get(`attribute ${n} value(s)`)))
+  return values.filter((value) => value !== '').join(' / ')
+}

@@ -1,0 +1,62 @@
+import type { Shop } from '#compose'
+import { type Config, makeUpPassword } from '#config'
+import { sectionAddress } from '#web/admin/location.ts'
+import { ownCommand } from '../config/own-command.ts'
+import { seedDemoInOwnProcess } from './seed-demo.ts'
+
+/**
+ * Opens the shop before it listens: in an empty database the demo studio, or without it a shop that
+ * opens soon; the hidden sign-in path, and the owner's account. Answers the words for the person who
+ * started it.
+ */
+export async function startUp(shop: Shop): Promise<string> {
+  const { config, settings } = shop
+  if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey(config))
+  // Before there is an owner: a start that is cut off here finds a new shop again.
+  if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
+  const isDemo = config.demo !== 'off' && (await shop.admin.demo.isAwaited())
+  if (isDemo) await seedDemoInOwnProcess()
+  const found = await shop.catalogue.indexMissing()
+  if (found > 0) shop.log.info({ found }, 'made pieces findable')
+  await shop.storefront.social.begin()
+  await shop.jobs.schedule()
+  shop.admin.providerSync.begin()
+  const { publicUrl } = settings.place.current()
+  // Last, and printed at once: a made-up password is shown once, and the port may be in use.
+  const login = await openOwnersDoor(shop)
+  if (login) {
+    const door = publicUrl + (await settings.signInPath(config.signInPath))
+    // systemd keeps what is printed: a password is no word for a log.
+    if (!config.intoJournal) process.stdout.write(wayIn(door, login))
+  }
+  const lines = ['', '  Atelier is running.', `  The shop     ${publicUrl}`]
+  if (!login) lines.push(`  Your door    ${ownCommand(config, 'owner')} door shows it`)
+  lines.push(`  Help         ${publicUrl}${sectionAddress('help')} (signed in)`)
+  if (isDemo)
+    lines.push('', '  The demo studio’s pictures are drawn when they are first looked at.')
+  return `${lines.join('\n')}\n\n`
+}
+
+/** Not fatal: without its key a shop sells on, and what was sealed can be set up anew. */
+const otherKey = (config: Config) =>
+  `This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: ${ownCommand(config, 'owner')} key`
+
+/** Nobody has ever run the shop, and nothing was ever in it. */
+async function isNew({ identity, admin }: Shop): Promise<boolean> {
+  return !(await identity.hasOwner()) && (await admin.demo.isAwaited())
+}
+
+async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: string } | null> {
+  const { owner } = shop.config
+  if (owner) {
+    await shop.identity.configureOwner(owner)
+    return null
+  }
+  if (await shop.identity.hasOwner()) return null
+  return shop.identity.makeUpOwner(makeUpPassword())
+}
+
+function wayIn(door: string, { email, password }: { email: string; password: string }): string {
+  const login = `  Your login   ${email}   ${password}   (shown only this once)`
+  return ['', `  Your door    ${door}`, login, ''].join('\n')
+}

@@ -1,8 +1,0 @@
-import '#kernel/check-words.ts'
-import { config } from 'zod'
-
-/*
- * zod would compile its checks with `new Function`, which the pages' policy forbids and reports.
- * This stands before every import of a schema: schemas look at it when they are made.
- */
-if (typeof document !== 'undefined') config({ jitless: true })

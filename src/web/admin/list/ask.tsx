@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './ask.module.css'
+
+interface AskProps {
+  open: boolean
+  /** The question. */
+  title: string
+  danger?: boolean
+  busy: boolean
+  onYes(): void
+  onCancel(): void
+  yes?: string
+  cancel?: string
+  children?: ReactNode
+}
+
+/** A question with two answers (specification §4: Yes or cancel). The careful one has the focus. */
+export function Ask(props: AskProps) {
+  const { open, title, danger = false, busy, onYes, onCancel, children } = props
+  const { yes = adminCopy.yes, cancel = adminCopy.cancel } = props
+  const careful = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open) careful.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [open])
+
+  return (
+    <Dialog open={open} onClose={() => !busy && onCancel()} title={title}>
+      {children}
+      <div ref={careful} className={styles.answers}>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { reasonFor } from '#web/admin/admin-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Ask } from './ask.tsx'
+import styles from './asking-list.module.css'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+interface AskingListProps<Item> {
+  items: readonly Item[]
+  /** What stands there instead of an empty list. */
+  none?: string
+  /** The row of an item; `ask` puts the question before the item is ended. */
+  row(item: Item, ask: () => void): ReactNode
+  /** The question; null while it closes. */
+  title(item: Item | null): string
+  text(item: Item | null): string
+  /** Ends the item and reads the list anew; a failure leaves the item where it is. */
+  end(item: Item): Promise<void>
+  /** What is said when it failed, beside the reason. */
+  failed: string
+}
+
+/** A list whose items can be ended, each after a question. The focus comes back to the list. */
+export function AskingList<Item>(props: AskingListProps<Item>) {
+  const { items, none, row, title, text, end, failed } = props
+  const [asked, setAsked] = useState<Item | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { busy, run } = useOneAtATime()
+
+  async function endIt(item: Item): Promise<void> {
+    setReason(null)
+    try {
+      await end(item)
+    } catch (failure) {
+      toast.error(failed, 3000)
+      setReason(reasonFor(failure))
+    } finally {
+      setAsked(null)
+      // The item's button may be gone: the keyboard goes on from the list.
+      list.current?.focus()
+    }
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles.focus}>
+      {reason && (
+        <p role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      {items.length === 0 && none && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>{items.map((item) => row(item, () => setAsked(item)))}</ul>
+      <Ask
+        open={asked !== null}
+        title={title(asked)}
+        danger
+        busy={busy}
+        onYes={() => asked && run(() => endIt(asked))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{text(asked)}</p>
+      </Ask>
+    </div>
+  )
+}

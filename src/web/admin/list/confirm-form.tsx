@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { readPasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
+import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
+import styles from '#shop/people/sign-in/pages/sign-in-form.module.css'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
+
+/** A code of the app, or a recovery code; anything else is a password. */
+const codePattern = /^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i
+
+/** Proves the account of the session again, by password, code or passkey. */
+export function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function prove(read: () => Promise<Schemas['Confirmation']>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call('POST /api/account/confirm', { body: await read() })
+      onConfirmed()
+    } catch (error) {
+      if (turnedAway(error)) return
+      const refused = error instanceof ApiFailure ? error.code : 'unknown'
+      setProblem(refused === 'too_many' ? adminCopy.confirmTooMany : adminCopy.confirmWrong)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const proof = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
+    void prove(async () => (codePattern.test(proof) ? { code: proof } : { password: proof }))
+  }
+
+  return (
+    <form method="dialog" onSubmit={onSubmit} className={styles.form}>
+      <SecretField
+        label={adminCopy.confirmProof}
+        name="proof"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        problem={problem}
+      />
+      <Button type="submit" busy={busy}>
+        {adminCopy.confirm}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={busy}
+        onClick={() => void prove(async () => ({ passkey: await readPasskey() }))}
+      >
+        {adminCopy.confirmPasskey}
+      </Button>
+    </form>
+  )
+}

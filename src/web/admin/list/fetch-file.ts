@@ -1,0 +1,33 @@
+import { ApiFailure } from '#web/ui/hooks/api.ts'
+
+export interface MadeFile {
+  name: string
+  content: Blob
+}
+
+/** Fetches a file that the shop makes, whole or not at all. Throws an ApiFailure. */
+export async function fetchFile(path: string): Promise<MadeFile> {
+  const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
+    throw new ApiFailure(0, { code: 'offline' })
+  })
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => null)
+    const told = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+    throw new ApiFailure(answer.status, typeof told === 'object' && told !== null ? told : {})
+  }
+  const content = await answer.blob().catch(() => {
+    throw new ApiFailure(0, { code: 'offline' })
+  })
+  const said = answer.headers.get('Content-Disposition') ?? ''
+  return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
+}
+
+/** Saves it where the browser saves what it downloads. */
+export function saveFile({ name, content }: MadeFile): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

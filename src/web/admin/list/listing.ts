@@ -1,0 +1,46 @@
+import { addressAt } from '#web/admin/location.ts'
+
+/** Entries of a list are shown so many more at a time, and at most so many at once. */
+export interface PageSizes {
+  step: number
+  most: number
+}
+
+/** What of a long list an address shows. */
+export interface Listing {
+  /** The words that are looked for. */
+  search: string
+  /** The filter; '' is the list as it is without one. */
+  show: string
+  /** How many entries: whole steps, and never all there are. */
+  shown: number
+  /** Only what comes after the entry of this number or id. */
+  before: number | null
+}
+
+/** Characters of what is looked for in a list of the admin. */
+export const longestSearch = 100
+
+/** What the parameters of an address ask for. */
+export function listingIn(params: URLSearchParams, { step, most }: PageSizes): Listing {
+  const asked = Number(params.get('shown') ?? step)
+  const steps = Number.isInteger(asked) ? Math.ceil(asked / step) : 1
+  const before = params.get('before')
+  return {
+    search: (params.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim(),
+    show: params.get('show') ?? '',
+    shown: Math.min(Math.max(steps, 1) * step, most),
+    before: before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
+  }
+}
+
+/** The address of a list at `at` with what it shows; what isn't named is as at first. */
+export function listingAddress(at: string, listing: Partial<Listing>, { step }: PageSizes): string {
+  const { search, show, shown = step, before } = listing
+  const more = new URLSearchParams()
+  if (show) more.set('show', show)
+  if (search) more.set('find', search)
+  if (before) more.set('before', String(before))
+  if (shown !== step) more.set('shown', String(shown))
+  return [addressAt(at), more.toString()].filter(Boolean).join('&')
+}

@@ -1,0 +1,162 @@
+import { useId } from 'react'
+import { type Currency, symbolOf } from '#platform/money/currency.ts'
+import { type SizeName, sizeLabel } from '#shop/catalogue/products/product.ts'
+import { useCurrency } from '#web/ui/money.ts'
+import styles from './field.module.css'
+
+/** A field of a form, by the name under which the API takes it. */
+export interface FieldPlan<Name extends string = string> {
+  name: Name
+  label: string
+  kind: 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long' | 'shape' | 'choice'
+  /** Of a choice: its values with their labels; the first is taken where nothing else is. */
+  choices?: Readonly<Record<string, string>>
+  /** Asked for only while this holds of the form's texts; not sent otherwise. */
+  when?: (texts: Readonly<Record<string, string>>) => boolean
+  hint?: string
+  /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
+  advice?: (value: string, currency: Currency) => string | null
+  /** The most characters; the API's rule. */
+  max?: number
+  optional?: boolean
+  /** The print size that it is about; large ones only square prints have. */
+  size?: SizeName
+  /** Two of them stand beside each other. */
+  half?: boolean
+  /** Addresses are no words: a phone shows the keys for them. 'secret': what is typed isn't shown. */
+  mode?: 'email' | 'url' | 'secret' | 'digits'
+}
+
+interface FieldProps {
+  plan: FieldPlan
+  value: string
+  /** The print's shape: it says what small means. */
+  shape: string | undefined
+  /** The words of the check that this field failed. */
+  problem: string | null
+  onChange(value: string): void
+}
+
+/** The currency's sign stands in the field, before what is typed. */
+function priced(currency: Currency) {
+  const symbol = symbolOf(currency)
+  return {
+    className: styles.price,
+    'data-symbol': symbol,
+    style: { '--symbol-width': symbol.length },
+  }
+}
+
+/** One field of a form, by its plan. */
+export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
+  const currency = useCurrency()
+  const ids = useId()
+  const { name, label, kind, max, optional, half, mode } = plan
+  if (kind === 'shape' || kind === 'choice') {
+    return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
+  }
+  const hint = plan.advice?.(value, currency) ?? plan.hint ?? inches(plan, shape)
+  const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
+  const shared = {
+    id: `${ids}-field`,
+    name,
+    value,
+    maxLength: max,
+    autoComplete: 'off',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': about.filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={styles.field} data-half={half || undefined} data-field={name}>
+      <label htmlFor={`${ids}-field`} className={styles.label}>
+        {label} {optional && <span className={styles.soft}>(optional)</span>}
+      </label>
+      {kind === 'long' ? (
+        <textarea
+          {...shared}
+          rows={3}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div {...(kind === 'price' ? priced(currency) : { className: styles.plain })}>
+          <input
+            {...shared}
+            type={mode === 'secret' ? 'password' : inputTypes[kind]}
+            inputMode={keysFor(plan)}
+            autoCapitalize={mode ? 'none' : undefined}
+            spellCheck={mode ? false : undefined}
+            className={styles.input}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={styles.under}>
+        {(problem || hint) && (
+          <p id={`${ids}-hint`} className={problem ? styles.problem : styles.soft}>
+            {problem ?? hint}
+          </p>
+        )}
+        {kind === 'long' && max && (
+          <p id={`${ids}-count`} className={styles.count} data-full={value.length >= max}>
+            {value.length} / {max}
+            <span className="visually-hidden"> characters</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the browser offers to choose instead of typing. */
+const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
+
+const shapes = {
+  square: 'Square',
+  portrait: 'Portrait',
+  own: 'Own sizes',
+  one: 'One price',
+} as const
+
+/** One of a few: square or portrait, which has no large size (specification §4), or something else. */
+function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
+  const { name, label, kind, hint, choices = shapes } = plan
+  const words = problem ?? hint
+  const shared = { type: 'radio', name, className: 'visually-hidden' } as const
+  return (
+    <fieldset className={styles.field} data-field={name}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.shapes}>
+        {Object.entries(choices).map(([each, words], at) => (
+          <label
+            key={each}
+            className={styles.shape}
+            data-shape={kind === 'shape' ? each : undefined}
+          >
+            <input
+              {...shared}
+              value={each}
+              checked={value === each || (value === '' && at === 0)}
+              onChange={() => onChange(each)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      {words && <p className={problem ? styles.problem : styles.soft}>{words}</p>}
+    </fieldset>
+  )
+}
+
+/** Which keys a phone shows. */
+function keysFor({ kind, mode }: FieldPlan) {
+  if (mode === 'secret') return undefined
+  if (mode === 'digits' || kind === 'count') return 'numeric'
+  return mode ?? (kind === 'price' || kind === 'measure' ? 'decimal' : undefined)
+}
+
+function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {
+  if (kind !== 'price' || !size) return undefined
+  const found = sizeLabel(shape === 'portrait' ? 'portrait' : 'square', size)
+  return found ? `${found.replace('x', ' × ')} inches` : undefined
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './form.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
+import { disputed } from './merge-values.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { FormState, Meanwhile } from './use-form.ts'
+
+interface FormProps {
+  form: Pick<FormState<object>, 'problem' | 'state' | 'dirty' | 'kept' | 'startOver'> & {
+    save(): Promise<void>
+  }
+  className: string | undefined
+  /** One of several on its screen, which then asks before it is left. */
+  inline?: boolean
+  children: ReactNode
+}
+
+/** The element of a form: it saves, tells of a restored draft, and asks before it is left. */
+export function Form({ form, className, inline = false, children }: FormProps) {
+  const { problem, state, dirty, kept, save, startOver } = form
+  const element = useRef<HTMLFormElement>(null)
+  const focused = useRef<HTMLElement | null>(null)
+
+  // The keyboard, and the eye, go to the field that a check is about.
+  useEffect(() => {
+    if (!problem) return
+    const field = element.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    const folded = field?.closest('details')
+    if (folded) folded.open = true
+    const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    // The whole field: its problem stands below what is typed into.
+    field?.scrollIntoView({ block: 'nearest' })
+    input?.focus({ preventScroll: true })
+  }, [problem])
+
+  // While it is saved a form may be shut; when that fails the keyboard goes on where it was.
+  const open = state === 'open'
+  useEffect(() => {
+    if (open && document.activeElement === document.body) focused.current?.focus()
+  }, [open])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    focused.current = document.activeElement as HTMLElement | null
+    void save()
+  }
+
+  return (
+    <form ref={element} method="dialog" noValidate onSubmit={onSubmit} className={className}>
+      {kept.restored && <RestoredNote onStartOver={startOver} />}
+      {children}
+      {!inline && <LeaveQuestion dirty={dirty} onLeave={kept.forget} />}
+    </form>
+  )
+}
+
+interface SectionFormProps<V extends object> {
+  form: FormState<V>
+  /** The names of the fields, for what was changed meanwhile. */
+  labels: Partial<Record<keyof V & string, string>>
+  save?: string
+  inline?: boolean
+  children: ReactNode
+}
+
+/** The form of a section: its parts, and the button always within reach of a thumb. */
+export function SectionForm<V extends object>(props: SectionFormProps<V>) {
+  const { form, labels, save = 'Save', inline = false, children } = props
+  const { reason, meanwhile, state } = form
+  return (
+    <Form form={form} className={styles.form} inline={inline}>
+      {children}
+      <SaveBar
+        inline={inline}
+        reason={
+          <>
+            {reason && `${reason} ${adminCopy.notSaved}`}
+            {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />}
+          </>
+        }
+      >
+        <Button type="submit" busy={state === 'saving'}>
+          {save}
+        </Button>
+      </SaveBar>
+    </Form>
+  )
+}
+
+const meanwhileCopy = {
+  toast: 'hold on, this was changed meanwhile. have a look before you save',
+  title: 'Somebody saved this while you were writing; maybe you, in another tab.',
+  kept: 'Everything you typed is still here, and the rest is fresh. Save again to keep yours.',
+  both: 'Changed there, too. Yours is in the form; theirs was:',
+  empty: 'nothing',
+} as const
+
+/** What to know before saving over changes from elsewhere. */
+function ChangedMeanwhile<V extends object>({
+  meanwhile,
+  labels,
+}: {
+  meanwhile: Meanwhile<V>
+  labels: SectionFormProps<V>['labels']
+}) {
+  useEffect(() => {
+    if (meanwhile) toast.warning(meanwhileCopy.toast, 4000)
+  }, [meanwhile])
+  const { base, mine, theirs } = meanwhile
+  const both = disputed(base, mine, theirs)
+  return (
+    <div className={styles.meanwhile}>
+      <p>
+        {meanwhileCopy.title} {meanwhileCopy.kept}
+      </p>
+      {both.length > 0 && (
+        <>
+          <p>{meanwhileCopy.both}</p>
+          <ul>
+            {both.map((name) => (
+              <li key={name}>
+                <strong>{labels[name] ?? name}</strong>
+                {typeof theirs[name] === 'string' &&
+                  `: ${shortened(theirs[name]) || meanwhileCopy.empty}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > 140 ? `${text.slice(0, 140)}…` : text
+}
+
+interface FormPartProps {
+  title: string
+  /** Where these words show. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together: their name beside them, or above them on a phone. */
+export function FormPart({ title, hint, children }: FormPartProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useContext, useId, useState } from 'react'
+import { minuteIn, momentIn } from '#platform/time/zone.ts'
+import { StudioZone } from '#web/admin/studio-zone.ts'
+import styles from './field.module.css'
+
+interface MomentFieldProps {
+  name: string
+  label: string
+  /** Epoch milliseconds; null: none. */
+  value: number | null
+  optional?: boolean
+  disabled?: boolean
+  hint?: string
+  problem: string | null
+  onChange(value: number | null): void
+}
+
+/** A day and a time by the studio's clocks. */
+export function MomentField(props: MomentFieldProps) {
+  const { name, label, value, optional, disabled, hint, problem, onChange } = props
+  const id = useId()
+  const zone = useContext(StudioZone)
+  // What is typed in part is no moment yet, and stays in the field.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
+  const words = hint ?? `By the clocks in ${zone.replaceAll('_', ' ')}.`
+  return (
+    <div className={styles.field} data-field={name}>
+      <label htmlFor={id} className={styles.label}>
+        {label} {optional && <span className={styles.soft}>(optional)</span>}
+      </label>
+      <div className={styles.plain}>
+        <input
+          id={id}
+          type="datetime-local"
+          name={name}
+          value={typed ?? shown}
+          disabled={disabled}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-hint`}
+          className={styles.input}
+          onChange={(event) => {
+            const text = event.target.value
+            setTyped(text)
+            onChange(text === '' ? null : momentIn(text.slice(0, 16), zone))
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <p id={`${id}-hint`} className={problem ? styles.problem : styles.soft}>
+        {problem ?? words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { pictureWidths } from '#shop/media/pictures/picture.ts'
+import { maxPictureBytes, pictureTypes } from './send-picture.ts'
+
+/** As many pixels as the smallest telephone draws at once (iOS: 4096 × 4096). */
+const mostPixels = 16_000_000
+
+/** The shorter side of what is sent, in pixels: no page shows a picture wider than that. */
+const shorterSide: number = pictureWidths.at(-1) ?? 0
+
+/** Bytes from which a photograph is worth making smaller before a slow line carries it. */
+const heavy = 1.5 * 1024 * 1024
+
+/**
+ * A file that the shop can carry: the same one, or, for a photograph, a scan of a hundred megabytes and
+ * a phone's HEIC, a JPEG of what this browser sees in it, as large as pages show it. Null when it sees
+ * nothing in what can't be carried as it is.
+ */
+export async function fitPicture(file: File): Promise<File | null> {
+  const isCarried = file.size <= maxPictureBytes && !isHeic(file)
+  if (isCarried && (file.type !== 'image/jpeg' || file.size < heavy)) return file
+  const fitted = await seenAsJpeg(file)
+  if (!fitted || fitted.size > maxPictureBytes) return isCarried ? file : null
+  return isCarried && fitted.size >= file.size ? file : fitted
+}
+
+async function seenAsJpeg(file: File): Promise<File | null> {
+  try {
+    const seen = await createImageBitmap(file)
+    const jpeg = await asJpeg(seen)
+    seen.close()
+    const name = `${file.name.replace(/\.\w+$/, '')}.jpg`
+    return jpeg && new File([jpeg], name, { type: jpeg.type })
+  } catch {
+    return null
+  }
+}
+
+/** Apple's format: Apple's browsers open it, others don't, and the shop doesn't. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf]/.test(type) || (!isAsked(type) && /\.hei[cf]$/i.test(name))
+}
+
+function isAsked(type: string): boolean {
+  return pictureTypes.split(',').includes(type)
+}
+
+/** How large so many pixels are sent; never larger than they are. */
+export function fittedSize(width: number, height: number): { width: number; height: number } {
+  const shown = shorterSide / Math.min(width, height)
+  const scale = Math.min(1, shown, Math.sqrt(mostPixels / (width * height)))
+  return { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+}
+
+async function asJpeg(seen: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  const { width, height } = fittedSize(seen.width, seen.height)
+  Object.assign(canvas, { width, height })
+  const brush = canvas.getContext('2d')
+  if (!brush) return null
+  // What was transparent stands on paper, not on black.
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, width, height)
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(seen, 0, 0, width, height)
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+}

@@ -1,0 +1,231 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isStandIn, type PictureFolder } from '#shop/media/pictures/picture.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/product/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './picture-slot.module.css'
+import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
+import { PictureWords } from './picture-words.tsx'
+import { pictureTypes, videoTypes } from './send-picture.ts'
+import { useUpload } from './use-upload.ts'
+
+interface PictureSlotProps {
+  plan: SlotPlan
+  folder: PictureFolder
+  value: SlotValue
+  /** The words of the check that this picture failed. */
+  problem: string | null
+  onChange(value: SlotValue): void
+  onSending(sending: boolean, failed?: boolean): void
+  /** A file that was chosen for it among others. */
+  incoming?: Incoming
+  /** Several files were dropped on it; absent: it takes one at a time. */
+  onSeveral?(files: readonly File[]): void
+  /** The ways to move it among others. */
+  children?: ReactNode
+}
+
+/** One of several files that are sent one after another. */
+export interface Incoming {
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** Whether it arrived. */
+  onDone(arrived: boolean): void
+  onRetry(): void
+  onRemove(): void
+}
+
+/**
+ * A picture of a form. Its button goes from its label to 'Loading...' while the picker is open or
+ * the picture is on its way, and then to a green line with the file's name; closing the picker
+ * restores the label (specification §4). A picture can be dropped on it as well.
+ */
+export function PictureSlot(props: PictureSlotProps) {
+  const { plan, folder, value, problem, onChange, onSending, incoming, onSeveral } = props
+  const { what, hint, optional } = plan
+  const [picking, setPicking] = useState(false)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const ids = useId()
+  const { progress, preview, previewOf, failed, send, stop, forget } = useUpload({
+    folder,
+    onSent: (picture) => {
+      const { blurry } = sharpnessOf(picture, folder)
+      if (blurry) toast.warning(blurry, 6000)
+      const fileName = picture.original_filename || 'picture'
+      const alt = picture.alt || value.alt
+      onChange({ ...value, picture, alt, focus: picture.focus ?? null, fileName })
+    },
+    onSending,
+  })
+  const sending = progress !== null
+  const { picture, fileName } = value
+  const { blurry, soft } = sharpnessOf(sending ? null : picture, folder)
+  const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
+  const wrong = problem ?? failed ?? empty ?? blurry
+
+  const turn = incoming?.state === 'sending' ? incoming : null
+  const begun = useRef<File | null>(null)
+  useEffect(() => {
+    if (begun.current === (turn?.file ?? null)) return
+    begun.current = turn?.file ?? null
+    if (turn) void send(turn.file).then(turn.onDone)
+  })
+
+  // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
+  useEffect(() => {
+    const element = input.current
+    const onCancel = () => setPicking(false)
+    element?.addEventListener('cancel', onCancel)
+    return () => element?.removeEventListener('cancel', onCancel)
+  }, [])
+
+  function pick(): void {
+    if (!input.current || picking || sending) return
+    input.current.value = ''
+    setPicking(true)
+    input.current.click()
+  }
+
+  function take(files: FileList | null): void {
+    setPicking(false)
+    setOver(false)
+    const [file, second] = files ?? []
+    if (second && onSeveral) onSeveral([...(files ?? [])])
+    else if (second) toast.warning(adminCopy.onePicture, 2000)
+    else if (file) void send(file)
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <section
+      aria-labelledby={`${ids}-what`}
+      className={styles.slot}
+      data-field={plan.name}
+      data-over={over || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!sending) take(event.dataTransfer.files)
+      }}
+    >
+      <div className={styles.frame} data-empty={(!picture && !sending) || undefined}>
+        {preview && (sending || previewOf === picture?.address) ? (
+          <img src={preview} alt="" className={styles.picture} data-sending={sending} />
+        ) : (
+          picture && (
+            <Picture picture={picture} sizes="10rem" decorative className={styles.picture} />
+          )
+        )}
+      </div>
+      <div className={styles.side}>
+        <h3 id={`${ids}-what`} className={styles.what}>
+          {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
+        </h3>
+        <p id={`${ids}-hint`} className={styles.soft}>
+          {incoming?.state === 'waiting' ? (
+            adminCopy.waitsItsTurn(incoming.file.name)
+          ) : wrong ? (
+            <span className={styles.problem}>{wrong}</span>
+          ) : (
+            (soft ?? hint)
+          )}
+        </p>
+        <p role="status" className={styles.done}>
+          {fileName && !sending && (
+            <>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 10.8c2.2 1.5 3.6 3.2 4.7 5.2C9.8 10.6 12.9 6.6 17.2 3.6" />
+              </svg>
+              <span className="visually-hidden">Uploaded: </span>
+              {fileName}
+            </>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            className={styles.pick}
+            aria-describedby={`${ids}-hint`}
+            busy={picking || sending}
+            onClick={pick}
+          >
+            {picking || sending ? adminCopy.loading : label(what, value)}
+          </Button>
+          {sending && (
+            <TextButton soft onClick={stop}>
+              Stop
+            </TextButton>
+          )}
+          {incoming?.state === 'failed' && (
+            <>
+              <TextButton onClick={incoming.onRetry}>
+                {adminCopy.sendAgain}
+                <span className="visually-hidden"> {incoming.file.name}</span>
+              </TextButton>
+              <TextButton soft onClick={incoming.onRemove}>
+                Leave it out<span className="visually-hidden">: {incoming.file.name}</span>
+              </TextButton>
+            </>
+          )}
+          {optional && picture && !sending && (
+            <TextButton
+              soft
+              onClick={() => {
+                forget()
+                onChange(slotValue(null))
+              }}
+            >
+              Remove<span className="visually-hidden"> {what}</span>
+            </TextButton>
+          )}
+        </div>
+        {sending && (
+          <div className={styles.progress}>
+            <progress max={1} value={progress < 1 ? progress : undefined} aria-label="Upload" />
+            <span>{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Nearly there'}</span>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={plan.video ? `${pictureTypes},${videoTypes}` : pictureTypes}
+          aria-label={`File of the ${what}`}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {props.children}
+      {picture && !sending && !empty && (
+        <PictureWords plan={plan} picture={picture} value={value} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+/** What to say of too few pixels: the longer side is what the shop shows across a page. */
+function sharpnessOf(picture: SlotValue['picture'], folder: string) {
+  const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
+  return {
+    blurry: picture && side < 600 ? adminCopy.smallPicture(picture) : null,
+    soft: picture && side >= 600 && side < 1000 ? adminCopy.softPicture(picture) : null,
+  }
+}
+
+function label(what: string, { picture, fileName }: SlotValue): string {
+  if (fileName !== null) return 'Choose another'
+  return picture ? `Replace ${what}` : `Upload ${what}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { longestStep } from '#shop/catalogue/products/product.ts'
+import { isVideo, type Picture } from '#shop/media/pictures/picture.ts'
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { FocalPointField } from './focal-point-field.tsx'
+import styles from './picture-slot.module.css'
+import type { SlotPlan, SlotValue } from './picture-value.ts'
+
+interface PictureWordsProps {
+  plan: SlotPlan
+  picture: Picture
+  value: SlotValue
+  onChange(value: SlotValue): void
+}
+
+/** What is said of a picture: what stays in view, what it shows, and which step of the making it is. */
+export function PictureWords({ plan, picture, value, onChange }: PictureWordsProps) {
+  const ids = useId()
+  const [wasStep] = useState((value.step ?? '') !== '')
+  return (
+    <div className={styles.words}>
+      {!plan.whole && (
+        <FocalPointField
+          what={plan.what}
+          picture={picture}
+          focus={value.focus ?? null}
+          onChange={(focus) => onChange({ ...value, focus })}
+        />
+      )}
+      <label htmlFor={`${ids}-alt`}>
+        What it shows <span className={styles.soft}>(for those who can't see it)</span>
+      </label>
+      <textarea
+        id={`${ids}-alt`}
+        rows={2}
+        maxLength={1000}
+        className={styles.alt}
+        value={value.alt}
+        onChange={(event) => onChange({ ...value, alt: event.target.value })}
+      />
+      {plan.step && !isVideo(picture.address) && (
+        <details open={wasStep}>
+          <summary id={`${ids}-step`} className={styles.step}>
+            A step of its making <span className={styles.soft}>{adminCopy.stepHint}</span>
+          </summary>
+          <textarea
+            aria-labelledby={`${ids}-step`}
+            rows={2}
+            maxLength={longestStep}
+            className={styles.alt}
+            value={value.step ?? ''}
+            onChange={(event) => onChange({ ...value, step: event.target.value })}
+          />
+        </details>
+      )}
+    </div>
+  )
+}

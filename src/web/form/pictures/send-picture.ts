@@ -1,0 +1,53 @@
+import type { PictureFolder } from '#shop/media/pictures/picture.ts'
+import { ApiFailure, addressOf, type Schemas } from '#web/ui/hooks/api.ts'
+
+export type SentPicture = Schemas['UploadedPicture']
+
+/** The API's own limit: a larger file needs no journey to be refused. */
+export const maxPictureBytes = 25 * 1024 * 1024
+/** What phones and cameras are asked for; the API looks at the content. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+/** What is asked for where a video may be. */
+export const videoTypes = 'video/mp4,video/webm'
+
+export interface Sending {
+  folder: PictureFolder
+  /** A video's first frame. */
+  poster?: File
+  /** From 0 to 1. */
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a picture. Throws an ApiFailure, or the signal's reason once it is aborted. XMLHttpRequest,
+ * because fetch tells nothing of an upload's progress.
+ */
+export function sendPicture(
+  file: File,
+  { folder, poster, onProgress, signal }: Sending,
+): Promise<SentPicture> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.onabort = () => reject(signal.reason)
+    request.onerror = () => reject(new ApiFailure(0, { code: 'offline' }))
+    request.onload = () => {
+      const { status, response } = request
+      if (status === 201) resolve(response as SentPicture)
+      else reject(new ApiFailure(status, (response as { error?: object } | null)?.error ?? {}))
+    }
+    request.open('POST', addressOf('POST /api/images'))
+    request.responseType = 'json'
+    const form = new FormData()
+    form.set('folder', folder)
+    form.set('file', file)
+    if (poster) form.set('poster', poster)
+    request.send(form)
+  })
+}

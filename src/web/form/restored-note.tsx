@@ -1,0 +1,13 @@
+import { adminCopy } from '#web/admin/admin-copy.ts'
+import { TextButton } from '#web/admin/list/text-button.tsx'
+import styles from './restored-note.module.css'
+
+/** Says that the form holds a draft from before, with the way to begin anew. */
+export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div role="status" className={styles.note}>
+      <span>{adminCopy.keptForYou}</span>
+      <TextButton onClick={onStartOver}>{adminCopy.startOver}</TextButton>
+    </div>
+  )
+}

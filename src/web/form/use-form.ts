@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { useAsOwner } from '#web/admin/sign-in-again.tsx'
+import { ApiFailure } from '#web/ui/hooks/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Problem } from './checks.ts'
+import { merged, same } from './merge-values.ts'
+import { useDraftStorage } from './use-draft-storage.ts'
+
+/** A form's values, and the version of the shop's that they were filled from. */
+export interface Filled<V, W = string> {
+  values: V
+  version: W
+}
+
+/** How long the toasts stay, in milliseconds. */
+interface Durations {
+  warning: number
+  saved: number
+  failed: number
+}
+
+export interface FormParts<V extends object, W = string> {
+  /** The name under which a draft is kept over reloads; none: it isn't. */
+  name?: string
+  /** What the form begins with, and begins with again. */
+  initial(): Filled<V, W>
+  /** The first check that fails, or null. */
+  check(values: V): Problem | null
+  /** What the shop holds now; none: nothing can change meanwhile. */
+  load?(version: W): Promise<Filled<V, W>>
+  /** Saves on top of what the form was filled from; answers what the shop holds then. */
+  send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
+  /** Refusals of a single field that are told as a check is. */
+  warnsOf?: readonly ApiFailure['code'][]
+  /** The toast after a save. */
+  saved: string | ((values: V) => string)
+  failed: string
+  durations?: Durations
+  /** What the form begins with was never saved: saved unchanged it says that it is right. */
+  first?: boolean
+  /** Given by a form that is done once it is saved: it stays shut, and is sent unchanged, too. */
+  onSaved?(filled: Filled<V, W>): void
+  same?(a: V, b: V): boolean
+  merge?(base: V, mine: V, theirs: V): V
+}
+
+/** What a save came second to: the values before either change, and those of either side. */
+export interface Meanwhile<V> {
+  base: V
+  mine: V
+  theirs: V
+}
+
+interface Draft<V, W> {
+  base: Filled<V, W>
+  values: V
+}
+
+export type FormState<V extends object, W = string> = ReturnType<typeof useForm<V, W>>
+
+const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
+
+/**
+ * A form: its values, its checks, and saving, once at a time. A save that comes second is told so,
+ * takes over what was not touched here, and loses nothing that was (docs/decisions/009).
+ */
+export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
+  const { durations = usual, warnsOf = [], same: isSame = same, merge = merged } = parts
+  const [base, setBase] = useState(parts.initial)
+  const [values, setValues] = useState(base.values)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  /** Asked to be saved while a picture was on its way: with these changes, once it is there. */
+  const [waiting, setWaiting] = useState<Partial<V> | null>(null)
+  const running = useRef(false)
+  const told = useRef<Filled<V, W> | null>(null)
+  const sending = useRef(new Set<string>())
+  const asOwner = useAsOwner()
+  const { revalidate } = useRevalidator()
+
+  /** Changes the values; `field` names what was touched, whose problem is over. */
+  function change(field: string, to: (now: V) => V): void {
+    setValues(to)
+    setProblem((now) => (now?.field.split('.')[0] === field ? null : now))
+  }
+
+  function set<K extends keyof V & string>(name: K, value: V[K]): void {
+    change(name, (now) => ({ ...now, [name]: value }))
+  }
+
+  /**
+   * Notes that a picture is on its way: until it is there, nothing is saved. One that didn't arrive
+   * (`failed`) is the owner's to decide on first.
+   */
+  function setSending(name: string, is: boolean, failed = false): void {
+    if (is) sending.current.add(name)
+    else sending.current.delete(name)
+    if (failed) setWaiting(null)
+    else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
+  }
+
+  // Where the form leads then is gone to once it counts as saved: before, leaving it would be asked about.
+  useEffect(() => {
+    const filled = told.current
+    told.current = null
+    if (filled) parts.onSaved?.(filled)
+  })
+
+  useEffect(() => {
+    if (!waiting || sending.current.size > 0) return
+    setWaiting(null)
+    void save(waiting)
+  })
+
+  function warn(found: Problem): void {
+    setProblem(found)
+    toast.warning(found.message, durations.warning)
+  }
+
+  /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
+  function fail(failure: unknown): void {
+    toast.error(parts.failed, durations.failed)
+    setReason(reasonFor(failure))
+    if (failure instanceof ApiFailure && failure.field) {
+      setProblem({ field: failure.field, message: failure.message })
+    }
+  }
+
+  async function takeOver(load: (version: W) => Promise<Filled<V, W>>): Promise<void> {
+    const latest = await asOwner(() => load(base.version))
+    setMeanwhile({ base: base.values, mine: values, theirs: latest.values })
+    setValues((now) => merge(base.values, now, latest.values))
+    setBase(latest)
+  }
+
+  /** What was saved meanwhile stands in the form now, and nothing else. */
+  function takeTheirs(): void {
+    setValues(base.values)
+    setMeanwhile(null)
+    setReason(null)
+  }
+
+  async function tellRefusal(failure: unknown): Promise<void> {
+    const { code, field, message } =
+      failure instanceof ApiFailure ? failure : { code: 'unknown' as const }
+    if (code === 'changed' && parts.load) await takeOver(parts.load)
+    else if (code === 'bad_input') warn({ field: field ?? '', message: message ?? '' })
+    else if (field && warnsOf.includes(code)) warn({ field, message: message ?? '' })
+    else fail(failure)
+  }
+
+  async function attempt(sent: V): Promise<void> {
+    const filled = await asOwner(() => parts.send(sent, base))
+    setMeanwhile(null)
+    const { saved } = parts
+    toast.success(typeof saved === 'string' ? saved : saved(filled.values), durations.saved)
+    if (parts.onSaved) {
+      told.current = filled
+      setState('saved')
+      return
+    }
+    setBase(filled)
+    // What was typed while it was on its way stays typed.
+    setValues((now) => merge(sent, now, filled.values))
+    await revalidate()
+    setState('open')
+  }
+
+  /** Saves what stands in the form, or that with `changes`. */
+  async function save(changes: Partial<V> = {}): Promise<void> {
+    if (running.current) return
+    if (sending.current.size > 0) {
+      toast.warning(adminCopy.stillSending, 2000)
+      setWaiting(changes)
+      return
+    }
+    const sent = { ...values, ...changes }
+    const found = parts.check(sent)
+    setReason(null)
+    setProblem(found)
+    if (found) {
+      warn(found)
+      return
+    }
+    if (!parts.onSaved && !parts.first && isSame(base.values, sent)) {
+      toast.info(adminCopy.nothingNew, 2000)
+      return
+    }
+    running.current = true
+    setState('saving')
+    try {
+      await attempt(sent)
+      if (parts.onSaved) return
+    } catch (failure) {
+      setState('open')
+      await tellRefusal(failure).catch(fail)
+    }
+    running.current = false
+  }
+
+  function begin(from: Draft<V, W>): void {
+    setBase(from.base)
+    setValues(from.values)
+    setProblem(null)
+    setReason(null)
+    setMeanwhile(null)
+  }
+
+  function startOver(): void {
+    const fresh = parts.initial()
+    begin({ base: fresh, values: fresh.values })
+  }
+
+  const dirty = state !== 'saved' && !isSame(base.values, values)
+  const draft = parts.name !== undefined && dirty ? { base, values } : null
+  // What a draft from before has no value for begins as it would anew.
+  const restore = (from: Draft<V, W>) =>
+    begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
+  const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
+  const outcome = { problem, reason, meanwhile, state, dirty, waiting: waiting !== null }
+  return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
+}
+
+/** The words of the check that a field failed; null: it is fine. */
+export function problemAt({ problem }: { problem: Problem | null }, field: string): string | null {
+  return problem?.field === field ? problem.message : null
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
+import { isSecret } from '#platform/ids.ts'
+import { SignIn } from '#shop/people/sign-in/pages/sign-in.tsx'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/catch-all'
+
+/**
+ * Every address without a route of its own. The sign-in path, which no list names, is among them;
+ * at the others the layout's boundary says that there is nothing.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { pathname, searchParams } = url
+  if (pathname !== (await shop.settings.signInPath(shop.config.signInPath))) {
+    throw data(null, { status: 404 })
+  }
+  const visitor = context.get(visitorContext)
+  const next = adminPathIn(searchParams.get('next'))
+  if (visitor && visitor.role !== 'guest') throw redirect(next ?? pagePaths.home)
+  const token = searchParams.get('link')
+  const link = token !== null && isSecret(token) ? token : null
+  return { problem: searchParams.get('problem'), next, link }
+}
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  return pageMeta({ title: 'Log in', description: 'Log in', path: '', noindex: true }, site)
+}
+
+export default function CatchAll({ loaderData }: Route.ComponentProps) {
+  return <SignIn {...loaderData} />
+}

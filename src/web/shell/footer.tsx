@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { withdrawHere } from '#shop/store/law/words/withdrawal-words.ts'
+import { StudioMail } from '#web/ui/studio-mail.tsx'
+import styles from './footer.module.css'
+import type { SiteFacts } from './site.ts'
+
+/** The end of every page: a word with the studio, where else it is, and every way on. */
+export function Footer({ site }: { site: SiteFacts }) {
+  const { ways, email, social, studioName } = site
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div>
+          <h2 className={styles.title}>Say Hello</h2>
+          <StudioMail email={email} instead="Write a message" className={styles.mail} />
+        </div>
+        <nav aria-label="All pages">
+          <ul className={styles.list}>
+            {[
+              ...ways,
+              ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
+              { to: pagePaths.contact, name: 'Contact' },
+              { to: pagePaths.cart, name: 'Cart' },
+            ].map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.list} aria-label="Elsewhere">
+          {social.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.small}>
+          {[
+            [pagePaths.shipping, 'Shipping and returns'],
+            [pagePaths.privacy, 'Privacy'],
+            [pagePaths.terms, 'Terms'],
+            ...(site.imprint ? [[pagePaths.imprint, 'Legal notice']] : []),
+            ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
+          ].map(([to = pagePaths.home, name]) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rights}>
+          © {studioName}. {site.pictureRights}
+        </p>
+      </div>
+    </footer>
+  )
+}

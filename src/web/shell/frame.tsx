@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { usePulledPicture } from '#web/ui/hooks/pulled-picture.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { Pending } from './pending.tsx'
+import { type SiteFacts, waysTo } from './site.ts'
+import { ClosedStrip } from './strips/closed-strip.tsx'
+import { OfflineStrip } from './strips/offline-strip.tsx'
+
+interface FrameProps {
+  /** Missing when even the studio's words couldn't be read. */
+  site: SiteFacts | undefined
+  /** A page, without a `main` of its own. */
+  children: ReactNode
+}
+
+/** Bar, page and footer. */
+export function Frame({ site, children }: FrameProps) {
+  usePulledPicture()
+  return (
+    <>
+      <SkipLink />
+      <Pending />
+      <div className={styles.frame}>
+        <ClosedStrip />
+        <OfflineStrip />
+        <Bar name={site?.studioName ?? 'Home'} ways={site?.ways ?? waysTo([])} />
+        <main id="main" tabIndex={-1} className={styles.page}>
+          {children}
+        </main>
+        {site && <Footer site={site} />}
+      </div>
+      <PageAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Outlet, useLocation } from 'react-router'
+import type { Shop } from '#compose'
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { CartFailed } from '#shop/checkout/cart/pages/cart-failed.tsx'
+import { mayWithdraw } from '#shop/store/law/countries.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { loadLook } from '#web/theme/look-facts.server.ts'
+import { lastLook } from '#web/theme/use-look.ts'
+import type { Route } from './+types/layout'
+import { ErrorPage, errorStatus, errorWords } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { lastSite, type SiteFacts, useLastSite, waysTo } from './site.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [site, look, { currency }] = await Promise.all([
+    readSite(shop),
+    loadLook({ context, url }),
+    shop.settings.place.read(),
+  ])
+  return { ...site, currency, shareCard: look && `${look.icons}/share.jpg`, look }
+}
+
+/** Studio facts shown on every page. */
+async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
+  const [{ studioName, artistName, tagLine, email, social, said }, shown, law, hasArchive] =
+    await Promise.all([
+      settings.studio(),
+      catalogue.listShown(),
+      settings.law.read(),
+      storefront.sold.archive.hasAny(),
+    ])
+  const { publicUrl, countries } = await settings.place.read()
+  return {
+    studioName,
+    artistName,
+    tagLine,
+    email,
+    social,
+    ways: waysTo(shown),
+    publicUrl,
+    imprint: law.published,
+    withdrawal: countries.some(mayWithdraw),
+    hasArchive,
+    pictureRights: said['footer.pictures'],
+  }
+}
+
+/** Of pages that failed: every other page has a `meta` of its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const look = loaderData?.look ?? lastLook()
+  const { title } = errorWords(errorStatus(error), look?.drawings ?? 'none')
+  const name = (loaderData ?? lastSite())?.studioName
+  return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame site={useLastSite(loaderData)}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const site = useLastSite(loaderData)
+  // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
+  return (
+    <Frame site={site}>
+      {pathname === pagePaths.cart ? (
+        <CartFailed />
+      ) : (
+        <ErrorPage error={error} ways={site?.ways ?? []} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,17 @@
+import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { call } from '#web/ui/hooks/api.ts'
+import { forgetUser } from '#web/ui/hooks/remembered-user.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the owner's session and goes home with a fresh page (specification §4). */
+export async function logOut(): Promise<void> {
+  try {
+    await call('POST /api/users/logout')
+  } catch {
+    toast.error(shopCopy.notLoggedOut, 2500)
+    return
+  }
+  forgetUser()
+  window.location.assign(pagePaths.home)
+}

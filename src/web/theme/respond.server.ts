@@ -1,0 +1,93 @@
+/*
+ * Owns the answers at /look/…: the look's sheet and its icons, and the icons at the addresses that
+ * browsers ask for by themselves. An address with this look's version never changes; others are asked
+ * for anew. Never answers for a look that nobody saved, but to staff.
+ */
+import type { Shop } from '#compose'
+import type { Visitor } from '#shop/people/identity/visitor.ts'
+import { logoBytes } from '#shop/store/theme/logo.server.ts'
+import { makeIcon } from './icons.server.ts'
+import { readTrial } from './look-facts.server.ts'
+import { lookSheet, lookVersion } from './look-sheet.ts'
+import { trialMail } from './trial-mail.server.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+const askAgain = 'no-cache'
+
+/** What isn't for the hand while it is looked at: a page in a look that is tried. */
+const still = 'a,button,form{pointer-events:none}'
+
+export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
+  const made = new Map<string, Promise<{ type: string; bytes: Buffer } | null>>()
+
+  async function icon(name: string, version: string | null): Promise<Response> {
+    const look = await shop.settings.look.read()
+    const { studioName } = await shop.settings.studio()
+    const now = lookVersion(look)
+    const key = `${now} ${name} ${studioName}`
+    let making = made.get(key)
+    if (!making) {
+      // Of one look at a time: there are few icons, and an earlier look's are never asked for.
+      for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
+      making = logoBytes(shop.media, look).then((logo) =>
+        makeIcon(name, { look, studioName, logo }),
+      )
+      made.set(key, making)
+      making.then(
+        (file) => file ?? made.delete(key),
+        () => made.delete(key),
+      )
+    }
+    const file = await making
+    if (file === null) return new Response('', { status: 404 })
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        'Content-Type': file.type,
+        'Cache-Control': version === now ? forever : askAgain,
+        // A picture within the drawing; scripts and everything else stay out.
+        ...(file.type === 'image/svg+xml' && {
+          'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+        }),
+      },
+    })
+  }
+
+  return {
+    icon,
+
+    /** The answer at `/look/{version}/{name}`. */
+    async file(version: string, name: string): Promise<Response> {
+      if (name !== 'sheet.css') return icon(name, version)
+      const look = await shop.settings.look.read()
+      const cache = version === lookVersion(look) ? forever : askAgain
+      return css(lookSheet(look), cache)
+    },
+
+    /** The sheet of a look that is tried; 404 for anybody but staff. */
+    async trial(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
+      const look = readTrial(search, visitor)
+      if (look === null) return new Response('', { status: 404 })
+      return css(lookSheet(await shop.settings.look.shown(look)) + still, 'no-store')
+    },
+
+    /** A mail in a look that is tried; 404 for anybody but staff. */
+    async trialMail(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
+      const look = readTrial(search, visitor)
+      if (look === null) return new Response('', { status: 404 })
+      return new Response(await trialMail(shop, look), {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy':
+            "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        },
+      })
+    },
+  }
+}
+
+function css(text: string, cache: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': cache },
+  })
+}

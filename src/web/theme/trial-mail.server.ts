@@ -1,0 +1,43 @@
+/*
+ * Owns the sample of a mail in a look that is tried, made of the studio's newest pieces. Never sends
+ * anything.
+ */
+import type { Shop } from '#compose'
+import { productKinds } from '#platform/addresses/kinds.ts'
+import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
+import type { Look } from '#shop/store/theme/look.ts'
+import type { Good } from '#shop/upkeep/emails/email.ts'
+import { emailHtml } from '#shop/upkeep/emails/email-html.ts'
+import { sampleEmail } from '#shop/upkeep/emails/sample-email.ts'
+
+/** The mail as an HTML document. */
+export async function trialMail(
+  { settings, catalogue }: Pick<Shop, 'settings' | 'catalogue'>,
+  look: Look,
+): Promise<string> {
+  const studio = await settings.studio()
+  const { publicUrl, currency } = settings.place.current()
+  const address = () => publicUrl
+  const brand = {
+    ...studio,
+    publicUrl,
+    currency,
+    look: await settings.look.shown(look),
+    ownerUrl: address,
+    linkUrl: address,
+  }
+  const lists = await Promise.all(
+    productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards),
+  )
+  const goods = lists.flat().map(
+    ({ name, picture, price }): Good => ({
+      name,
+      // Of this very page's address: the shop's own may be another machine's.
+      picture: derivativeAddress(picture.address, offeredWidths(picture)[0] ?? 320, 'jpg'),
+      details: [],
+      quantity: 1,
+      unitPrice: price,
+    }),
+  )
+  return emailHtml(sampleEmail(brand, goods), brand)
+}

@@ -1,0 +1,108 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductKind } from '#platform/addresses/kinds.ts'
+import type { PublicUser } from '#shop/people/identity/visitor.ts'
+import { type Answer, call } from './api.ts'
+import { forgetUser, rememberUser } from './remembered-user.ts'
+
+type Session = Answer<'GET /api/session'>
+type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
+
+export interface VisitorState extends Session {
+  /** False until the session is known: always so on the server and in the first render. */
+  ready: boolean
+  /** Asks again: after a write, and on the way back from the payment page. */
+  refresh(): Promise<void>
+  /** Takes over the cart, and a new guest, from the answer to adding a line. */
+  noteAdded(line: AddedLine): void
+  /** The user, made now if there is none. Throws an ApiFailure. */
+  ensureGuest(): Promise<PublicUser>
+}
+
+const nobody: Session = { user: null, cartId: null, itemCount: 0, closed: null }
+const VisitorContext = createContext<VisitorState | null>(null)
+
+/** The session, known after hydration only: public pages are the same for all visitors (design §7). */
+export function VisitorProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>(nobody)
+  const [ready, setReady] = useState(false)
+  const { revalidate } = useRevalidator()
+  const arriving = useRef<Promise<PublicUser> | null>(null)
+
+  const refresh = useCallback(async () => {
+    const now = await call('GET /api/session')
+    if (now.user) rememberUser(now.user)
+    else forgetUser()
+    setSession(now)
+    setReady(true)
+  }, [])
+
+  const noteAdded = useCallback(({ cart_id, itemCount, guest }: AddedLine) => {
+    if (guest) rememberUser(guest)
+    setSession((now) => ({ ...now, user: guest ?? now.user, cartId: cart_id, itemCount }))
+  }, [])
+
+  /** One arrival at a time: two effects or two presses must not make two guests. */
+  const ensureGuest = useCallback(() => {
+    arriving.current ??= arrive()
+      .then((now) => {
+        rememberUser(now.user)
+        setSession(now)
+        setReady(true)
+        return now.user
+      })
+      .finally(() => {
+        arriving.current = null
+      })
+    return arriving.current
+  }, [])
+
+  // A page out of the browser's memory may be one of a shop that has closed since: asked for its
+  // data, a closed page is loaded anew (design §7).
+  const shutOut = session.closed !== null && session.user?.role !== 'admin'
+  useEffect(() => {
+    if (shutOut) void revalidate()
+  }, [shutOut, revalidate])
+
+  useEffect(() => {
+    // A visitor whose arrival fails can look around; adding to the cart tries again.
+    ensureGuest().catch(() => setReady(true))
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) refresh().catch(() => {})
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [ensureGuest, refresh])
+
+  const state = useMemo(
+    () => ({ ...session, ready, refresh, noteAdded, ensureGuest }),
+    [session, ready, refresh, noteAdded, ensureGuest],
+  )
+  return <VisitorContext value={state}>{children}</VisitorContext>
+}
+
+export function useVisitor(): VisitorState {
+  const state = useContext(VisitorContext)
+  if (!state) throw new Error('useVisitor stands outside of VisitorProvider.')
+  return state
+}
+
+async function arrive(): Promise<Session & { user: PublicUser }> {
+  const now = await call('GET /api/session')
+  const user = now.user ?? (await newGuest())
+  return { ...now, user }
+}
+
+async function newGuest(): Promise<PublicUser> {
+  const { user } = await call('POST /api/users/create', { body: { name: 'guest', role: 'guest' } })
+  return user
+}

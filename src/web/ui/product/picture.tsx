@@ -1,0 +1,59 @@
+import {
+  derivativeAddress,
+  objectPosition,
+  type Picture as Shown,
+  sourceSet,
+} from '#shop/media/pictures/picture.ts'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  picture: Shown
+  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  sizes: string
+  /** The page's main picture: fetched at once and first. */
+  priority?: boolean
+  /** The address of a smaller one that is here already, shown until it has come. */
+  until?: string
+  /** It only decorates, or the words beside it name it: screen readers pass over it. */
+  decorative?: boolean
+  /** Of the image itself. */
+  className?: string
+}
+
+/** A picture in the smallest format and width that will do; its room is kept before it loads. */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  until,
+  decorative,
+  className,
+}: PictureProps) {
+  const cropped = objectPosition(picture)
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={derivativeAddress(picture.address, 640, 'jpg')}
+        srcSet={sourceSet(picture, 'jpg')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={decorative ? '' : picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        className={className ? `${styles.image} ${className}` : styles.image}
+        style={{
+          backgroundImage: [until, picture.placeholder]
+            .filter(Boolean)
+            .map((address) => `url("${address}")`)
+            .join(),
+          backgroundPosition: cropped,
+          objectPosition: cropped,
+        }}
+      />
+    </picture>
+  )
+}

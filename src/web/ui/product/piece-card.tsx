@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { productPath } from '#platform/addresses/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/pictures/picture.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { Mark } from './mark.tsx'
+import { Picture } from './picture.tsx'
+import styles from './piece-card.module.css'
+import { Price } from './price.tsx'
+
+/** A print hangs on a wall with paint around it, as the style sheet says. */
+const onWall = (sizes: string) => sizes.replace(/[\d.]+(?:vw|rem)/g, 'calc($& * 0.84)')
+
+interface PieceCardProps {
+  card: ProductCard
+  /** The picture's width on the page, as the `sizes` attribute says it. */
+  sizes: string
+  priority?: boolean
+  /** The heading's level, by what stands above the cards. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A piece's card in a gallery: picture, name, price and availability. */
+export function PieceCard(props: PieceCardProps) {
+  const { kind, availability } = props.card
+  return (
+    <article className={styles.card} data-kind={kind} data-state={availability.state}>
+      <CardLink {...props} />
+    </article>
+  )
+}
+
+function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
+  const { kind, id, name, descName, size, price, was, from, picture, hoverPicture, availability } =
+    card
+  return (
+    <Link
+      to={productPath(kind, id)}
+      prefetch="intent"
+      viewTransition
+      data-pulls
+      className={styles.link}
+    >
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name}</Heading>
+        {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
+        {availability.heldUntil !== null && (
+          <p className={styles.back}>
+            Maybe back{' '}
+            <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
+          </p>
+        )}
+        <p className={styles.price}>
+          <Price cents={price} from={from} was={was} />
+        </p>
+      </div>
+      <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
+        <Picture
+          picture={picture}
+          sizes={kind === 'prints' ? onWall(sizes) : sizes}
+          priority={priority}
+          className={styles.picture}
+        />
+        {hoverPicture && (
+          // Fetched only once a pointer is on the card.
+          <img
+            src={derivativeAddress(hoverPicture.address, hoverWidth, 'avif')}
+            style={{ objectPosition: objectPosition(hoverPicture) }}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={styles.hoverPicture}
+          />
+        )}
+        <span className={styles.mark}>
+          <Mark availability={availability} />
+        </span>
+      </div>
+    </Link>
+  )
+}

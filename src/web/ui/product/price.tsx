@@ -1,0 +1,27 @@
+import type { Cents } from '#platform/money/money.ts'
+import { useMoney } from '#web/ui/money.ts'
+import styles from './price.module.css'
+
+interface PriceProps {
+  cents: Cents
+  from?: boolean
+  /** What is struck beside it; null: nothing. */
+  was?: Cents | null
+}
+
+/** '$12.00', or 'From $12.00' where larger sizes cost more; what it cost before is struck. */
+export function Price({ cents, from = false, was = null }: PriceProps) {
+  const money = useMoney()
+  return (
+    <span className={styles.price}>
+      {was !== null && (
+        <s className={styles.was}>
+          <span className="visually-hidden">Before: </span>
+          {money(was)}
+        </s>
+      )}
+      {from && <span className={styles.from}>From </span>}
+      {money(cents)}
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { tableOrder } from '#platform/db/tables/table-order.ts'
+import {
+  files,
+  folders,
+  imports,
+  type Kind,
+  kindOf,
+  roomOf,
+  textOf,
+  writes,
+} from '#testing/fixtures/source-files.ts'
+
+/*
+ * Dependencies point one way. A file's kind follows from its name and its folder; each kind may import
+ * the kinds listed here. Type-only imports are free, but for the order of the rooms.
+ */
+const allowed: Record<Kind, readonly Kind[]> = {
+  platform: [],
+  rules: ['platform'],
+  schema: ['platform', 'rules'],
+  server: ['platform', 'rules', 'schema'],
+  services: ['platform', 'rules', 'schema', 'server', 'config'],
+  calls: ['platform', 'rules', 'schema', 'server', 'services', 'http'],
+  views: ['platform', 'rules', 'web', 'services'],
+  web: ['platform', 'rules', 'views'],
+  http: ['platform', 'rules', 'calls', 'web'],
+  config: ['platform', 'rules'],
+}
+
+/** Files that import a kind that the table doesn't allow them. */
+const exceptions = [
+  'http/edge/security-headers.ts', // the hash of a script that a page holds
+  'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
+  'shop/checkout/cart/pages/links/buy.tsx', // a loader parses the address
+  'shop/orders/back-office/admin/detail/order-costs.tsx', // a form checks by the call's schema
+  'shop/people/audit/admin/audit-screen.tsx', // a loader parses the address
+  'shop/store/shipping/admin/shipping-screen.tsx', // the form's values, made by the server
+  'web/form/checks.ts', // fetches the calls' schemas when a form is opened
+  'web/theme/icons.server.ts', // draws icons on the server
+  'web/theme/look-facts.server.ts', // reads the theme on the server
+  'web/theme/respond.server.ts', // sends the logo
+]
+
+/** The rooms of the shop. A room's rules, schemas and use cases import only from rooms before it. */
+const rooms = [
+  'people',
+  'media',
+  'store',
+  'catalogue',
+  'orders',
+  'checkout',
+  'audience',
+  'upkeep',
+] as const
+
+/** The folder that writes a table. */
+const owners: Record<(typeof tableOrder)[number], string> = {
+  collections: 'shop/catalogue/collections',
+  collection_pieces: 'shop/catalogue/collections',
+  pieces: 'shop/catalogue',
+  piece_ids: 'shop/catalogue/products',
+  piece_sizes: 'shop/catalogue',
+  price_history: 'shop/catalogue/prices',
+  piece_pictures: 'shop/catalogue/product-pictures',
+  piece_search: 'shop/catalogue/search',
+  editions: 'shop/catalogue/editions',
+  certificates: 'shop/catalogue/editions',
+  signing_keys: 'shop/catalogue/editions',
+  stock: 'shop/catalogue/stock',
+  holds: 'shop/catalogue/stock',
+  hold_uses: 'shop/catalogue/stock',
+  heroes: 'shop/catalogue/home',
+  hot_items: 'shop/catalogue/home',
+  drops: 'shop/catalogue/drops',
+  outside_sales: 'shop/catalogue/archive',
+  pictures: 'shop/media',
+  settings: 'platform/db',
+  content: 'platform/db',
+  outbox: 'platform/db/outbox',
+  users: 'shop/people',
+  sessions: 'shop/people/identity',
+  invitations: 'shop/people/staff',
+  audit_trail: 'shop/people/audit',
+  passkeys: 'shop/people',
+  one_time_codes: 'shop/people/sign-in',
+  recovery_codes: 'shop/people/sign-in',
+  one_time_tokens: 'shop/people/sign-in',
+  messages: 'shop/people/messages',
+  carts: 'shop/checkout/cart',
+  cart_lines: 'shop/checkout/cart',
+  cart_links: 'shop/checkout/cart',
+  refunds: 'shop/checkout/payments',
+  payment_events: 'shop/checkout/payments',
+  discount_codes: 'shop/checkout/discounts',
+  orders: 'shop/orders/record',
+  order_lines: 'shop/orders/record',
+  fulfillments: 'shop/orders/record',
+  parcels: 'shop/orders/record',
+  delays: 'shop/orders/record',
+  order_notes: 'shop/orders/record',
+  order_events: 'shop/orders/record',
+  order_issues: 'shop/orders/record',
+  invoices: 'shop/orders/invoices',
+  invoice_series: 'shop/orders/invoices',
+  ledger_entries: 'shop/orders/ledger',
+  tax_entries: 'shop/orders/ledger',
+  provider_products: 'shop/orders/fulfillment',
+  withdrawals: 'shop/orders/withdrawals',
+  social_account: 'shop/audience/social',
+  social_posts: 'shop/audience/social',
+  back_in_stock_subscriptions: 'shop/audience/subscriptions',
+  page_views: 'shop/audience/page-views',
+  service_connections: 'services/connections',
+  imports: 'shop/upkeep/imports',
+  import_items: 'shop/upkeep/imports',
+  imported_products: 'shop/upkeep/imports',
+  old_addresses: 'shop/store/redirects',
+}
+
+/** Folders that may hold many files: each is a list of like things. */
+const long = [/migrations$/, /fonts$/, /^testing\/fixtures$/]
+
+describe('src', () => {
+  it('has imports to look at', () => {
+    expect(imports.length).toBeGreaterThan(5000)
+  })
+
+  it('lets each kind of file import the kinds that it may', () => {
+    const wrong = imports.flatMap(({ file, target, typeOnly }) => {
+      const from = kindOf(file)
+      const to = kindOf(target)
+      if (typeOnly || from === null || to === null || from === to) return []
+      return allowed[from].includes(to) || exceptions.includes(file) ? [] : [`${file} -> ${target}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps zod out of files that are safe in a browser', () => {
+    const wrong = files.filter(
+      (file) => kindOf(file) === 'rules' && /^import (?!type)[^']*?from 'zod'/m.test(textOf(file)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('reads the environment in one file', () => {
+    const readers = files.filter(
+      (file) => !file.startsWith('testing/') && /process\.env|import\.meta\.env/.test(textOf(file)),
+    )
+    expect(readers).toEqual(['config.ts'])
+  })
+
+  it('has no file that is two, and no folder that is two', () => {
+    const longFiles = files.filter((file) => textOf(file).split('\n').length > 301)
+    const longFolders = folders.filter(
+      ({ path, size }) => size > 25 && !long.some((pattern) => pattern.test(path)),
+    )
+    expect({ longFiles, longFolders }).toEqual({ longFiles: [], longFolders: [] })
+  })
+})
+
+describe('the rooms of src/shop', () => {
+  it('are these, each a folder', () => {
+    const found = new Set(files.map(roomOf).filter((room) => room !== null))
+    expect([...found].sort()).toEqual([...rooms].sort())
+  })
+
+  it('import only from the rooms before them', () => {
+    const place = (file: string) => (rooms as readonly (string | null)[]).indexOf(roomOf(file))
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        inRoom(file) && inRoom(target) && place(target) > place(file) && place(file) >= 0,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('write their own tables alone', () => {
+    const wrong = writes.filter(({ file, table }) => !file.startsWith(`${owners[table]}/`))
+    expect(wrong).toEqual([])
+    expect(new Set(writes.map(({ table }) => table))).toEqual(new Set(tableOrder))
+  })
+})
+
+/** Whether a file is one of a room's rules, schemas or use cases. Views and calls may use all rooms. */
+function inRoom(file: string): boolean {
+  return roomOf(file) !== null && ['rules', 'schema', 'server'].includes(kindOf(file) ?? '')
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import type { Pages } from '#http/pages/pages.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
+import { createApp } from '../app.ts'
+
+it('a page that is sent to a browser is counted, kept or not; what is missing or private is not', async () => {
+  const shop = await createTestShop()
+  const page = (status: number) => Promise.resolve(new Response('<p>Ink</p>', { status }))
+  const pages: Pages = {
+    renderPublic: (key) => page(key.startsWith('/image/') ? 404 : 200),
+    renderPrivate: () => page(200),
+  }
+  const server = createServer(createApp({ shop, pages, assets: null, keepPages: true }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { 'User-Agent': agent, ...init.headers }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
+    await answer.text()
+    return answer
+  }
+  const { headers } = await ask('/about', { headers: { Referer: 'https://news.example/a' } })
+  await ask('/about.data')
+  expect(
+    (await ask('/about', { headers: { 'If-None-Match': `${headers.get('etag')}` } })).status,
+  ).toBe(304)
+  await ask('/about', { method: 'HEAD' })
+  await ask('/about', { headers: { 'User-Agent': 'Googlebot/2.1' } })
+  await ask('/about.data', { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect((await ask('/image/7')).status).toBe(404)
+  await ask('/cart')
+  await shop.storefront.views.flush()
+  const rows = await shop.db.read
+    .selectFrom('page_views')
+    .select(['path', 'referrer', 'views'])
+    .execute()
+  expect(rows.sort((a, b) => a.views - b.views)).toEqual([
+    { path: '/about', referrer: 'news.example', views: 1 },
+    { path: '/about', referrer: '', views: 2 },
+  ])
+  server.closeAllConnections()
+  server.close()
+  await shop.close()
+})

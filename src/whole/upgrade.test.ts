@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createApi } from '#http/app.ts'
+import { oldShops, openOldShop, placesOf, toldBy } from '#testing/fixtures/old-shop.ts'
+import { tellingOf } from '#testing/fixtures/old-shops/telling.ts'
+import { ownerLogin } from '#testing/harness/api.ts'
+import { bodyOf, createApiClient } from '#testing/harness/api-client.ts'
+
+/*
+ * Shops that older versions left, under today's code. What each told of itself is a file beside it;
+ * that of 0014, which was made by hand, stands in upgrade-0014.test.ts.
+ */
+const comings = oldShops
+  .filter((name) => name !== '0014')
+  .flatMap((name) => Object.entries(placesOf(name)).map(([how, place]) => ({ name, how, place })))
+
+it.each(comings)(
+  'a shop of version $name, from $how, tells what it told, does what waited once, and goes on',
+  async ({ name, place }) => {
+    const told = toldBy(name)
+    const { shop, printed } = await openOldShop(name, await place())
+    const owner = createApiClient(createApi(shop))
+    await bodyOf(owner.post('/api/users/login', ownerLogin))
+    expect(told.orders.length).toBeGreaterThan(15)
+    expect(await tellingOf(owner)).toMatchObject(told)
+
+    await shop.jobs.runDue()
+    const { stuck, orders } = await tellingOf(owner)
+    expect(stuck).toEqual(told.stuck)
+    expect(orders).toMatchObject(told.orders)
+    expect(printed).toEqual([])
+
+    const waiting = told.orders.find(
+      ({ refunded, fulfillments: [part, ...others] }) =>
+        refunded === 0 && part?.state === 'queued' && others.length === 0,
+    )
+    const refund = { attempt: 'after-the-upgrade', amount: 5, restock: false }
+    const path = `/api/orders/id/${waiting?.id}`
+    expect(await bodyOf(owner.post(`${path}/refund`, refund))).toMatchObject({ refunded: 5 })
+    expect(await bodyOf(owner.post(`${path}/ship`, { kind: 'studio' }))).toMatchObject({
+      state: 'shipped',
+    })
+    expect(await bodyOf(owner.get(path))).toMatchObject({ refunded: 5, state: 'fulfilled' })
+    await shop.close()
+  },
+)
