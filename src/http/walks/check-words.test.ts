@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
+import { allCalls } from '#http/all-calls.ts'
 import type { ApiEnv } from '#http/api.ts'
-import { registerRoutes } from '#http/app.ts'
 import { answerBadInput } from '#http/errors.ts'
 import { firstCurrency } from '#platform/money/currency.ts'
 
@@ -39,7 +39,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 
 it('says in plain words what is wrong with every field of every call', () => {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
-  registerRoutes(api, firstCurrency)
+  for (const register of allCalls) register(api, firstCurrency)
   const routes = api.openAPIRegistry.definitions.flatMap((each) =>
     each.type === 'route' ? [each.route as unknown as Route] : [],
   )

@@ -1,49 +1,33 @@
-import { createRoute } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
-import { afterForm } from '#http/forms.ts'
+import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { vacationEditSchema, vacationSchema } from './vacation.schema.ts'
 import type { Vacation } from './vacation.ts'
 
-const tags = ['Vacation mode']
-
-const read = createRoute({
-  method: 'get',
-  path: '/api/vacation-mode',
-  ...allow('everyone'),
-  tags,
-  operationId: 'getVacationMode',
-  summary: 'Whether the shop is closed, and what visitors read meanwhile',
-  responses: { 200: json(vacationSchema, 'Vacation mode'), ...failures('too_many') },
-})
-
-const edit = createRoute({
-  method: 'put',
-  path: '/api/vacation-mode/edit',
-  ...allow('partner', 'vacation.changed'),
-  tags,
-  operationId: 'updateVacationMode',
-  summary: 'Close or open the shop, now or on a day of the studio’s calendar',
-  request: jsonBody(vacationEditSchema),
-  responses: {
-    200: json(vacationSchema, 'Vacation mode, as it stands from now on'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
-  },
-})
-
-export function vacationRoutes(api: Api): void {
-  api.openapi(read, async (c) =>
-    c.json(vacationJson(await c.get('shop').storefront.vacation.read()), 200),
-  )
-
-  api.openapi(edit, async (c) => {
-    const vacation = await c.get('shop').storefront.vacation.save(c.req.valid('json'))
-    afterForm(c, pagePaths.admin)
-    return c.json(vacationJson(vacation), 200)
-  })
-}
+export const vacationCalls = calls('Vacation mode', [
+  call({
+    id: 'getVacationMode',
+    at: 'GET /api/vacation-mode',
+    least: 'everyone',
+    summary: 'Whether the shop is closed, and what visitors read meanwhile',
+    answer: [vacationSchema, 'Vacation mode'],
+    fails: ['too_many'],
+    run: async ({ shop }) => vacationJson(await shop.storefront.vacation.read()),
+  }),
+  call({
+    id: 'updateVacationMode',
+    at: 'PUT /api/vacation-mode/edit',
+    least: 'partner',
+    audit: 'vacation.changed',
+    summary: 'Close or open the shop, now or on a day of the studio’s calendar',
+    body: vacationEditSchema,
+    answer: [vacationSchema, 'Vacation mode, as it stands from now on'],
+    leads: pagePaths.admin,
+    async run({ shop, body }) {
+      const vacation = await shop.storefront.vacation.save(body)
+      return vacationJson(vacation)
+    },
+  }),
+])
 
 function vacationJson({ on, header, message, start, end }: Vacation) {
   const vacationModeOn = on ? (1 as const) : (0 as const)

@@ -1,8 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
-import { afterForm } from '#http/forms.ts'
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import {
@@ -19,181 +16,159 @@ import {
 import type { CollectionType } from './collection.ts'
 
 /* Galleries and series: what visitors are shown of them, and what the owner does with them. */
-const tags = ['Galleries and series']
 const params = z.object({ id: productIdSchema })
-const owners = failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed')
 
 const lists = { gallery: '/api/galleries', series: '/api/series' } as const
 
-const create = createRoute({
-  method: 'post',
-  path: '/api/collections/create',
-  ...allow('helper', 'collection.created'),
-  tags,
-  operationId: 'createCollection',
-  summary: 'Add a gallery or a series',
-  request: jsonBody(newCollectionSchema),
-  responses: {
-    201: json(filledCollectionSchema, 'The new one, last of its type'),
-    ...owners,
-    ...failures('too_many'),
-  },
-})
-
-const all = createRoute({
-  method: 'get',
-  path: '/api/collections',
-  ...allow('helper'),
-  tags,
-  operationId: 'listCollections',
-  summary: 'All galleries and series, empty and hidden ones as well',
-  responses: { 200: json(z.array(ownCollectionSchema), 'In the menu’s order'), ...owners },
-})
-
-const read = createRoute({
-  method: 'get',
-  path: '/api/collections/id/{id}',
-  ...allow('helper'),
-  tags,
-  operationId: 'getCollection',
-  summary: 'A gallery or a series as its form has it',
-  request: { params },
-  responses: { 200: json(filledCollectionSchema, 'The form'), ...owners },
-})
-
-const update = createRoute({
-  method: 'put',
-  path: '/api/collections/update/id/{id}',
-  ...allow('helper', 'collection.edited'),
-  tags,
-  operationId: 'updateCollection',
-  summary: 'Edit a gallery or a series',
-  description: 'Visitors of its former address are led to the new one.',
-  request: { params, ...jsonBody(collectionFormSchema) },
-  responses: { 200: json(filledCollectionSchema, 'As it stands now'), ...owners },
-})
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/api/collections/delete/id/{id}',
-  ...allow('helper', 'collection.deleted'),
-  tags,
-  operationId: 'deleteCollection',
-  summary: 'Delete a gallery or a series',
-  description: 'No piece goes: those of a gallery hang in the gallery of their kind again.',
-  request: { params },
-  responses: { 200: json(filledCollectionSchema, 'What is gone'), ...owners },
-})
-
-const arrangePieces = createRoute({
-  method: 'put',
-  path: '/api/collections/order/id/{id}',
-  ...allow('helper', 'gallery.arranged'),
-  tags,
-  operationId: 'arrangeCollection',
-  summary: 'Put the pieces of a gallery or a series into an order',
-  request: { params, ...jsonBody(collectionOrderSchema) },
-  responses: { 200: json(orderVersionSchema, 'The order’s version'), ...owners },
-})
-
-const place = createRoute({
-  method: 'put',
-  path: '/api/collections/place/id/{id}',
-  ...allow('helper', 'gallery.arranged'),
-  tags,
-  operationId: 'placeInCollection',
-  summary: 'Move a piece of a gallery to a number in its order',
-  request: { params, ...jsonBody(piecePlaceSchema) },
-  responses: { 200: json(piecePlaceSchema, 'Where it stands'), ...owners },
-})
-
-const arrangeMenu = createRoute({
-  method: 'put',
-  path: '/api/collections/order',
-  ...allow('helper', 'menu.arranged'),
-  tags,
-  operationId: 'arrangeMenu',
-  summary: 'Put galleries, or series, into the menu’s order',
-  request: jsonBody(menuOrderSchema),
-  responses: { 200: json(menuOrderSchema, 'The order'), ...owners },
-})
-
-export function collectionRoutes(api: Api): void {
-  shownRoute(api, 'gallery', 'listGalleries')
-  shownRoute(api, 'series', 'listSeries')
-  api.openapi(all, async (c) => {
-    const { collections } = c.get('shop').storefront
-    const both = [await collections.list('gallery'), await collections.list('series')].flat()
-    return c.json(
-      both.map(({ id, type, kind, slug, title }) => ({ id, type, kind, slug, title })),
-      200,
-    )
-  })
-  api.openapi(create, async (c) => {
-    const { type, ...form } = c.req.valid('json')
-    const made = await c.get('shop').storefront.collections.create(type, form)
-    afterForm(c, pagePaths.admin)
-    return c.json(made, 201)
-  })
-  api.openapi(read, async (c) =>
-    c.json(await c.get('shop').storefront.collections.read(c.req.valid('param').id), 200),
-  )
-  api.openapi(update, async (c) => {
-    const { version, ...form } = c.req.valid('json')
-    const { collections } = c.get('shop').storefront
-    const saved = await collections.save(c.req.valid('param').id, form, version)
-    afterForm(c, pagePaths.admin)
-    return c.json(saved, 200)
-  })
-  api.openapi(remove, async (c) => {
-    const gone = await c.get('shop').storefront.collections.remove(c.req.valid('param').id)
-    afterForm(c, pagePaths.admin)
-    return c.json(gone, 200)
-  })
-  api.openapi(arrangePieces, async (c) => {
-    const { pieces, version } = c.req.valid('json')
-    const { id } = c.req.valid('param')
-    const now = await c.get('shop').catalogue.arrangeCollection(id, pieces, version)
-    afterForm(c, pagePaths.admin)
-    return c.json({ version: now }, 200)
-  })
-  api.openapi(place, async (c) => {
-    const { piece, to } = c.req.valid('json')
-    await c.get('shop').catalogue.placePiece(c.req.valid('param').id, piece, to)
-    afterForm(c, pagePaths.admin)
-    return c.json({ piece, to }, 200)
-  })
-  api.openapi(arrangeMenu, async (c) => {
-    const { type, ids, version } = c.req.valid('json')
-    await c.get('shop').storefront.collections.arrange(type, ids, version)
-    afterForm(c, pagePaths.admin)
-    return c.json({ type, ids }, 200)
-  })
-}
-
-function shownRoute(api: Api, type: CollectionType, operationId: string): void {
-  const route = createRoute({
-    method: 'get',
-    path: lists[type],
-    ...allow('everyone'),
-    tags,
-    operationId,
+const listShown = (type: CollectionType, id: string) =>
+  call({
+    id,
+    at: `GET ${lists[type]}`,
+    least: 'everyone',
     summary: `The ${type === 'gallery' ? 'galleries' : 'series'} that visitors are shown`,
-    responses: {
-      200: json(z.array(collectionSchema), 'In the menu’s order, none without pieces'),
-      ...failures('too_many'),
+    answer: [z.array(collectionSchema), 'In the menu’s order, none without pieces'],
+    fails: ['too_many'],
+    async run({ shop }) {
+      const [shown, studio] = await Promise.all([
+        shop.catalogue.listShown(),
+        shop.settings.studio(),
+      ])
+      return shown
+        .filter((each) => each.type === type)
+        .map(({ slug, title, words, path, kind }) => ({
+          ...{ slug, title, path },
+          words: kind === null ? words : studio.galleryIntro[kind],
+        }))
     },
   })
-  api.openapi(route, async (c) => {
-    const shop = c.get('shop')
-    const [shown, studio] = await Promise.all([shop.catalogue.listShown(), shop.settings.studio()])
-    const found = shown.filter((each) => each.type === type)
-    return c.json(
-      found.map(({ slug, title, words, path, kind }) => ({
-        ...{ slug, title, path },
-        words: kind === null ? words : studio.galleryIntro[kind],
-      })),
-      200,
-    )
-  })
-}
+
+export const collectionCalls = calls('Galleries and series', [
+  listShown('gallery', 'listGalleries'),
+  listShown('series', 'listSeries'),
+  call({
+    id: 'listCollections',
+    at: 'GET /api/collections',
+    least: 'helper',
+    summary: 'All galleries and series, empty and hidden ones as well',
+    answer: [z.array(ownCollectionSchema), 'In the menu’s order'],
+    fails: ['not_found', 'changed'],
+    async run({ shop }) {
+      const { collections } = shop.storefront
+      const both = [await collections.list('gallery'), await collections.list('series')].flat()
+      return both.map(({ id, type, kind, slug, title }) => ({ id, type, kind, slug, title }))
+    },
+  }),
+  call({
+    id: 'createCollection',
+    at: 'POST /api/collections/create',
+    least: 'helper',
+    audit: 'collection.created',
+    summary: 'Add a gallery or a series',
+    body: newCollectionSchema,
+    status: 201,
+    answer: [filledCollectionSchema, 'The new one, last of its type'],
+    fails: ['not_found', 'changed', 'too_many'],
+    leads: pagePaths.admin,
+    async run({ shop, body }) {
+      const { type, ...form } = body
+      const made = await shop.storefront.collections.create(type, form)
+      return made
+    },
+  }),
+  call({
+    id: 'getCollection',
+    at: 'GET /api/collections/id/{id}',
+    least: 'helper',
+    summary: 'A gallery or a series as its form has it',
+    path: params,
+    answer: [filledCollectionSchema, 'The form'],
+    fails: ['not_found', 'changed'],
+    run: ({ shop, path }) => shop.storefront.collections.read(path.id),
+  }),
+  call({
+    id: 'updateCollection',
+    at: 'PUT /api/collections/update/id/{id}',
+    least: 'helper',
+    audit: 'collection.edited',
+    summary: 'Edit a gallery or a series',
+    description: 'Visitors of its former address are led to the new one.',
+    path: params,
+    body: collectionFormSchema,
+    answer: [filledCollectionSchema, 'As it stands now'],
+    fails: ['not_found', 'changed'],
+    leads: pagePaths.admin,
+    async run({ shop, path, body }) {
+      const { version, ...form } = body
+      const { collections } = shop.storefront
+      const saved = await collections.save(path.id, form, version)
+      return saved
+    },
+  }),
+  call({
+    id: 'deleteCollection',
+    at: 'DELETE /api/collections/delete/id/{id}',
+    least: 'helper',
+    audit: 'collection.deleted',
+    summary: 'Delete a gallery or a series',
+    description: 'No piece goes: those of a gallery hang in the gallery of their kind again.',
+    path: params,
+    answer: [filledCollectionSchema, 'What is gone'],
+    fails: ['not_found', 'changed'],
+    leads: pagePaths.admin,
+    async run({ shop, path }) {
+      const gone = await shop.storefront.collections.remove(path.id)
+      return gone
+    },
+  }),
+  call({
+    id: 'arrangeCollection',
+    at: 'PUT /api/collections/order/id/{id}',
+    least: 'helper',
+    audit: 'gallery.arranged',
+    summary: 'Put the pieces of a gallery or a series into an order',
+    path: params,
+    body: collectionOrderSchema,
+    answer: [orderVersionSchema, 'The order’s version'],
+    fails: ['not_found', 'changed'],
+    leads: pagePaths.admin,
+    async run({ shop, path, body }) {
+      const { pieces, version } = body
+      const { id } = path
+      const now = await shop.catalogue.arrangeCollection(id, pieces, version)
+      return { version: now }
+    },
+  }),
+  call({
+    id: 'placeInCollection',
+    at: 'PUT /api/collections/place/id/{id}',
+    least: 'helper',
+    audit: 'gallery.arranged',
+    summary: 'Move a piece of a gallery to a number in its order',
+    path: params,
+    body: piecePlaceSchema,
+    answer: [piecePlaceSchema, 'Where it stands'],
+    fails: ['not_found', 'changed'],
+    leads: pagePaths.admin,
+    async run({ shop, path, body }) {
+      const { piece, to } = body
+      await shop.catalogue.placePiece(path.id, piece, to)
+      return { piece, to }
+    },
+  }),
+  call({
+    id: 'arrangeMenu',
+    at: 'PUT /api/collections/order',
+    least: 'helper',
+    audit: 'menu.arranged',
+    summary: 'Put galleries, or series, into the menu’s order',
+    body: menuOrderSchema,
+    answer: [menuOrderSchema, 'The order'],
+    fails: ['not_found', 'changed'],
+    leads: pagePaths.admin,
+    async run({ shop, body }) {
+      const { type, ids, version } = body
+      await shop.storefront.collections.arrange(type, ids, version)
+      return { type, ids }
+    },
+  }),
+])

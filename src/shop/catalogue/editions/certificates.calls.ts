@@ -1,13 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
+import { z } from 'zod'
+import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
 import { secondLives } from './edition.ts'
 
-const tags = ['Certificates']
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no certificate.') })
 
 const keySchema = z
@@ -32,85 +29,71 @@ const certificateSchema = z
   })
   .meta({ id: 'Certificate' })
 
-const keys = createRoute({
-  method: 'get',
-  path: '/api/certificates/keys',
-  ...allow('everyone'),
-  tags,
-  operationId: 'getCertificateKeys',
-  summary: 'The public keys by which the studio’s certificates are checked, as a JSON Web Key Set',
-  responses: {
-    200: json(z.object({ keys: z.array(keySchema) }), 'Every key, the newest first'),
-    ...failures('bad_input'),
-  },
-})
-
-const one = createRoute({
-  method: 'get',
-  path: '/api/certificates/{id}',
-  ...allow('everyone'),
-  tags,
-  operationId: 'getCertificate',
-  summary: 'A certificate: whether it stands, what it says, and its signature',
-  request: { params },
-  responses: { 200: json(certificateSchema, 'It'), ...failures('bad_input', 'not_found') },
-})
-
-const asPdf = createRoute({
-  method: 'get',
-  path: '/api/certificates/{id}/pdf',
-  ...allow('everyone'),
-  tags,
-  operationId: 'getCertificatePdf',
-  summary: 'A certificate as a PDF that can be checked without the shop',
-  request: { params, query: sheetQuery },
-  responses: { 200: pdf, 303: pageInstead, ...failures('bad_input', 'not_found') },
-})
-
-const again = createRoute({
-  method: 'post',
-  path: '/api/certificates/{id}/again',
-  ...allow('partner', 'edition.number-given-again'),
-  tags,
-  operationId: 'giveNumberAgain',
-  summary: 'Let a void number be given again',
-  description:
-    '`on_sale`: the next buyer gets it. `by_hand`: it has a certificate of its own at once, and is not for sale.',
-  request: { params, ...jsonBody(z.object({ how: z.enum(secondLives) })) },
-  responses: {
-    200: json(z.object({ id: z.string().nullable() }), 'The certificate that it has now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
-  },
-})
-
-export function certificateRoutes(api: Api): void {
-  api.openapi(keys, async (c) =>
-    c.json({ keys: await c.get('shop').storefront.certificates.publicKeys() }, 200),
-  )
-
-  api.openapi(one, async (c) => {
-    const found = await c.get('shop').storefront.certificates.find(c.req.valid('param').id)
-    if (!found) throw noCertificate()
-    const { id, state, token, key } = found
-    return c.json({ id, state, token, key }, 200)
-  })
-
-  api.openapi(asPdf, async (c) => {
-    const { papers } = c.get('shop').storefront
-    const found = await papers.certificate(c.req.valid('param').id)
-    if (!found) throw noCertificate()
-    const bytes = await papers.draw(found, c.req.valid('query').sheet)
-    const { id } = found.certificate
-    const page = certificatePath(id)
-    return answerPdf(c, { name: `certificate-${id.slice(0, 8)}.pdf`, page }, bytes)
-  })
-
-  api.openapi(again, async (c) => {
-    const { how } = c.req.valid('json')
-    const id = await c.get('shop').storefront.certificates.giveAgain(c.req.valid('param').id, how)
-    return c.json({ id }, 200)
-  })
-}
+export const certificateCalls = calls('Certificates', [
+  call({
+    id: 'getCertificateKeys',
+    at: 'GET /api/certificates/keys',
+    least: 'everyone',
+    summary:
+      'The public keys by which the studio’s certificates are checked, as a JSON Web Key Set',
+    answer: [z.object({ keys: z.array(keySchema) }), 'Every key, the newest first'],
+    fails: ['too_many'],
+    run: async ({ shop }) => ({ keys: await shop.storefront.certificates.publicKeys() }),
+  }),
+  call({
+    id: 'getCertificate',
+    at: 'GET /api/certificates/{id}',
+    least: 'everyone',
+    summary: 'A certificate: whether it stands, what it says, and its signature',
+    path: params,
+    answer: [certificateSchema, 'It'],
+    fails: ['not_found'],
+    async run({ shop, path }) {
+      const found = await shop.storefront.certificates.find(path.id)
+      if (!found) throw noCertificate()
+      const { id, state, token, key } = found
+      return { id, state, token, key }
+    },
+  }),
+  call({
+    id: 'getCertificatePdf',
+    at: 'GET /api/certificates/{id}/pdf',
+    least: 'everyone',
+    summary: 'A certificate as a PDF that can be checked without the shop',
+    path: params,
+    query: sheetQuery,
+    answer: pdf,
+    also: { 303: pageInstead },
+    fails: ['not_found'],
+    async run({ shop, path, query, c }) {
+      const { papers } = shop.storefront
+      const found = await papers.certificate(path.id)
+      if (!found) throw noCertificate()
+      const bytes = await papers.draw(found, query.sheet)
+      const { id } = found.certificate
+      const page = certificatePath(id)
+      return answerPdf(c, { name: `certificate-${id.slice(0, 8)}.pdf`, page }, bytes)
+    },
+  }),
+  call({
+    id: 'giveNumberAgain',
+    at: 'POST /api/certificates/{id}/again',
+    least: 'partner',
+    audit: 'edition.number-given-again',
+    summary: 'Let a void number be given again',
+    description:
+      '`on_sale`: the next buyer gets it. `by_hand`: it has a certificate of its own at once, and is not for sale.',
+    path: params,
+    body: z.object({ how: z.enum(secondLives) }),
+    answer: [z.object({ id: z.string().nullable() }), 'The certificate that it has now'],
+    fails: ['not_found'],
+    async run({ shop, path, body }) {
+      const { how } = body
+      const id = await shop.storefront.certificates.giveAgain(path.id, how)
+      return { id }
+    },
+  }),
+])
 
 function noCertificate(): ShopError {
   return new ShopError('not_found', 'There is no such certificate.')

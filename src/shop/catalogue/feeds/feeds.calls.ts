@@ -1,41 +1,26 @@
-import { createRoute } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { trainingSchema } from './feeds.schema.ts'
 
-const tags = ['The owner: the studio']
-const path = '/api/studio/training'
-
-const read = createRoute({
-  method: 'get',
-  path,
-  ...allow('partner'),
-  tags,
-  operationId: 'getTraining',
-  summary: 'Whether models may be trained on what the shop shows',
-  responses: { 200: json(trainingSchema, 'What was said'), ...failures('no_session', 'forbidden') },
-})
-
-const save = createRoute({
-  method: 'put',
-  path,
-  ...allow('partner', 'training.changed'),
-  tags,
-  operationId: 'updateTraining',
-  summary: 'Say whether models may be trained on what the shop shows',
-  request: jsonBody(trainingSchema),
-  responses: {
-    200: json(trainingSchema, 'What is said now'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
-  },
-})
-
-export function feedRoutes(api: Api): void {
-  api.openapi(read, async (c) => c.json(await c.get('shop').storefront.feeds.training(), 200))
-
-  api.openapi(save, async (c) => {
-    const { allowed } = c.req.valid('json')
-    return c.json(await c.get('shop').storefront.feeds.setTraining(allowed), 200)
-  })
-}
+export const feedCalls = calls('The owner: the studio', [
+  call({
+    id: 'getTraining',
+    at: 'GET /api/studio/training',
+    least: 'partner',
+    summary: 'Whether models may be trained on what the shop shows',
+    answer: [trainingSchema, 'What was said'],
+    run: ({ shop }) => shop.storefront.feeds.training(),
+  }),
+  call({
+    id: 'updateTraining',
+    at: 'PUT /api/studio/training',
+    least: 'partner',
+    audit: 'training.changed',
+    summary: 'Say whether models may be trained on what the shop shows',
+    body: trainingSchema,
+    answer: [trainingSchema, 'What is said now'],
+    async run({ shop, body }) {
+      const { allowed } = body
+      return await shop.storefront.feeds.setTraining(allowed)
+    },
+  }),
+])

@@ -1,17 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody, kindNames } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
-import { afterForm } from '#http/forms.ts'
-import { productKinds } from '#platform/addresses/kinds.ts'
+import { z } from 'zod'
+import { kindNames } from '#http/answers.ts'
+import { call, calls } from '#http/call.ts'
+import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { pieceJson } from '#shop/catalogue/products/product-json.calls.ts'
 
 /* Which pieces are drafts, and the order of a gallery. */
-const tags = ['The owner: products']
-const params = z.object({ id: productIdSchema })
 
 const draftSchema = z
   .object({ hidden: z.boolean('Please say true or false.') })
@@ -27,46 +22,39 @@ const orderSchema = z
   })
   .meta({ id: 'GalleryOrder' })
 
-export function arrangingRoutes(api: Api, currency: Currency): void {
-  for (const kind of productKinds) {
-    const draft = createRoute({
-      method: 'put',
-      path: `/api/${kind}/hidden/id/{id}`,
-      ...allow('helper', 'piece.hidden'),
-      tags,
-      operationId: `set${kindNames[kind].one}Hidden`,
-      summary: 'Hide a product as a draft, or publish it',
-      request: { params, ...jsonBody(draftSchema) },
-      responses: {
-        200: json(entitySchemas[kind], 'The piece as it stands now'),
-        ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'gone'),
-      },
-    })
-    api.openapi(draft, async (c) => {
-      const { hidden } = c.req.valid('json')
-      const piece = await c.get('shop').catalogue.setHidden(kind, c.req.valid('param').id, hidden)
-      afterForm(c, pagePaths.admin)
-      return c.json(pieceJson(piece, currency, true), 200)
-    })
+const setHidden = (kind: ProductKind) =>
+  call({
+    id: `set${kindNames[kind].one}Hidden`,
+    at: `PUT /api/${kind}/hidden/id/{id}`,
+    least: 'helper',
+    audit: 'piece.hidden',
+    summary: 'Hide a product as a draft, or publish it',
+    path: z.object({ id: productIdSchema }),
+    body: draftSchema,
+    answer: [entitySchemas[kind], 'The piece as it stands now'],
+    fails: ['not_found', 'gone'],
+    leads: pagePaths.admin,
+    run: async ({ shop, path, body, currency }) =>
+      pieceJson(await shop.catalogue.setHidden(kind, path.id, body.hidden), currency, true),
+  })
 
-    const order = createRoute({
-      method: 'put',
-      path: `/api/${kind}/order`,
-      ...allow('helper', 'gallery.arranged'),
-      tags,
-      operationId: `reorder${kindNames[kind].many}`,
-      summary: `Change the order of the ${kind} gallery`,
-      request: jsonBody(orderSchema),
-      responses: {
-        200: json(orderSchema, 'The order'),
-        ...failures('bad_input', 'no_session', 'forbidden'),
-      },
-    })
-    api.openapi(order, async (c) => {
-      const { ids } = c.req.valid('json')
-      await c.get('shop').catalogue.arrange(kind, ids)
-      afterForm(c, pagePaths.admin)
-      return c.json({ ids }, 200)
-    })
-  }
-}
+const reorder = (kind: ProductKind) =>
+  call({
+    id: `reorder${kindNames[kind].many}`,
+    at: `PUT /api/${kind}/order`,
+    least: 'helper',
+    audit: 'gallery.arranged',
+    summary: `Change the order of the ${kind} gallery`,
+    body: orderSchema,
+    answer: [orderSchema, 'The order'],
+    leads: pagePaths.admin,
+    async run({ shop, body: { ids } }) {
+      await shop.catalogue.arrange(kind, ids)
+      return { ids }
+    },
+  })
+
+export const arrangingCalls = calls(
+  'The owner: products',
+  productKinds.flatMap((kind) => [setHidden(kind), reorder(kind)]),
+)

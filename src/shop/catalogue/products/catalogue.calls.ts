@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow, isStaff } from '#http/access.ts'
-import { failures, json, kindNames } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
+import { z } from 'zod'
+import { isStaff } from '#http/access.ts'
+import { kindNames } from '#http/answers.ts'
+import { call, calls } from '#http/call.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -9,106 +9,77 @@ import { entitySchemas, listQuerySchema, productIdSchema } from './entity.schema
 import type { HungPiece } from './piece.ts'
 import { pieceJson } from './product-json.calls.ts'
 
-/** Reading the catalogue (specification §7). */
-export function catalogueRoutes(api: Api, currency: Currency): void {
-  for (const kind of productKinds) {
-    recentRoute(api, kind, currency)
-    listRoute(api, kind, currency)
-    detailRoute(api, kind, currency)
-  }
-}
+/* Reading the catalogue (specification §7). */
 
-const tags = ['Catalogue']
 const wholeList = 100
 const recentPieces = 24
 
-function listRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/api/${kind}`,
-    ...allow('everyone'),
-    tags,
-    operationId: `list${kindNames[kind].many}`,
-    summary: `All ${kind} in the gallery, newest first`,
-    request: { query: listQuerySchema },
-    responses: {
-      200: json(z.array(entitySchemas[kind]), 'Without sold clothing'),
-      ...failures('bad_input'),
-    },
-  })
+function list(kind: ProductKind) {
   // Every visitor gets the same list: its text is kept as long as the catalogue keeps the list.
-  let kept: { pieces: readonly HungPiece[]; text: string } | null = null
-  api.openapi(route, async (c) => {
-    const { limit = wholeList, before } = c.req.valid('query')
-    const { catalogue } = c.get('shop')
-    if (limit === wholeList && before === undefined && !isStaff(c)) {
-      const pieces = await catalogue.newest(kind)
-      if (kept?.pieces !== pieces) {
-        kept = {
-          pieces,
-          text: JSON.stringify(pieces.map((piece) => pieceJson(piece, currency, false))),
+  let kept: { pieces: readonly HungPiece[]; currency: Currency; text: string } | null = null
+  return call({
+    id: `list${kindNames[kind].many}`,
+    at: `GET /api/${kind}`,
+    least: 'everyone',
+    summary: `All ${kind} in the gallery, newest first`,
+    query: listQuerySchema,
+    answer: [z.array(entitySchemas[kind]), 'Without sold clothing'],
+    async run({ shop, query: { limit = wholeList, before }, currency, c }) {
+      const { catalogue } = shop
+      if (limit === wholeList && before === undefined && !isStaff(c)) {
+        const pieces = await catalogue.newest(kind)
+        if (kept?.pieces !== pieces || kept.currency !== currency) {
+          const sent = pieces.map((piece) => pieceJson(piece, currency, false))
+          kept = { pieces, currency, text: JSON.stringify(sent) }
         }
+        return c.body(kept.text, 200, { 'Content-Type': 'application/json' })
       }
-      return c.body(kept.text, 200, { 'Content-Type': 'application/json' }) as never
-    }
-    const pieces = await catalogue.list(kind, { limit, before })
-    return c.json(
-      pieces.map((piece) => pieceJson(piece, currency, isStaff(c))),
-      200,
-    )
-  })
-}
-
-function recentRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/api/${kind}/recent`,
-    ...allow('everyone'),
-    tags,
-    operationId: `listRecent${kindNames[kind].many}`,
-    summary: `The newest ${kind}`,
-    request: { query: listQuerySchema },
-    responses: {
-      200: json(z.array(entitySchemas[kind]), 'Newest first'),
-      ...failures('bad_input'),
+      const pieces = await catalogue.list(kind, { limit, before })
+      return pieces.map((piece) => pieceJson(piece, currency, isStaff(c)))
     },
   })
-  api.openapi(route, async (c) => {
-    const { limit = recentPieces, before } = c.req.valid('query')
-    const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
-    return c.json(
-      pieces.map((piece) => pieceJson(piece, currency, isStaff(c))),
-      200,
-    )
-  })
 }
 
-function detailRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/api/${kind}/id/{id}`,
-    ...allow('everyone'),
-    tags,
-    operationId: `get${kindNames[kind].one}`,
+const listRecent = (kind: ProductKind) =>
+  call({
+    id: `listRecent${kindNames[kind].many}`,
+    at: `GET /api/${kind}/recent`,
+    least: 'everyone',
+    summary: `The newest ${kind}`,
+    query: listQuerySchema,
+    answer: [z.array(entitySchemas[kind]), 'Newest first'],
+    async run({ shop, query: { limit = recentPieces, before }, currency, c }) {
+      const pieces = await shop.catalogue.list(kind, { limit, before })
+      return pieces.map((piece) => pieceJson(piece, currency, isStaff(c)))
+    },
+  })
+
+const read = (kind: ProductKind) =>
+  call({
+    id: `get${kindNames[kind].one}`,
+    at: `GET /api/${kind}/id/{id}`,
+    least: 'everyone',
     summary: 'One product',
     description: 'Clothing that is sold answers 404 with the code `sold`.',
-    request: { params: z.object({ id: productIdSchema }) },
-    responses: {
-      200: json(entitySchemas[kind], 'The product; `heldUntil` while another buyer pays for it'),
-      ...failures('bad_input', 'not_found', 'gone', 'sold'),
+    path: z.object({ id: productIdSchema }),
+    answer: [entitySchemas[kind], 'The product; `heldUntil` while another buyer pays for it'],
+    fails: ['not_found', 'gone', 'sold'],
+    async run({ shop, path, currency, c }) {
+      const found = await shop.catalogue.find(kind, path.id)
+      if (found.status === 'sold') {
+        throw new ShopError('sold', 'So sorry! This item has already been sold.')
+      }
+      if (found.status === 'deleted') {
+        throw new ShopError('gone', 'This piece has been taken out of the shop.')
+      }
+      const secret = found.status === 'hidden' && !isStaff(c)
+      if (found.status === 'unknown' || secret)
+        throw new ShopError('not_found', 'There is no such piece.')
+      return pieceJson(found.product, currency, isStaff(c))
     },
   })
-  api.openapi(route, async (c) => {
-    const found = await c.get('shop').catalogue.find(kind, c.req.valid('param').id)
-    if (found.status === 'sold') {
-      throw new ShopError('sold', 'So sorry! This item has already been sold.')
-    }
-    if (found.status === 'deleted') {
-      throw new ShopError('gone', 'This piece has been taken out of the shop.')
-    }
-    const secret = found.status === 'hidden' && !isStaff(c)
-    if (found.status === 'unknown' || secret)
-      throw new ShopError('not_found', 'There is no such piece.')
-    return c.json(pieceJson(found.product, currency, isStaff(c)), 200)
-  })
-}
+
+export const catalogueCalls = calls(
+  'Catalogue',
+  productKinds.flatMap((kind) => [listRecent(kind), list(kind), read(kind)]),
+)

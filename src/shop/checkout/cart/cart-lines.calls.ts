@@ -1,13 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody, kindNames } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
-import { afterForm } from '#http/forms.ts'
+import { z } from 'zod'
+import { kindNames } from '#http/answers.ts'
+import { call, calls } from '#http/call.ts'
 import { requireVisitor, visitorOrGuest } from '#http/session.ts'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput } from '#platform/errors.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import { publicUser } from '#shop/people/identity/visitor.ts'
 import {
   addedLineSchemas,
@@ -25,127 +22,94 @@ import { lineJson } from './cart-line-json.calls.ts'
  * hidden field `_method`, and leads to the cart.
  */
 
-const tags = ['Cart lines']
-const lineParams = z.object({ lineId: lineIdSchema })
+const params = z.object({ lineId: lineIdSchema })
 
-export function cartLineRoutes(api: Api, currency: Currency): void {
-  for (const kind of productKinds) {
-    readRoute(api, kind, currency)
-    addRoute(api, kind, currency)
-    removeRoute(api, kind, currency)
-    quantityRoute(api, kind, currency)
-  }
-}
-
-function readRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'get',
-    path: `/api/cart-${kind}/id/{cartId}`,
-    ...allow('everyone'),
-    tags,
-    operationId: `list${kindNames[kind].one}Lines`,
+const list = (kind: ProductKind) =>
+  call({
+    id: `list${kindNames[kind].one}Lines`,
+    at: `GET /api/cart-${kind}/id/{cartId}`,
+    least: 'everyone',
     summary: `The cart’s ${kind} lines, in the order in which they were added`,
-    request: { params: z.object({ cartId: cartIdSchema }) },
-    responses: {
-      200: json(z.array(lineSchemas[kind]), 'The lines, at today’s prices and stock'),
-      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+    path: z.object({ cartId: cartIdSchema }),
+    answer: [z.array(lineSchemas[kind]), 'The lines, at today’s prices and stock'],
+    fails: ['no_session', 'forbidden', 'not_found'],
+    async run({ shop, path, currency, c }) {
+      const lines = await shop.storefront.cart.lines(requireVisitor(c), path.cartId, kind)
+      return lines.map((line) => lineJson(line, currency))
     },
   })
-  api.openapi(route, async (c) => {
-    const visitor = requireVisitor(c)
-    const lines = await c
-      .get('shop')
-      .storefront.cart.lines(visitor, c.req.valid('param').cartId, kind)
-    return c.json(
-      lines.map((line) => lineJson(line, currency)),
-      200,
-    )
-  })
-}
 
-function addRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'post',
-    path: `/api/cart-${kind}/create`,
-    ...allow('everyone'),
-    tags,
-    operationId: `add${kindNames[kind].one}Line`,
+const add = (kind: ProductKind) =>
+  call({
+    id: `add${kindNames[kind].one}Line`,
+    at: `POST /api/cart-${kind}/create`,
+    least: 'everyone',
     summary: `Add ${kind} to a cart`,
     description:
       'Without a session a guest and a cart are made. Name, price and picture may be sent along; the catalogue’s count.',
-    request: jsonBody(newLineSchemas[kind]),
-    responses: {
-      201: json(addedLineSchemas[kind], 'The new line, and the cart’s count'),
-      ...failures('bad_input', 'forbidden', 'not_found', 'too_many'),
-      ...failures('duplicate', 'sold_out', 'held', 'changed', 'one_each'),
+    body: newLineSchemas[kind],
+    status: 201,
+    answer: [addedLineSchemas[kind], 'The new line, and the cart’s count'],
+    fails: [
+      ...(['forbidden', 'not_found', 'too_many', 'duplicate'] as const),
+      ...(['sold_out', 'held', 'changed', 'one_each'] as const),
+    ],
+    leads: pagePaths.cart,
+    async run({ shop, body, currency, c }) {
+      const known = c.get('visitor')
+      const visitor = await visitorOrGuest(c)
+      const { cart } = shop.storefront
+      const line = await cart.addLine(visitor, body)
+      const { itemCount } = await cart.summary(visitor.userId)
+      return { ...lineJson(line, currency), itemCount, guest: known ? null : publicUser(visitor) }
     },
   })
-  api.openapi(route, async (c) => {
-    const known = c.get('visitor')
-    const visitor = await visitorOrGuest(c)
-    const { cart } = c.get('shop').storefront
-    const line = await cart.addLine(visitor, c.req.valid('json'))
-    const { itemCount } = await cart.summary(visitor.userId)
-    afterForm(c, pagePaths.cart)
-    return c.json(
-      { ...lineJson(line, currency), itemCount, guest: known ? null : publicUser(visitor) },
-      201,
-    )
-  })
-}
 
-function quantityRoute(api: Api, kind: keyof typeof quantitySchemas, currency: Currency): void {
-  const route = createRoute({
-    method: 'put',
-    path: `/api/cart-${kind}/update-quantity/id/{lineId}`,
-    ...allow('everyone'),
-    tags,
-    operationId: `update${kindNames[kind].one}LineQuantity`,
+const changeQuantity = (kind: keyof typeof quantitySchemas) =>
+  call({
+    id: `update${kindNames[kind].one}LineQuantity`,
+    at: `PUT /api/cart-${kind}/update-quantity/id/{lineId}`,
+    least: 'everyone',
     summary: 'Change a line’s quantity',
-    request: { params: lineParams, ...jsonBody(quantitySchemas[kind]) },
-    responses: {
-      200: json(lineSchemas[kind], 'The line'),
-      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
-      ...failures('sold_out', 'held', 'changed', 'one_each'),
+    path: params,
+    body: quantitySchemas[kind],
+    answer: [lineSchemas[kind], 'The line'],
+    fails: [
+      ...(['no_session', 'forbidden', 'not_found'] as const),
+      ...(['sold_out', 'held', 'changed', 'one_each'] as const),
+    ],
+    leads: pagePaths.cart,
+    async run({ shop, path: { lineId }, body: { id, quantity }, currency, c }) {
+      const visitor = requireVisitor(c)
+      sameId(lineId, id)
+      const line = await shop.storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
+      return lineJson(line, currency)
     },
   })
-  api.openapi(route, async (c) => {
-    const visitor = requireVisitor(c)
-    const { lineId } = c.req.valid('param')
-    const { id, quantity } = c.req.valid('json')
-    sameId(lineId, id)
-    const line = await c.get('shop').storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
-    afterForm(c, pagePaths.cart)
-    return c.json(lineJson(line, currency), 200)
-  })
-}
 
-function removeRoute(api: Api, kind: ProductKind, currency: Currency): void {
-  const route = createRoute({
-    method: 'delete',
-    path: `/api/cart-${kind}/delete/id/{lineId}`,
-    ...allow('everyone'),
-    tags,
-    operationId: `remove${kindNames[kind].one}Line`,
+const remove = (kind: ProductKind) =>
+  call({
+    id: `remove${kindNames[kind].one}Line`,
+    at: `DELETE /api/cart-${kind}/delete/id/{lineId}`,
+    least: 'everyone',
     summary: 'Remove a line from the cart',
-    request: {
-      params: lineParams,
-      body: { ...jsonBody(lineIdBody).body, required: false },
-    },
-    responses: {
-      200: json(lineSchemas[kind], 'The line that is gone'),
-      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+    path: params,
+    body: lineIdBody,
+    bodyOptional: true,
+    answer: [lineSchemas[kind], 'The line that is gone'],
+    fails: ['no_session', 'forbidden', 'not_found'],
+    leads: pagePaths.cart,
+    async run({ shop, path: { lineId }, body, currency, c }) {
+      const visitor = requireVisitor(c)
+      sameId(lineId, body.id)
+      return lineJson(await shop.storefront.cart.removeLine(visitor, kind, lineId), currency)
     },
   })
-  api.openapi(route, async (c) => {
-    const visitor = requireVisitor(c)
-    const { lineId } = c.req.valid('param')
-    sameId(lineId, c.req.valid('json').id)
-    const line = await c.get('shop').storefront.cart.removeLine(visitor, kind, lineId)
-    afterForm(c, pagePaths.cart)
-    return c.json(lineJson(line, currency), 200)
-  })
-}
+
+export const cartLineCalls = calls(
+  'Cart lines',
+  productKinds.flatMap((kind) => [list(kind), add(kind), remove(kind), changeQuantity(kind)]),
+)
 
 function sameId(inPath: number, inBody: number | undefined): void {
   if (inBody !== undefined && inBody !== inPath) {

@@ -1,8 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
-import { afterForm } from '#http/forms.ts'
+import { z } from 'zod'
+import { json } from '#http/answers.ts'
+import { call, calls } from '#http/call.ts'
 import { requireSelf, requireVisitor, visitorOrGuest } from '#http/session.ts'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { badInput } from '#platform/errors.ts'
@@ -13,101 +11,86 @@ import { destinationSchema } from '#shop/store/shipping/shipping.schema.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from './cart.schema.ts'
 import type { CartRow } from './cart-lines.server.ts'
 
-const tags = ['Cart']
 const params = z.object({ userId: userIdSchema })
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/cart/id/{userId}',
-  ...allow('everyone'),
-  tags,
-  operationId: 'getCart',
-  summary: 'The user’s open cart',
-  request: { params },
-  responses: {
-    200: json(mostRecentCartSchema, 'One cart, or an empty list'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
-  },
-})
+type Shown = Pick<CartRow, 'id' | 'userId'>
 
-const create = createRoute({
-  method: 'post',
-  path: '/api/cart/create',
-  ...allow('everyone'),
-  tags,
-  operationId: 'createCart',
-  summary: 'Open a cart, or answer the user’s open one',
-  request: { body: { ...jsonBody(newCartBody).body, required: false } },
-  responses: {
-    200: json(cartSchema, 'The cart that was open'),
-    201: json(cartSchema, 'A new cart'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
-  },
-})
+export const cartCalls = calls('Cart', [
+  call({
+    id: 'getCart',
+    at: 'GET /api/cart/id/{userId}',
+    least: 'everyone',
+    summary: 'The user’s open cart',
+    path: params,
+    answer: [mostRecentCartSchema, 'One cart, or an empty list'],
+    fails: ['no_session', 'forbidden'],
+    async run({ shop, path, currency, c }) {
+      const { userId } = path
+      requireSelf(c, userId)
+      return listed(await shop.storefront.cart.find(userId), currency)
+    },
+  }),
+  call({
+    id: 'createCart',
+    at: 'POST /api/cart/create',
+    least: 'everyone',
+    summary: 'Open a cart, or answer the user’s open one',
+    body: newCartBody,
+    bodyOptional: true,
+    status: 201,
+    answer: [cartSchema, 'A new cart'],
+    also: { 200: json(cartSchema, 'The cart that was open') },
+    fails: ['no_session', 'forbidden', 'not_found'],
+    leads: pagePaths.cart,
+    async run({ shop, body, currency, c }) {
+      const visitor = c.get('form') ? await visitorOrGuest(c) : requireVisitor(c)
+      const userId = body.user_id ?? visitor.userId
+      if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
+      requireSelf(c, userId)
+      const { cart, made } = await shop.storefront.cart.open(userId)
+      return made ? cartJson(cart, currency) : c.json(cartJson(cart, currency), 200)
+    },
+  }),
+  call({
+    id: 'chooseDestination',
+    at: 'PUT /api/cart/destination/id/{userId}',
+    least: 'everyone',
+    summary: 'Say where the cart goes: a country, or “pickup”',
+    path: params,
+    body: destinationSchema,
+    answer: [destinationSchema, 'Where it goes now'],
+    fails: ['no_session', 'forbidden', 'not_found', 'no_destination'],
+    leads: pagePaths.cart,
+    async run({ shop, path, body, c }) {
+      const { userId } = path
+      requireSelf(c, userId)
+      const { destination } = body
+      await shop.storefront.cart.choose(userId, destination)
+      return { destination }
+    },
+  }),
+  call({
+    id: 'deleteCart',
+    at: 'DELETE /api/cart/delete/id/{userId}',
+    least: 'everyone',
+    summary: 'Delete the user’s cart and its lines',
+    path: params,
+    answer: [mostRecentCartSchema, 'The cart that is gone, or an empty list'],
+    fails: ['no_session', 'forbidden'],
+    leads: pagePaths.cart,
+    async run({ shop, path, currency, c }) {
+      const { userId } = path
+      requireSelf(c, userId)
+      const gone = await shop.storefront.cart.remove(userId)
+      return listed(gone, currency)
+    },
+  }),
+])
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/api/cart/delete/id/{userId}',
-  ...allow('everyone'),
-  tags,
-  operationId: 'deleteCart',
-  summary: 'Delete the user’s cart and its lines',
-  request: { params },
-  responses: {
-    200: json(mostRecentCartSchema, 'The cart that is gone, or an empty list'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
-  },
-})
+function cartJson({ id, userId }: Shown, currency: Currency) {
+  return { id, user_id: userId, currency }
+}
 
-const choose = createRoute({
-  method: 'put',
-  path: '/api/cart/destination/id/{userId}',
-  ...allow('everyone'),
-  tags,
-  operationId: 'chooseDestination',
-  summary: 'Say where the cart goes: a country, or “pickup”',
-  request: { params, ...jsonBody(destinationSchema) },
-  responses: {
-    200: json(destinationSchema, 'Where it goes now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'no_destination'),
-  },
-})
-
-export function cartRoutes(api: Api, currency: Currency): void {
-  type Shown = Pick<CartRow, 'id' | 'userId'>
-  const cartJson = ({ id, userId }: Shown) => ({ id, user_id: userId, currency })
-  const listed = (cart: Shown | null) => ({ mostRecentCart: cart ? [cartJson(cart)] : [] })
-
-  api.openapi(read, async (c) => {
-    const { userId } = c.req.valid('param')
-    requireSelf(c, userId)
-    return c.json(listed(await c.get('shop').storefront.cart.find(userId)), 200)
-  })
-
-  api.openapi(create, async (c) => {
-    const visitor = c.get('form') ? await visitorOrGuest(c) : requireVisitor(c)
-    const userId = c.req.valid('json').user_id ?? visitor.userId
-    if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
-    requireSelf(c, userId)
-    const { cart, made } = await c.get('shop').storefront.cart.open(userId)
-    afterForm(c, pagePaths.cart)
-    return made ? c.json(cartJson(cart), 201) : c.json(cartJson(cart), 200)
-  })
-
-  api.openapi(choose, async (c) => {
-    const { userId } = c.req.valid('param')
-    requireSelf(c, userId)
-    const { destination } = c.req.valid('json')
-    await c.get('shop').storefront.cart.choose(userId, destination)
-    afterForm(c, pagePaths.cart)
-    return c.json({ destination }, 200)
-  })
-
-  api.openapi(remove, async (c) => {
-    const { userId } = c.req.valid('param')
-    requireSelf(c, userId)
-    const gone = await c.get('shop').storefront.cart.remove(userId)
-    afterForm(c, pagePaths.cart)
-    return c.json(listed(gone), 200)
-  })
+function listed(cart: Shown | null, currency: Currency) {
+  return { mostRecentCart: cart ? [cartJson(cart, currency)] : [] }
 }

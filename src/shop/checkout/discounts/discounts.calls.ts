@@ -1,72 +1,56 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { codePath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { discountCodeSchema, newCodeBody, termsIn } from './discount.schema.ts'
 import type { DiscountCode } from './discount.ts'
 
-const tags = ['The owner: codes']
-const refused = failures('bad_input', 'no_session', 'forbidden')
-
-const list = createRoute({
-  method: 'get',
-  path: '/api/discounts',
-  ...allow('partner'),
-  tags,
-  operationId: 'listDiscounts',
-  summary: 'The shop’s own codes, the newest first',
-  responses: { 200: json(z.array(discountCodeSchema), 'The codes'), ...refused },
-})
-
-const create = (currency: Currency) =>
-  createRoute({
-    method: 'post',
-    path: '/api/discounts/create',
-    ...allow('partner', 'discount.created'),
-    tags,
-    operationId: 'createDiscount',
-    summary: 'Make a code that takes something off',
-    request: jsonBody(newCodeBody(currency)),
-    responses: { 201: json(discountCodeSchema, 'The code'), ...refused, ...failures('duplicate') },
-  })
-
-const end = createRoute({
-  method: 'post',
-  path: '/api/discounts/end/id/{id}',
-  ...allow('partner', 'discount.ended'),
-  tags,
-  operationId: 'endDiscount',
-  summary: 'End a code at once',
-  description: 'What is being paid with it right now is still paid with it.',
-  request: { params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no code.') }) },
-  responses: { 200: json(discountCodeSchema, 'The code'), ...refused, ...failures('not_found') },
-})
-
 /** Codes of the shop's own, as staff make and end them. */
-export function discountRoutes(api: Api, currency: Currency): void {
-  api.openapi(list, async (c) => {
-    const codes = await c.get('shop').admin.discounts.list()
-    return c.json(
-      codes.map((code) => codeJson(c, code, currency)),
-      200,
-    )
-  })
-  api.openapi(create(currency), async (c) => {
-    const { admin, settings } = c.get('shop')
-    const { timeZone } = await settings.studio()
-    const made = await admin.discounts.create(termsIn(c.req.valid('json'), timeZone))
-    return c.json(codeJson(c, made, currency), 201)
-  })
-  api.openapi(end, async (c) =>
-    c.json(
-      codeJson(c, await c.get('shop').admin.discounts.end(c.req.valid('param').id), currency),
-      200,
-    ),
-  )
-}
+export const discountCalls = calls('The owner: codes', [
+  call({
+    id: 'listDiscounts',
+    at: 'GET /api/discounts',
+    least: 'partner',
+    summary: 'The shop’s own codes, the newest first',
+    answer: [z.array(discountCodeSchema), 'The codes'],
+    async run({ shop, currency, c }) {
+      const codes = await shop.admin.discounts.list()
+      return codes.map((code) => codeJson(c, code, currency))
+    },
+  }),
+  call({
+    id: 'createDiscount',
+    at: 'POST /api/discounts/create',
+    least: 'partner',
+    audit: 'discount.created',
+    summary: 'Make a code that takes something off',
+    body: newCodeBody,
+    status: 201,
+    answer: [discountCodeSchema, 'The code'],
+    fails: ['duplicate'],
+    async run({ shop, body, currency, c }) {
+      const { admin, settings } = shop
+      const { timeZone } = await settings.studio()
+      const made = await admin.discounts.create(termsIn(body, timeZone))
+      return codeJson(c, made, currency)
+    },
+  }),
+  call({
+    id: 'endDiscount',
+    at: 'POST /api/discounts/end/id/{id}',
+    least: 'partner',
+    audit: 'discount.ended',
+    summary: 'End a code at once',
+    description: 'What is being paid with it right now is still paid with it.',
+    path: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no code.') }),
+    answer: [discountCodeSchema, 'The code'],
+    fails: ['not_found'],
+    run: async ({ shop, path, currency, c }) =>
+      codeJson(c, await shop.admin.discounts.end(path.id), currency),
+  }),
+])
 
 function codeJson(c: ApiContext, code: DiscountCode, currency: Currency) {
   const { amount, least } = code

@@ -1,63 +1,44 @@
-import { createRoute } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json } from '#http/answers.ts'
-import type { Api } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { pictureMoveSchema } from './picture-move.schema.ts'
 
-const tags = ['The owner: services']
-const path = '/api/services/pictures/move'
-const answers = {
-  200: json(pictureMoveSchema, 'How it stands now'),
-  ...failures('no_session', 'forbidden'),
-}
-
-const standing = createRoute({
-  method: 'get',
-  path,
-  ...allow('owner'),
-  tags,
-  operationId: 'getPictureMove',
-  summary: 'How far the pictures have moved to the store that is set',
-  responses: answers,
-})
-
-const start = createRoute({
-  method: 'post',
-  path,
-  ...allow('owner', 'pictures.move-started'),
-  tags,
-  operationId: 'startPictureMove',
-  summary: 'Move the pictures that lie elsewhere to the store that is set, or try again at once',
-  description: 'Nothing is deleted where they lie now.',
-  responses: answers,
-})
-
-const stop = createRoute({
-  method: 'delete',
-  path,
-  ...allow('owner', 'pictures.move-stopped'),
-  tags,
-  operationId: 'stopPictureMove',
-  summary: 'Stop moving pictures; those that have moved stay moved',
-  responses: answers,
-})
-
 /** The moving of pictures between stores, beside how the store is set (services.ts). */
-export function pictureMoveRoutes(api: Api): void {
-  api.openapi(standing, async (c) => {
-    return c.json(await c.get('shop').services.pictureStore.standing(), 200)
-  })
-
-  api.openapi(start, async (c) => {
-    const { pictureStore } = c.get('shop').services
-    await pictureStore.start()
-    c.get('shop').jobs.poke()
-    return c.json(await pictureStore.standing(), 200)
-  })
-
-  api.openapi(stop, async (c) => {
-    const { pictureStore } = c.get('shop').services
-    await pictureStore.stop()
-    return c.json(await pictureStore.standing(), 200)
-  })
-}
+export const pictureMoveCalls = calls('The owner: services', [
+  call({
+    id: 'getPictureMove',
+    at: 'GET /api/services/pictures/move',
+    least: 'owner',
+    summary: 'How far the pictures have moved to the store that is set',
+    answer: [pictureMoveSchema, 'How it stands now'],
+    async run({ shop }) {
+      return await shop.services.pictureStore.standing()
+    },
+  }),
+  call({
+    id: 'startPictureMove',
+    at: 'POST /api/services/pictures/move',
+    least: 'owner',
+    audit: 'pictures.move-started',
+    summary: 'Move the pictures that lie elsewhere to the store that is set, or try again at once',
+    description: 'Nothing is deleted where they lie now.',
+    answer: [pictureMoveSchema, 'How it stands now'],
+    async run({ shop }) {
+      const { pictureStore } = shop.services
+      await pictureStore.start()
+      shop.jobs.poke()
+      return await pictureStore.standing()
+    },
+  }),
+  call({
+    id: 'stopPictureMove',
+    at: 'DELETE /api/services/pictures/move',
+    least: 'owner',
+    audit: 'pictures.move-stopped',
+    summary: 'Stop moving pictures; those that have moved stay moved',
+    answer: [pictureMoveSchema, 'How it stands now'],
+    async run({ shop }) {
+      const { pictureStore } = shop.services
+      await pictureStore.stop()
+      return await pictureStore.standing()
+    },
+  }),
+])

@@ -1,7 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { streamText } from '#http/stream-text.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -11,8 +10,6 @@ import type { NumbersQuery } from './numbers-query.ts'
 
 /* The numbers: what came in, what went back, and what is left. */
 
-const tags = ['The owner: numbers']
-const refused = failures('bad_input', 'no_session', 'forbidden')
 const query = z.object({ period: periodSchema })
 const sums = z
   .partialRecord(z.enum(entryKinds), z.number())
@@ -49,17 +46,6 @@ const numbersSchema = z
   })
   .meta({ id: 'Numbers' })
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/numbers',
-  ...allow('partner'),
-  tags,
-  operationId: 'getNumbers',
-  summary: 'What a month or a year came to, by the rows of the ledger',
-  request: { query },
-  responses: { 200: json(numbersSchema, 'The numbers'), ...refused },
-})
-
 const viewsSchema = z
   .object({
     total: z.number().int(),
@@ -76,47 +62,6 @@ const viewsSchema = z
     hosts: z.array(z.object({ host: z.string(), views: z.number().int() })),
   })
   .meta({ id: 'Views' })
-
-const views = createRoute({
-  method: 'get',
-  path: '/api/numbers/views',
-  ...allow('partner'),
-  tags,
-  operationId: 'getViews',
-  summary: 'How often pages were looked at in a month or a year, and which hosts led there',
-  request: { query },
-  responses: { 200: json(viewsSchema, 'The looks'), ...refused },
-})
-
-const table = createRoute({
-  method: 'get',
-  path: '/api/numbers/ledger.csv',
-  ...allow('partner', 'orders.exported'),
-  tags,
-  operationId: 'exportLedger',
-  summary: 'The ledger’s rows as a table for the bookkeeper',
-  request: { query },
-  responses: {
-    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    ...refused,
-  },
-})
-
-const cost = (currency: Currency) =>
-  createRoute({
-    method: 'put',
-    path: '/api/orders/id/{id}/cost',
-    ...allow('partner', 'order.cost-noted'),
-    tags,
-    operationId: 'setOrderCost',
-    summary: 'Say what an order’s prints or postage cost the studio',
-    request: { params: z.object({ id: z.string().max(64) }), ...jsonBody(costSchema(currency)) },
-    responses: {
-      200: json(sums, 'What its rows come to now'),
-      ...failures('not_found'),
-      ...refused,
-    },
-  })
 
 const cents = z.number().int()
 const priceFactsSchema = z
@@ -137,29 +82,26 @@ const priceFactsSchema = z
   })
   .meta({ id: 'PriceFacts', description: 'Sums are in the smallest unit.' })
 
-const priceFacts = createRoute({
-  method: 'get',
-  path: '/api/numbers/price-facts',
-  ...allow('partner'),
-  tags,
-  operationId: 'getPriceFacts',
-  summary:
-    'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
-  request: { query: z.object({ print: z.coerce.number().int().positive().optional() }) },
-  responses: { 200: json(priceFactsSchema, 'By the ledger, or as published'), ...refused },
-})
-
-export function ledgerRoutes(api: Api, currency: Currency): void {
-  api.openapi(views, async (c) =>
-    c.json(await c.get('shop').storefront.views.read(c.req.valid('query').period), 200),
-  )
-
-  api.openapi(read, async (c) => {
-    const found = await c
-      .get('shop')
-      .admin.ledger.numbers(await queryOf(c, c.req.valid('query').period))
-    return c.json(
-      {
+export const ledgerCalls = calls('The owner: numbers', [
+  call({
+    id: 'getViews',
+    at: 'GET /api/numbers/views',
+    least: 'partner',
+    summary: 'How often pages were looked at in a month or a year, and which hosts led there',
+    query,
+    answer: [viewsSchema, 'The looks'],
+    run: ({ shop, query }) => shop.storefront.views.read(query.period),
+  }),
+  call({
+    id: 'getNumbers',
+    at: 'GET /api/numbers',
+    least: 'partner',
+    summary: 'What a month or a year came to, by the rows of the ledger',
+    query,
+    answer: [numbersSchema, 'The numbers'],
+    async run({ shop, query, currency, c }) {
+      const found = await shop.admin.ledger.numbers(await queryOf(c, query.period))
+      return {
         ...found,
         sums: inDecimals(found.sums, currency),
         taxWithin: toDecimal(found.taxWithin, currency),
@@ -174,33 +116,61 @@ export function ledgerRoutes(api: Api, currency: Currency): void {
           month,
           sums: inDecimals(own, currency),
         })),
-      },
-      200,
-    )
-  })
-  api.openapi(priceFacts, async (c) => {
-    const { admin, settings } = c.get('shop')
-    const { country, tax } = await settings.place.read()
-    const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
-    const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
-    return c.json({ facts, costs: await printCosts(c, c.req.valid('query').print, currency) }, 200)
-  })
-  api.openapi(table, async (c) => {
-    const { period } = c.req.valid('query')
-    const asked = await queryOf(c, period)
-    return streamText(c.get('shop').admin.ledger.ledgerTable(asked), {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="ledger-${period}.csv"`,
-      'Cache-Control': 'no-store',
-    })
-  })
-  api.openapi(cost(currency), async (c) => {
-    const { kind, cost: sum } = c.req.valid('json')
-    const { id } = c.req.valid('param')
-    const sums = await c.get('shop').admin.ledger.setCost(id, kind, sum)
-    return c.json(inDecimals(sums, currency), 200)
-  })
-}
+      }
+    },
+  }),
+  call({
+    id: 'getPriceFacts',
+    at: 'GET /api/numbers/price-facts',
+    least: 'partner',
+    summary:
+      'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
+    query: z.object({ print: z.coerce.number().int().positive().optional() }),
+    answer: [priceFactsSchema, 'By the ledger, or as published'],
+    async run({ shop, query, currency, c }) {
+      const { admin, settings } = shop
+      const { country, tax } = await settings.place.read()
+      const taxRate = tax.included ? (tax.rates?.standard ?? null) : null
+      const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
+      return { facts, costs: await printCosts(c, query.print, currency) }
+    },
+  }),
+  call({
+    id: 'exportLedger',
+    at: 'GET /api/numbers/ledger.csv',
+    least: 'partner',
+    audit: 'orders.exported',
+    summary: 'The ledger’s rows as a table for the bookkeeper',
+    query,
+    answer: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    async run({ shop, query, c }) {
+      const { period } = query
+      const asked = await queryOf(c, period)
+      return streamText(shop.admin.ledger.ledgerTable(asked), {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="ledger-${period}.csv"`,
+        'Cache-Control': 'no-store',
+      })
+    },
+  }),
+  call({
+    id: 'setOrderCost',
+    at: 'PUT /api/orders/id/{id}/cost',
+    least: 'partner',
+    audit: 'order.cost-noted',
+    summary: 'Say what an order’s prints or postage cost the studio',
+    path: z.object({ id: z.string().max(64) }),
+    body: costSchema,
+    answer: [sums, 'What its rows come to now'],
+    fails: ['not_found'],
+    async run({ shop, path, body, currency }) {
+      const { kind, cost: sum } = body
+      const { id } = path
+      const sums = await shop.admin.ledger.setCost(id, kind, sum)
+      return inDecimals(sums, currency)
+    },
+  }),
+])
 
 async function printCosts(c: ApiContext, print: number | undefined, currency: string) {
   if (print === undefined) return []

@@ -1,11 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { ShopError } from '#platform/errors.ts'
 import { signInPathSchema } from '#shop/store/settings/settings.schema.ts'
 
-const tags = ['The owner: account']
 const doorSchema = z
   .object({
     path: z.string(),
@@ -14,43 +12,36 @@ const doorSchema = z
   })
   .meta({ id: 'Door' })
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/door',
-  ...allow('owner'),
-  tags,
-  operationId: 'getDoor',
-  summary: 'Where the sign-in page is',
-  responses: { 200: json(doorSchema, 'The door'), ...failures('no_session', 'forbidden') },
-})
-
-const move = createRoute({
-  method: 'put',
-  path: '/api/door',
-  ...allow('owner', 'door.moved', 'fresh'),
-  tags,
-  operationId: 'moveDoor',
-  summary: 'Move the sign-in page',
-  request: jsonBody(z.object({ path: signInPathSchema })),
-  responses: {
-    200: json(doorSchema, 'The door as it is now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'confirm_sign_in', 'changed'),
-  },
-})
-
 /** The hidden sign-in page's own address. */
-export function doorRoutes(api: Api): void {
-  api.openapi(read, async (c) => c.json(await doorOf(c), 200))
-
-  api.openapi(move, async (c) => {
-    const { config, settings } = c.get('shop')
-    if (config.signInPath !== undefined) {
-      throw new ShopError('changed', 'The door is set on the machine (SIGN_IN_PATH).')
-    }
-    await settings.moveSignInPath(c.req.valid('json').path)
-    return c.json(await doorOf(c), 200)
-  })
-}
+export const signInPathCalls = calls('The owner: account', [
+  call({
+    id: 'getDoor',
+    at: 'GET /api/door',
+    least: 'owner',
+    summary: 'Where the sign-in page is',
+    answer: [doorSchema, 'The door'],
+    run: ({ c }) => doorOf(c),
+  }),
+  call({
+    id: 'moveDoor',
+    at: 'PUT /api/door',
+    least: 'owner',
+    audit: 'door.moved',
+    fresh: 'fresh',
+    summary: 'Move the sign-in page',
+    body: z.object({ path: signInPathSchema }),
+    answer: [doorSchema, 'The door as it is now'],
+    fails: ['confirm_sign_in', 'changed'],
+    async run({ shop, body, c }) {
+      const { config, settings } = shop
+      if (config.signInPath !== undefined) {
+        throw new ShopError('changed', 'The door is set on the machine (SIGN_IN_PATH).')
+      }
+      await settings.moveSignInPath(body.path)
+      return await doorOf(c)
+    },
+  }),
+])
 
 async function doorOf(c: ApiContext) {
   const { config, settings } = c.get('shop')

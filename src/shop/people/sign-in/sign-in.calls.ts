@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import { json } from '#http/answers.ts'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { markCookie, putMarkCookie, putSessionCookie, signedIn } from '#http/session.ts'
 import { adminPathIn, pagePaths } from '#platform/addresses/page-paths.ts'
@@ -15,93 +15,70 @@ import {
 } from './sign-in.schema.ts'
 import type { TrustedSignedIn } from './sign-in.server.ts'
 
-const tags = ['Visitors']
 const signedInAnswer = json(signedInSchema, 'The user; the session is set as a cookie')
 
-const sendLink = createRoute({
-  method: 'post',
-  path: '/api/users/login/link',
-  ...allow('everyone'),
-  tags,
-  operationId: 'sendSignInLink',
-  summary: 'Mail a link that signs an account in',
-  description: 'Answers the same for every address. The link works once, for fifteen minutes.',
-  request: jsonBody(linkRequestSchema),
-  responses: {
-    200: json(z.object({ sent: z.literal(true) }), 'Sent, if there is such an account'),
-    ...failures('bad_input', 'forbidden', 'too_many'),
-  },
-})
-
-const useLink = createRoute({
-  method: 'post',
-  path: '/api/users/login/link/open',
-  ...allow('everyone'),
-  tags,
-  operationId: 'useSignInLink',
-  summary: 'Sign in by a link',
-  description: 'An account with one-time codes needs `code` too; until it is right the link stays.',
-  request: jsonBody(linkUseSchema),
-  responses: {
-    200: signedInAnswer,
-    ...failures('bad_input', 'no_session', 'code_needed', 'forbidden', 'too_many'),
-  },
-})
-
-const askForPasskey = createRoute({
-  method: 'post',
-  path: '/api/users/login/passkey/options',
-  ...allow('everyone'),
-  tags,
-  operationId: 'askForPasskey',
-  summary: 'What a browser is asked when a passkey signs in',
-  responses: {
-    200: json(passkeyOptionsSchema, 'PublicKeyCredentialRequestOptions as JSON'),
-    ...failures('forbidden', 'too_many'),
-  },
-})
-
-const usePasskey = createRoute({
-  method: 'post',
-  path: '/api/users/login/passkey',
-  ...allow('everyone'),
-  tags,
-  operationId: 'usePasskey',
-  summary: 'Sign in by a passkey',
-  request: jsonBody(passkeyUseSchema),
-  responses: {
-    200: signedInAnswer,
-    ...failures('bad_input', 'no_session', 'forbidden', 'too_many'),
-  },
-})
-
 /** Ways of signing in beside the password. */
-export function signInRoutes(api: Api): void {
-  api.openapi(sendLink, async (c) => {
-    await c.get('shop').identity.sendLink(c.req.valid('json').email, markCookie(c))
-    c.get('shop').jobs.poke()
-    return c.json({ sent: true as const }, 200)
-  })
-
-  api.openapi(useLink, async (c) => {
-    const { link: token, code, next } = c.req.valid('json')
-    const came = await c.get('shop').identity.byLink({ ...attemptOf(c), token, code })
-    afterForm(c, adminPathIn(next ?? null) ?? pagePaths.admin)
-    return c.json(letIn(c, came), 200)
-  })
-
-  api.openapi(askForPasskey, async (c) => {
-    const site = await passkeySite(c)
-    return c.json({ ...(await c.get('shop').identity.askForPasskey(site)) }, 200)
-  })
-
-  api.openapi(usePasskey, async (c) => {
-    const { response } = c.req.valid('json')
-    const site = await passkeySite(c)
-    const came = await c.get('shop').identity.byPasskey({ ...attemptOf(c), site, response })
-    return c.json(letIn(c, came), 200)
-  })
-}
+export const signInCalls = calls('Visitors', [
+  call({
+    id: 'sendSignInLink',
+    at: 'POST /api/users/login/link',
+    least: 'everyone',
+    summary: 'Mail a link that signs an account in',
+    description: 'Answers the same for every address. The link works once, for fifteen minutes.',
+    body: linkRequestSchema,
+    answer: [z.object({ sent: z.literal(true) }), 'Sent, if there is such an account'],
+    fails: ['forbidden', 'too_many'],
+    async run({ shop, body, c }) {
+      await shop.identity.sendLink(body.email, markCookie(c))
+      shop.jobs.poke()
+      return { sent: true as const }
+    },
+  }),
+  call({
+    id: 'useSignInLink',
+    at: 'POST /api/users/login/link/open',
+    least: 'everyone',
+    summary: 'Sign in by a link',
+    description:
+      'An account with one-time codes needs `code` too; until it is right the link stays.',
+    body: linkUseSchema,
+    answer: signedInAnswer,
+    fails: ['no_session', 'code_needed', 'forbidden', 'too_many'],
+    async run({ shop, body, c }) {
+      const { link: token, code, next } = body
+      const came = await shop.identity.byLink({ ...attemptOf(c), token, code })
+      afterForm(c, adminPathIn(next ?? null) ?? pagePaths.admin)
+      return letIn(c, came)
+    },
+  }),
+  call({
+    id: 'askForPasskey',
+    at: 'POST /api/users/login/passkey/options',
+    least: 'everyone',
+    summary: 'What a browser is asked when a passkey signs in',
+    answer: [passkeyOptionsSchema, 'PublicKeyCredentialRequestOptions as JSON'],
+    fails: ['forbidden', 'too_many'],
+    async run({ shop, c }) {
+      const site = await passkeySite(c)
+      return { ...(await shop.identity.askForPasskey(site)) }
+    },
+  }),
+  call({
+    id: 'usePasskey',
+    at: 'POST /api/users/login/passkey',
+    least: 'everyone',
+    summary: 'Sign in by a passkey',
+    body: passkeyUseSchema,
+    answer: signedInAnswer,
+    fails: ['no_session', 'forbidden', 'too_many'],
+    async run({ shop, body, c }) {
+      const { response } = body
+      const site = await passkeySite(c)
+      const came = await shop.identity.byPasskey({ ...attemptOf(c), site, response })
+      return letIn(c, came)
+    },
+  }),
+])
 
 function attemptOf(c: ApiContext) {
   return { network: c.get('client').network, replaces: c.get('token'), mark: markCookie(c) }

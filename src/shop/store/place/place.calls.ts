@@ -1,13 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
 import { addressFormSchema, placeFields, placeFormSchema } from './place-form.schema.ts'
 
 /* Where the shop is and sells to, as its owner chooses it. */
 
-const tags = ['The owner: studio']
 const standing = z.enum(['machine', 'set', 'missing'])
 const placeSchema = placeFields
   .extend({
@@ -56,62 +54,50 @@ const savedPlaceSchema = placeSchema
   })
   .meta({ id: 'SavedPlace' })
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/studio/place',
-  ...allow('owner'),
-  tags,
-  operationId: 'getPlace',
-  summary: 'Address, time zone, country, currency, and where parcels may go',
-  responses: { 200: json(placeSchema, 'The place'), ...failures('no_session', 'forbidden') },
-})
-
-const save = createRoute({
-  method: 'put',
-  path: '/api/studio/place',
-  ...allow('owner', 'place.changed'),
-  tags,
-  operationId: 'updatePlace',
-  summary: 'Change time zone, country, currency, and where parcels may go',
-  request: jsonBody(placeFormSchema),
-  responses: {
-    200: json(savedPlaceSchema, 'The place as it is now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'changed'),
-  },
-})
-
-const move = createRoute({
-  method: 'put',
-  path: '/api/studio/address',
-  ...allow('owner', 'place.moved', 'fresh'),
-  tags,
-  operationId: 'moveShop',
-  summary: 'Move the shop to another address, once it answers there',
-  request: jsonBody(addressFormSchema),
-  responses: {
-    200: json(placeSchema, 'The place as it is now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'confirm_sign_in'),
-  },
-})
-
-export function placeRoutes(api: Api): void {
-  api.openapi(read, async (c) => c.json(await placeOf(c), 200))
-
-  api.openapi(save, async (c) => {
-    const { settings, catalogue } = c.get('shop')
-    const { version, ...form } = c.req.valid('json')
-    const { notOpened } = await settings.place.choose(form, version, settings.printer(), {
-      openable: settings.law.openable,
-      restartPrices: catalogue.restartPrices,
-    })
-    return c.json({ ...(await placeOf(c)), notOpened }, 200)
-  })
-
-  api.openapi(move, async (c) => {
-    await c.get('shop').settings.place.moveTo(c.req.valid('json').address)
-    return c.json(await placeOf(c), 200)
-  })
-}
+export const placeCalls = calls('The owner: studio', [
+  call({
+    id: 'getPlace',
+    at: 'GET /api/studio/place',
+    least: 'owner',
+    summary: 'Address, time zone, country, currency, and where parcels may go',
+    answer: [placeSchema, 'The place'],
+    run: ({ c }) => placeOf(c),
+  }),
+  call({
+    id: 'updatePlace',
+    at: 'PUT /api/studio/place',
+    least: 'owner',
+    audit: 'place.changed',
+    summary: 'Change time zone, country, currency, and where parcels may go',
+    body: placeFormSchema,
+    answer: [savedPlaceSchema, 'The place as it is now'],
+    fails: ['changed'],
+    async run({ shop, body, c }) {
+      const { settings, catalogue } = shop
+      const { version, ...form } = body
+      const { notOpened } = await settings.place.choose(form, version, settings.printer(), {
+        openable: settings.law.openable,
+        restartPrices: catalogue.restartPrices,
+      })
+      return { ...(await placeOf(c)), notOpened }
+    },
+  }),
+  call({
+    id: 'moveShop',
+    at: 'PUT /api/studio/address',
+    least: 'owner',
+    audit: 'place.moved',
+    fresh: 'fresh',
+    summary: 'Move the shop to another address, once it answers there',
+    body: addressFormSchema,
+    answer: [placeSchema, 'The place as it is now'],
+    fails: ['confirm_sign_in'],
+    async run({ shop, body, c }) {
+      await shop.settings.place.moveTo(body.address)
+      return await placeOf(c)
+    },
+  }),
+])
 
 async function placeOf(c: ApiContext) {
   const { place } = c.get('shop').settings

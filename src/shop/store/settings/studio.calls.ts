@@ -1,10 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { requireVisitor } from '#http/session.ts'
 import { ShopError } from '#platform/errors.ts'
-import type { Currency } from '#platform/money/currency.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
@@ -17,10 +15,7 @@ import { windowFollows } from './home-window.ts'
  * that is based on something older is refused as `changed`.
  */
 
-const tags = ['The owner: studio']
 const version = z.string().meta({ description: 'Send it back with a save.' })
-const saving = failures('bad_input', 'no_session', 'forbidden', 'changed', 'too_large')
-const reading = failures('no_session', 'forbidden')
 
 const picture = z.union([pictureSchema, z.null()])
 const studioAnswer = studioFormSchema
@@ -72,105 +67,93 @@ const shippingAnswer = z
 const pageAnswer = z.object({ text: z.string(), version }).meta({ id: 'Page' })
 const pageParams = z.object({ page: z.enum(pageNames, 'There is no such page.') })
 
-const studioRead = createRoute({
-  method: 'get',
-  path: '/api/studio',
-  ...allow('partner'),
-  tags,
-  operationId: 'getStudio',
-  summary: 'The studio’s texts and pictures',
-  responses: { 200: json(studioAnswer, 'The studio'), ...reading },
-})
+const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
 
-const studioSave = createRoute({
-  method: 'put',
-  path: '/api/studio',
-  ...allow('partner', 'studio.changed'),
-  tags,
-  operationId: 'updateStudio',
-  summary: 'Change the studio’s texts and pictures',
-  request: jsonBody(studioFormSchema),
-  responses: { 200: json(studioAnswer, 'The studio as it is now'), ...saving },
-})
-
-const shippingRead = createRoute({
-  method: 'get',
-  path: '/api/studio/shipping',
-  ...allow('partner'),
-  tags,
-  operationId: 'getShipping',
-  summary: 'Shipping zones, their rates, and dispatch time',
-  responses: { 200: json(shippingAnswer, 'Shipping'), ...reading },
-})
-
-const shippingSave = (currency: Currency) =>
-  createRoute({
-    method: 'put',
-    path: '/api/studio/shipping',
-    ...allow('partner', 'shipping.changed'),
-    tags,
-    operationId: 'updateShipping',
+export const studioCalls = calls('The owner: studio', [
+  call({
+    id: 'getStudio',
+    at: 'GET /api/studio',
+    least: 'partner',
+    summary: 'The studio’s texts and pictures',
+    answer: [studioAnswer, 'The studio'],
+    async run({ shop, c }) {
+      const { form, version } = await shop.settings.forms.studio.read()
+      return { ...form, version, pictures: await pictures(c) }
+    },
+  }),
+  call({
+    id: 'updateStudio',
+    at: 'PUT /api/studio',
+    least: 'partner',
+    audit: 'studio.changed',
+    summary: 'Change the studio’s texts and pictures',
+    body: studioFormSchema,
+    answer: [studioAnswer, 'The studio as it is now'],
+    fails: ['changed', 'too_large'],
+    async run({ shop, body, c }) {
+      const { version: based, ...wanted } = body
+      await requireOwnersEmail(c, wanted.email)
+      const { form, version } = await shop.settings.forms.studio.save(wanted, based)
+      return { ...form, version, pictures: await pictures(c) }
+    },
+  }),
+  call({
+    id: 'getShipping',
+    at: 'GET /api/studio/shipping',
+    least: 'partner',
+    summary: 'Shipping zones, their rates, and dispatch time',
+    answer: [shippingAnswer, 'Shipping'],
+    async run({ shop, currency }) {
+      const { form, version } = await shop.settings.forms.shipping.read()
+      return { ...inDecimals(form, currency), version }
+    },
+  }),
+  call({
+    id: 'updateShipping',
+    at: 'PUT /api/studio/shipping',
+    least: 'partner',
+    audit: 'shipping.changed',
     summary: 'Change shipping zones, their rates, and dispatch time',
-    request: jsonBody(shippingFormSchema(currency)),
-    responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
-  })
-
-const pageRead = createRoute({
-  method: 'get',
-  path: '/api/pages/{page}',
-  ...allow('partner'),
-  tags,
-  operationId: 'getPage',
-  summary: 'The source text of a page',
-  request: { params: pageParams },
-  responses: { 200: json(pageAnswer, 'The page'), ...failures('bad_input'), ...reading },
-})
-
-const pageSave = createRoute({
-  method: 'put',
-  path: '/api/pages/{page}',
-  ...allow('partner', 'page.changed'),
-  tags,
-  operationId: 'updatePage',
-  summary: 'Change the text of a page',
-  request: { params: pageParams, ...jsonBody(pageFormSchema) },
-  responses: { 200: json(pageAnswer, 'The page as it is now'), ...saving },
-})
-
-export function studioRoutes(api: Api, currency: Currency): void {
-  const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
-
-  api.openapi(studioRead, async (c) => {
-    const { form, version } = await c.get('shop').settings.forms.studio.read()
-    return c.json({ ...form, version, pictures: await pictures(c) }, 200)
-  })
-  api.openapi(studioSave, async (c) => {
-    const { version: based, ...wanted } = c.req.valid('json')
-    await requireOwnersEmail(c, wanted.email)
-    const { form, version } = await c.get('shop').settings.forms.studio.save(wanted, based)
-    return c.json({ ...form, version, pictures: await pictures(c) }, 200)
-  })
-  api.openapi(shippingRead, async (c) => {
-    const { form, version } = await c.get('shop').settings.forms.shipping.read()
-    return c.json({ ...inDecimals(form, currency), version }, 200)
-  })
-  api.openapi(shippingSave(currency), async (c) => {
-    const { version: based, ...wanted } = c.req.valid('json')
-    const { form, version } = await c.get('shop').settings.forms.shipping.save(wanted, based)
-    return c.json({ ...inDecimals(form, currency), version }, 200)
-  })
-  api.openapi(pageRead, async (c) => {
-    const { page } = c.req.valid('param')
-    const { form, version } = await c.get('shop').settings.forms.pages[page].read()
-    return c.json({ ...form, version }, 200)
-  })
-  api.openapi(pageSave, async (c) => {
-    const { page } = c.req.valid('param')
-    const { version: based, ...wanted } = c.req.valid('json')
-    const { form, version } = await c.get('shop').settings.forms.pages[page].save(wanted, based)
-    return c.json({ ...form, version }, 200)
-  })
-}
+    body: shippingFormSchema,
+    answer: [shippingAnswer, 'Shipping as it is now'],
+    fails: ['changed', 'too_large'],
+    async run({ shop, body, currency }) {
+      const { version: based, ...wanted } = body
+      const { form, version } = await shop.settings.forms.shipping.save(wanted, based)
+      return { ...inDecimals(form, currency), version }
+    },
+  }),
+  call({
+    id: 'getPage',
+    at: 'GET /api/pages/{page}',
+    least: 'partner',
+    summary: 'The source text of a page',
+    path: pageParams,
+    answer: [pageAnswer, 'The page'],
+    async run({ shop, path }) {
+      const { page } = path
+      const { form, version } = await shop.settings.forms.pages[page].read()
+      return { ...form, version }
+    },
+  }),
+  call({
+    id: 'updatePage',
+    at: 'PUT /api/pages/{page}',
+    least: 'partner',
+    audit: 'page.changed',
+    summary: 'Change the text of a page',
+    path: pageParams,
+    body: pageFormSchema,
+    answer: [pageAnswer, 'The page as it is now'],
+    fails: ['changed', 'too_large'],
+    async run({ shop, path, body }) {
+      const { page } = path
+      const { version: based, ...wanted } = body
+      const { form, version } = await shop.settings.forms.pages[page].save(wanted, based)
+      return { ...form, version }
+    },
+  }),
+])
 
 /** Where mails go is an owner's to say: they hold links that open orders. */
 async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {

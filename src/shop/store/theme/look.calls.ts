@@ -1,13 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { allow } from '#http/access.ts'
-import { failures, json, jsonBody } from '#http/answers.ts'
-import type { Api, ApiContext } from '#http/api.ts'
+import { z } from 'zod'
+import type { ApiContext } from '#http/api.ts'
+import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { lookFormSchema, lookSchema } from './look.schema.ts'
 
 /* How the shop looks: a form with a version, as the studio's words are. */
-
-const tags = ['The owner: studio']
 
 const answer = z
   .object({
@@ -18,57 +15,44 @@ const answer = z
   })
   .meta({ id: 'LookForm' })
 
-const read = createRoute({
-  method: 'get',
-  path: '/api/look',
-  ...allow('partner'),
-  tags,
-  operationId: 'getLook',
-  summary: 'How the shop looks',
-  responses: { 200: json(answer, 'The look'), ...failures('no_session', 'forbidden') },
-})
+const service = (c: ApiContext) => c.get('shop').settings.look
+const logo = async (c: ApiContext) => (await service(c).read()).logo
 
-const save = createRoute({
-  method: 'put',
-  path: '/api/look',
-  ...allow('partner', 'look.changed'),
-  tags,
-  operationId: 'updateLook',
-  summary: 'Change how the shop looks',
-  request: jsonBody(lookFormSchema),
-  responses: {
-    200: json(answer, 'The look as it is now'),
-    ...failures('bad_input', 'no_session', 'forbidden', 'changed', 'too_large'),
-  },
-})
-
-const restore = createRoute({
-  method: 'post',
-  path: '/api/look/restore',
-  ...allow('partner', 'look.changed'),
-  tags,
-  operationId: 'restoreLook',
-  summary: 'Put the look before this one back',
-  responses: {
-    200: json(answer, 'The look as it is now'),
-    ...failures('no_session', 'forbidden', 'not_found'),
-  },
-})
-
-export function lookRoutes(api: Api): void {
-  const service = (c: ApiContext) => c.get('shop').settings.look
-  const logo = async (c: ApiContext) => (await service(c).read()).logo
-
-  api.openapi(read, async (c) =>
-    c.json({ ...(await service(c).filled()), logo: await logo(c) }, 200),
-  )
-  api.openapi(save, async (c) => {
-    const { version, ...look } = c.req.valid('json')
-    const filled = await service(c).save(look, version)
-    return c.json({ ...filled, logo: await logo(c) }, 200)
-  })
-  api.openapi(restore, async (c) => {
-    const filled = await service(c).restore()
-    return c.json({ ...filled, logo: await logo(c) }, 200)
-  })
-}
+export const lookCalls = calls('The owner: studio', [
+  call({
+    id: 'getLook',
+    at: 'GET /api/look',
+    least: 'partner',
+    summary: 'How the shop looks',
+    answer: [answer, 'The look'],
+    run: async ({ c }) => ({ ...(await service(c).filled()), logo: await logo(c) }),
+  }),
+  call({
+    id: 'updateLook',
+    at: 'PUT /api/look',
+    least: 'partner',
+    audit: 'look.changed',
+    summary: 'Change how the shop looks',
+    body: lookFormSchema,
+    answer: [answer, 'The look as it is now'],
+    fails: ['changed', 'too_large'],
+    async run({ body, c }) {
+      const { version, ...look } = body
+      const filled = await service(c).save(look, version)
+      return { ...filled, logo: await logo(c) }
+    },
+  }),
+  call({
+    id: 'restoreLook',
+    at: 'POST /api/look/restore',
+    least: 'partner',
+    audit: 'look.changed',
+    summary: 'Put the look before this one back',
+    answer: [answer, 'The look as it is now'],
+    fails: ['not_found'],
+    async run({ c }) {
+      const filled = await service(c).restore()
+      return { ...filled, logo: await logo(c) }
+    },
+  }),
+])

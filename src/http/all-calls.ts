@@ -1,0 +1,118 @@
+import { servicesCalls } from '#services/connections/services.calls.ts'
+import { mailboxCalls } from '#services/mail/mailbox.calls.ts'
+import { openingCalls } from '#shop/audience/opening/opening.calls.ts'
+import { instagramCalls } from '#shop/audience/social/instagram.calls.ts'
+import { subscriptionCalls } from '#shop/audience/subscriptions/subscriptions.calls.ts'
+import { vacationCalls } from '#shop/audience/vacation/vacation.calls.ts'
+import { soldCalls } from '#shop/catalogue/archive/sold.calls.ts'
+import { collectionCalls } from '#shop/catalogue/collections/collections.calls.ts'
+import { dropCalls } from '#shop/catalogue/drops/drops.calls.ts'
+import { certificateCalls } from '#shop/catalogue/editions/certificates.calls.ts'
+import { feedCalls } from '#shop/catalogue/feeds/feeds.calls.ts'
+import { arrangingCalls } from '#shop/catalogue/galleries/arranging.calls.ts'
+import { contentCalls } from '#shop/catalogue/home/content.calls.ts'
+import { catalogueCalls } from '#shop/catalogue/products/catalogue.calls.ts'
+import { pieceChoiceCalls } from '#shop/catalogue/products/lists/piece-choices.calls.ts'
+import { productWriteCalls } from '#shop/catalogue/products/product-writes.calls.ts'
+import { searchCalls } from '#shop/catalogue/search/search.calls.ts'
+import { sizeSetCalls } from '#shop/catalogue/sizes/size-sets.calls.ts'
+import { cartCalls } from '#shop/checkout/cart/cart.calls.ts'
+import { cartLineCalls } from '#shop/checkout/cart/cart-lines.calls.ts'
+import { cartLinkCalls } from '#shop/checkout/cart/cart-links.calls.ts'
+import { checkoutCalls } from '#shop/checkout/checkout/checkout.calls.ts'
+import { cartCodeCalls } from '#shop/checkout/discounts/cart-code.calls.ts'
+import { discountCalls } from '#shop/checkout/discounts/discounts.calls.ts'
+import { holdCalls } from '#shop/checkout/holds/holds.calls.ts'
+import { paymentCalls } from '#shop/checkout/payments/payments.calls.ts'
+import { testOrderCalls } from '#shop/checkout/payments/test-orders.calls.ts'
+import { imageCalls } from '#shop/media/pictures/images.calls.ts'
+import { pictureMoveCalls } from '#shop/media/stores/picture-move.calls.ts'
+import { orderActionCalls } from '#shop/orders/back-office/order-actions.calls.ts'
+import { ownerOrderCalls } from '#shop/orders/back-office/owner-orders.calls.ts'
+import { fulfillmentCalls } from '#shop/orders/fulfillment/fulfillment.calls.ts'
+import { printerProductCalls } from '#shop/orders/fulfillment/printer-products.calls.ts'
+import { ledgerCalls } from '#shop/orders/ledger/ledger.calls.ts'
+import { paperCalls } from '#shop/orders/papers/papers.calls.ts'
+import { orderCalls } from '#shop/orders/record/orders.calls.ts'
+import { withdrawalCalls } from '#shop/orders/withdrawals/withdrawals.calls.ts'
+import { auditCalls } from '#shop/people/audit/audit.calls.ts'
+import { accountCalls } from '#shop/people/identity/account.calls.ts'
+import { usersCalls } from '#shop/people/identity/users.calls.ts'
+import { contactCalls } from '#shop/people/messages/contact.calls.ts'
+import { messageCalls } from '#shop/people/messages/messages.calls.ts'
+import { privacyCalls } from '#shop/people/privacy/privacy.calls.ts'
+import { accountSecurityCalls } from '#shop/people/sign-in/account-security.calls.ts'
+import { signInCalls } from '#shop/people/sign-in/sign-in.calls.ts'
+import { signInPathCalls } from '#shop/people/sign-in/sign-in-path.calls.ts'
+import { invitationCalls } from '#shop/people/staff/invitations.calls.ts'
+import { lawCalls } from '#shop/store/law/law.calls.ts'
+import { placeCalls } from '#shop/store/place/place.calls.ts'
+import { sentenceRoutes } from '#shop/store/settings/sentences.calls.ts'
+import { studioCalls } from '#shop/store/settings/studio.calls.ts'
+import { lookCalls } from '#shop/store/theme/look.calls.ts'
+import { backupCalls } from '#shop/upkeep/backup/backups.calls.ts'
+import { checkUpCalls } from '#shop/upkeep/check-up/check-up.calls.ts'
+import { demoCalls } from '#shop/upkeep/demo/demo.calls.ts'
+import { exportCalls } from '#shop/upkeep/export/export.calls.ts'
+import { importCalls } from '#shop/upkeep/imports/imports.calls.ts'
+
+/** Every feature's calls, in the order of the API's document. */
+export const allCalls = [
+  usersCalls,
+  cartCalls,
+  cartLineCalls,
+  cartCodeCalls,
+  cartLinkCalls,
+  catalogueCalls,
+  searchCalls,
+  productWriteCalls,
+  arrangingCalls,
+  pieceChoiceCalls,
+  collectionCalls,
+  contentCalls,
+  dropCalls,
+  soldCalls,
+  imageCalls,
+  importCalls,
+  exportCalls,
+  checkoutCalls,
+  holdCalls,
+  paymentCalls,
+  ownerOrderCalls,
+  orderActionCalls,
+  fulfillmentCalls,
+  printerProductCalls,
+  orderCalls,
+  certificateCalls,
+  paperCalls,
+  instagramCalls,
+  accountCalls,
+  accountSecurityCalls,
+  signInPathCalls,
+  signInCalls,
+  auditCalls,
+  ledgerCalls,
+  feedCalls,
+  withdrawalCalls,
+  discountCalls,
+  sizeSetCalls,
+  invitationCalls,
+  studioCalls,
+  sentenceRoutes,
+  lawCalls,
+  lookCalls,
+  placeCalls,
+  servicesCalls,
+  mailboxCalls,
+  pictureMoveCalls,
+  checkUpCalls,
+  backupCalls,
+  privacyCalls,
+  contactCalls,
+  messageCalls,
+  demoCalls,
+  testOrderCalls,
+  vacationCalls,
+  openingCalls,
+  subscriptionCalls,
+]

@@ -1,0 +1,164 @@
+import { createRoute, type z } from '@hono/zod-openapi'
+import type { Shop } from '#compose'
+import type { ErrorCode } from '#platform/errors.ts'
+import type { Currency } from '#platform/money/currency.ts'
+import type { AuditAction } from '#shop/people/audit/audit.ts'
+import { type Access, allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { afterForm } from './forms.ts'
+
+type Schema = z.ZodType
+type Fields = z.ZodObject
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a call is run with. Parts that the row has no schema for are undefined. */
+interface Asked<Path, Query, Body> {
+  shop: Shop
+  path: Path extends Schema ? z.output<Path> : undefined
+  query: Query extends Schema ? z.output<Query> : undefined
+  body: Body extends Schema ? z.output<Body> : undefined
+  /** The shop's currency, in which prices are read and written. */
+  currency: Currency
+  /** The request, for its visitor, cookies and headers. */
+  c: ApiContext
+}
+
+/** An answer that isn't JSON, as OpenAPI describes it. */
+interface FileAnswer {
+  description: string
+  content?: Record<string, { schema: Schema }>
+}
+
+/** A schema, or the schema of prices in the shop's currency. */
+type InCurrency<S> = S | ((currency: Currency) => S)
+
+interface CallRow<Path, Query, Body, Answer extends Schema> {
+  /** The name in the API's document and of the client's types. */
+  id: string
+  at: `${Method} /api/${string}`
+  least: Access
+  /** Names the call in the audit trail once it has gone well. */
+  audit?: AuditAction
+  /** The account must have been proved within the last ten minutes. */
+  fresh?: 'fresh'
+  summary: string
+  description?: string
+  path?: Path
+  query?: InCurrency<Query>
+  /** JSON; a plain form arrives as the same JSON. */
+  body?: InCurrency<Body>
+  /** The body may be left out. */
+  bodyOptional?: boolean
+  /** A multipart form with a file, in place of a JSON body. */
+  upload?: Body
+  /** 201 for what was made, 204 for an empty answer; 200 otherwise. */
+  status?: 201 | 204
+  /** The answer's schema and its description in the document; a file is described as OpenAPI does. */
+  answer: readonly [Answer, string] | FileAnswer | string
+  /** Further answers that are no failures, by status. */
+  also?: Record<number, FileAnswer>
+  /** Failures beyond those that follow from the row: bad input, no session, too small a role. */
+  fails?: readonly ErrorCode[]
+  /** Left out of the document. */
+  hidden?: boolean
+  /** Another heading of the document than that of the list. */
+  under?: string
+  /** The page that a plain form leads to once the call has gone well. */
+  leads?: string
+  /** Does the work. A Response is sent as it is. */
+  run(
+    asked: Asked<Path, Query, Body>,
+  ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response
+}
+
+/** A call of the API, ready to be registered under a heading of the document. */
+export type Call = (api: Api, currency: Currency, heading: string) => void
+
+/**
+ * Declares a call as one row. Its route, rights, audit entry, parsing, plain-form answer, document and
+ * client types follow from it.
+ */
+export function call<
+  Answer extends Schema,
+  Path extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(row: CallRow<Path, Query, Body, Answer>): Call {
+  const [method = '', path = ''] = row.at.split(' ')
+  const status = row.status ?? 200
+  return (api, currency, heading) => {
+    const body = inCurrency(row.body, currency)
+    const query = inCurrency(row.query, currency)
+    const route = createRoute({
+      method: method.toLowerCase() as 'get',
+      path,
+      ...allow(row.least, row.audit, row.fresh),
+      tags: [row.under ?? heading],
+      operationId: row.id,
+      hide: row.hidden,
+      summary: row.summary,
+      description: row.description,
+      request: {
+        params: row.path,
+        query,
+        ...(body && bodyOf(body, !row.bodyOptional)),
+        ...(row.upload && uploadOf(row.upload)),
+      },
+      responses: { [status]: answerOf(row.answer), ...row.also, ...failures(...failuresOf(row)) },
+    })
+    // The row's own types hold for its parts; the route's types, made of optional parts, can't say so.
+    api.openapi(route, (async (c: ApiContext) => {
+      const asked = {
+        shop: c.get('shop'),
+        path: row.path && c.req.valid('param' as never),
+        query: query && c.req.valid('query' as never),
+        body: row.upload ? c.req.valid('form' as never) : body && c.req.valid('json' as never),
+        currency,
+        c,
+      } as Asked<Path, Query, Body>
+      const answer = await row.run(asked)
+      if (row.leads !== undefined) afterForm(c, row.leads)
+      if (answer instanceof Response) return answer
+      return status === 204 ? c.body(null, 204) : c.json(answer, status)
+    }) as never)
+  }
+}
+
+/** Registers calls under a heading of the API's document. */
+export function calls(
+  heading: string,
+  list: readonly Call[],
+): (api: Api, currency: Currency) => void {
+  return (api, currency) => {
+    for (const register of list) register(api, currency, heading)
+  }
+}
+
+function inCurrency<S>(schema: InCurrency<S>, currency: Currency): S {
+  // A schema is an object; only the function that makes it can be called.
+  return typeof schema === 'function' ? (schema as (currency: Currency) => S)(currency) : schema
+}
+
+function bodyOf(schema: Schema, required: boolean) {
+  const { body } = jsonBody(schema)
+  return { body: { ...body, required } }
+}
+
+function uploadOf(schema: Schema) {
+  return { body: { content: { 'multipart/form-data': { schema } }, required: true } }
+}
+
+function answerOf(answer: readonly [Schema, string] | FileAnswer | string) {
+  if (typeof answer === 'string') return { description: answer }
+  return 'description' in answer ? answer : json(...answer)
+}
+
+function failuresOf(row: CallRow<unknown, unknown, unknown, Schema>): ErrorCode[] {
+  const takesInput = row.path || row.query || row.body || row.upload
+  return [
+    ...(takesInput ? (['bad_input'] as const) : []),
+    ...(row.least === 'everyone' ? [] : (['no_session', 'forbidden'] as const)),
+    ...(row.fails ?? []),
+  ]
+}
