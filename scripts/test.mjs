@@ -17,6 +17,7 @@ const checks = {
   types: ['tsc', '--noEmit', '-p', '.'],
   unused: ['knip'],
   specification: ['node', 'scripts/specification.ts'],
+  architecture: ['node', 'scripts/architecture.ts', '--check'],
 }
 const suites = {
   unit: ['vitest', 'run', '--project', 'unit'],
