@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth
-    const found = wide > innerWidth ? [`scrolls to ${wide}`] : []
+    const outside = [...document.querySelectorAll('body *')].findLast(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().right >= wide - 1,
+    )
+    const found =
+      wide > innerWidth ? [`scrolls to ${wide}: ${outside?.outerHTML.slice(0, 140)}`] : []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (words.nextNode()) {
       const own = words.currentNode.parentElement

@@ -34,7 +34,6 @@ test('§7 larger text: every public page shows all of its words at 150 and 200 %
   owner,
   mayComplain,
 }) => {
-  test.slow()
   mayComplain(/status of 404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const print = await owner.makePrint()
@@ -55,7 +54,6 @@ test('§7 larger text: every section of the admin shows all of its words at 150 
   page,
   owner,
 }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const print = await owner.makePrint()
   const { number } = await buy(owner, { pieces: [{ piece: print, size: '10x10' }] })

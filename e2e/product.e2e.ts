@@ -254,7 +254,7 @@ test.describe('every piece', () => {
     await expect(main.getByText('Returns', { exact: true })).toBeVisible()
     for (const piece of [await owner.makeShirt(), await owner.makeSticker(3)]) {
       await visit(page, piece.path)
-      await expect(main.getByText(/here in the studio/)).toBeVisible()
+      await expect(main.getByText(/Ready to ship\./)).toBeVisible()
       await expect(main.getByText(/made to order/)).toHaveCount(0)
     }
   })

@@ -34,6 +34,7 @@ export const test = base.extend<object, { services: ServicesShop }>({
         ...freshShop(port),
         DEMO: 'off',
         PUBLIC_URL: 'https://heron.example',
+        ALLOWED_ORIGINS: shopAddress(port),
         STRIPE_API_BASE: stripe.url,
         PRINTFUL_API_BASE: printful.url,
       }
