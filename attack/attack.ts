@@ -29,7 +29,7 @@ type Attack = (target: Target) => Promise<Row[]>
 
 interface Round {
   env: Record<string, string>
-  /** Nothing in it is the shop's fault, or the machine's: its log must hold no error. */
+  /** Nothing in the round is the shop's fault, or the machine's: its log must hold no error. */
   quiet?: true
   attacks: Record<string, Attack>
 }
@@ -37,7 +37,7 @@ interface Round {
 const withoutLimits = { RATE_LIMITS: 'off' }
 const withLimits = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
 
-/** A shop for each round: what one attack leaves behind is none of the next round's business. */
+/** Each round has a shop of its own: an attack must not affect the next round. */
 const rounds: Round[] = [
   {
     env: withoutLimits,

@@ -92,7 +92,7 @@ async function attackBodies(target: Target): Promise<Row> {
       patience: 15_000,
       alone: true,
     })
-    // A form is told by a page.
+    // A form's answer is a redirect whose address tells the result.
     const told = status === 303 && /[?&](problem|notice)=/.test(said.location ?? '')
     count.note(status || 'closed', told || (status >= 400 && status < 500), name)
   }
@@ -132,7 +132,7 @@ async function attackPictures(target: Target): Promise<Row> {
   return count.row()
 }
 
-/** Connections that send a letter a second, while others visit. */
+/** Connections that send a character a second, while others visit. */
 async function attackSlowly(target: Target): Promise<Row> {
   const { port } = target.shop()
   const sockets = Array.from({ length: 100 }, () => {

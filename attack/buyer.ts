@@ -16,14 +16,14 @@ export function addLine(browser: Browser, wish: Wish, more: object = {}): Promis
   return browser.post(`/api/cart-${kind}/create`, { [idNames[kind]]: id, quantity, size, ...more })
 }
 
-/** What became of pressing the cart's button: where to pay, or the refusal's code. */
+/** Presses the cart's button; answers the payment path, or the refusal's code. */
 export async function press(browser: Browser): Promise<{ path: string | null; code: string }> {
   const session = await browser.get('/api/session')
   if (session.status !== 200) return { path: null, code: String(session.status) }
   const { user } = jsonOf<{ user: { id: string } | null }>(session)
   const answer = await browser.post(`/api/cart/create-checkout-session/id/${user?.id}`)
   if (answer.status === 200) {
-    // The payment page is the shop's own, by another name of this machine.
+    // The payment page belongs to the shop, under another name of this machine.
     const { pathname, search } = new URL(jsonOf<{ url: string }>(answer).url, browser.base)
     return { path: pathname + search, code: 'ok' }
   }

@@ -7,14 +7,14 @@ export interface Question {
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array | Readable | undefined
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until the request is given up. */
   patience?: number
-  /** On a connection of its own: on a used one the shop closes over what it can't read. */
+  /** Uses a new connection: on a used one the shop closes over unreadable input. */
   alone?: boolean
 }
 
 export interface Answer {
-  /** 0 when there was none: the connection was refused, broken off or silent. */
+  /** 0 without an answer: the connection was refused, broken off or silent. */
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -22,10 +22,10 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const mostKept = 512 * 1024
-/** Bytes of a body. */
+/** Bytes of a body that are sent at once. */
 const atOnce = 256 * 1024
 
-/** Asks over a socket, with exactly these headers: fetch would mend what an attacker gets wrong. */
+/** Sends a request over a socket with exactly these headers: fetch would correct an attacker's mistakes. */
 export function ask(base: string, question: Question): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body, patience = 30_000, alone } = question
   const { hostname, port } = new URL(base)
@@ -100,7 +100,7 @@ export function openBrowser(base: string, headers: Record<string, string> = {}) 
   return {
     base,
     cookies,
-    /** As it stands: no Origin, no type but what it brings. */
+    /** Sends as is: no Origin, and no type but the request's own. */
     send,
     get: (path: string) => send({ path }),
     post: (path: string, value?: unknown) => write('POST', path, value),

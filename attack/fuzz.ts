@@ -6,7 +6,7 @@ import { type Row, tally } from './rows.ts'
 import { type Role, roles, type Target } from './target.ts'
 
 const calls = 1500
-/** Between two looks whether a call has ended the visitor's own session. */
+/** Calls between two checks whether a call has ended the visitor's own session. */
 const lookEvery = 50
 
 /** Calls made from the API's own document and spoilt on purpose; ATTACK_SEED chooses others. */

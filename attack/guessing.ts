@@ -6,7 +6,7 @@ import { owner, type Target } from './target.ts'
 const secret = () => randomBytes(32).toString('base64url')
 const login = '/api/users/login'
 
-/** As a browser's answer looks, signed by nobody. */
+/** The shape of a browser's answer, signed by nobody. */
 function passkey(id: string) {
   const clientData = JSON.stringify({
     type: 'webauthn.get',
@@ -18,7 +18,6 @@ function passkey(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
 }
 
-/** What can be tried until it is found: passwords, sessions, orders, invitations. */
 export async function attackByGuessing(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
   // A sign-in after the guesses, from a browser that never had one, waits with the guessers.
@@ -92,7 +91,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     const count = tally('codes from one address', 'few are looked at, then 429')
     let lookedAt = 0
     for (let guess = 0; guess < 100; guess++) {
-      // A new session for every other guess: it must not buy more.
+      // A new session for every other guess: it must not allow more guesses.
       const guesser = from('203.0.113.7')
       if (guess % 2 === 0) await guesser.post('/api/users/create')
       const { status } = await guesser.post('/api/cart/code', { code: `CODE-${guess}` })
@@ -117,7 +116,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     return count.row()
   }
 
-  /** A session that was planted before the sign-in is none afterwards. */
+  /** A session that was planted before the sign-in is invalid afterwards. */
   async function fixSession(): Promise<Row> {
     const count = tally('a session planted before the sign-in', 'a new one, the old one dead')
     const planted = secret()

@@ -33,7 +33,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
       if (!(await takeWhatIsFree(visitor))) continue
       presses += 1
       await press(visitor)
-      // Once more, for what a second press might renew.
+      // A second press must not renew the hold.
       await press(visitor)
     }
     const holds = jsonOf<Hold[]>(await owner.get('/api/holds'))
@@ -121,7 +121,7 @@ export async function attackHolds(target: Target): Promise<Row[]> {
     await allFree()
   }
 
-  /** Whether the visitor got as far as a debit, which bounces four seconds later. */
+  /** True when the visitor reaches a debit, which bounces four seconds later. */
   async function bounce(visitor: Browser): Promise<boolean> {
     const { path } = await press(visitor)
     if (path === null) return false

@@ -35,7 +35,6 @@ export async function attackByKilling(target: Target): Promise<Row[]> {
   return [told.row(), compareMoney(books, paid, presses), compareStock(before, books)]
 }
 
-/** Whether the buyer got as far as the payment. */
 async function buy(target: Target): Promise<boolean> {
   const buyer = await target.visitor('guest')
   await addLine(buyer, { kind: 'merch', id: pieces.sticker, quantity: 2 })

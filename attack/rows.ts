@@ -5,7 +5,6 @@ export interface Row {
   wanted: string
   came: string
   outcome: 'ok' | 'GAVE WAY' | 'skipped'
-  /** What gave way, a few examples. */
   examples: string[]
 }
 

@@ -7,7 +7,7 @@ import { pieces, type Target } from './target.ts'
 
 const seconds = 60
 const lanes = 6
-/** Until then caches fill and the compiler works; what grows after that grows for good. */
+/** Seconds in which caches fill and the compiler works; growth after that is permanent. */
 const warmSeconds = 20
 /** MiB. */
 const mostGrowth = 120

@@ -7,7 +7,6 @@ import type { Target } from './target.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** What strangers have the shop write: mails in the studio's name, wishes, referrers, codes. */
 export async function attackAsStrangers(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
   await makeUpReferrers()

@@ -20,7 +20,7 @@ export interface Target {
   place: DatabaseLocation
   env: Record<string, string>
   signInPath: string
-  /** The one that runs now. */
+  /** The shop that runs now. */
   shop(): BuiltShop
   /** Kills it and starts another on the same data. */
   restart(): Promise<void>
@@ -111,7 +111,7 @@ export async function openTarget(
   }
 }
 
-/** What there is to buy: two prints, 40 pieces of clothing, and 500 stickers. */
+/** Two prints, 40 pieces of clothing, and 500 stickers. */
 export const pieces = { moths: 1, tide: 2, clothing: 40, sticker: 3 }
 
 async function stock(env: Record<string, string>): Promise<void> {

@@ -73,7 +73,7 @@ async function measurePages(shop: RunningServer): Promise<void> {
       },
     )
   }
-  // A page with a problem to tell is never kept, so this is what rendering costs.
+  // A page with a problem to tell is never cached, so this measures rendering.
   const uncached = await load({ url: `${shop.url}/print-gallery?problem=none`, connections: 1 })
   noteLoad('galleryRendered', 'gallery HTML, rendered each time, one at a time', uncached)
   noteLoad('apiPrints', 'GET /api/prints', await load({ url: `${shop.url}/api/prints` }))
@@ -104,7 +104,7 @@ async function pagesOf(shop: RunningServer): Promise<[key: string, path: string]
     ['merch', '/merch/1'],
     ['about', '/about'],
     ['cart', '/cart'],
-    // Without words: what was searched for is listed by no search engine, and says so.
+    // Without a query: a results page is excluded from search engines, and says so.
     ['search', '/search'],
   ]
 }
@@ -148,7 +148,6 @@ async function measureScores(shop: RunningServer): Promise<void> {
 
 const port = Number(process.env.BENCH_PORT ?? 4280)
 
-/** What a page costs, and how many pages an order makes stale. */
 async function measureRenders(): Promise<void> {
   const rendering = await measureRendering(port)
   note('galleryPerCore', rendering, {

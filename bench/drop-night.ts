@@ -62,7 +62,8 @@ export async function dropNight(port: number): Promise<DropNight> {
     )
     const page = `${shop.url}/drop/${drop.id}`
     const look = () => read(page, agent)
-    // Everybody waits with the page open: connections are there, and the page before is kept.
+    // All visitors wait with the page open: their connections exist, and the page before the drop is
+    // cached.
     const before = await Promise.all(Array.from({ length: visitors }, look))
     let early = before.filter(({ text }) => text.includes('Night heron 0')).length
     while (Date.now() < opensAt - 300) {
@@ -129,7 +130,7 @@ export async function dropNight(port: number): Promise<DropNight> {
   }
 }
 
-/** The owner's account is there a moment after the shop answers. */
+/** The owner's account exists a moment after the shop answers. */
 async function signIn(base: string): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {
@@ -145,7 +146,7 @@ async function signIn(base: string): Promise<string> {
 interface Page {
   status: number
   text: string
-  /** Epoch milliseconds at which it was asked for. */
+  /** Epoch milliseconds of the request. */
   asked: number
   /** Milliseconds. */
   took: number

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 export interface Scores {
-  /** By category, 0 to 100: of five times the one in the middle. */
+  /** By category, 0 to 100: the median of five runs. */
   scores: Record<string, number>
-  /** The least and the best that it gave for performance. */
+  /** The lowest and the highest performance score. */
   spread: readonly [least: number, best: number]
-  /** Milliseconds as Lighthouse reckons them on its phone, each the one in the middle. */
+  /** Milliseconds, simulated by Lighthouse for its phone; each the median. */
   firstPaint: number
   largestPaint: number
   blocked: number

@@ -13,11 +13,11 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
-  /** Asked for in turn in place of the address's own path. */
+  /** Requested in turn in place of the address's own path. */
   paths?: string[] | undefined
 }
 
-/** Asks for an address as fast as it is answered. */
+/** Requests an address as fast as it is answered. */
 export async function load(options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: options.url,

@@ -14,7 +14,9 @@ import { type RunningServer, startShop } from './servers.ts'
 
 export interface OwnersRead {
   what: string
-  /** Until the owner has all of it, in milliseconds; the lower of two tries, as the rest. */
+  /**
+   * Milliseconds until the owner has the whole answer; the lower of two tries, as for the other figures.
+   */
   took: number
   /** The longest wait of a visitor meanwhile, in milliseconds. */
   longestWait: number
@@ -126,12 +128,12 @@ async function readOnce(shop: RunningServer, turns: string, path: string) {
   return { took, longestWait, longestTurn: await longestTurnAt(turns), bytes }
 }
 
-/** Since it was last asked for. */
+/** Milliseconds of processor time of the longest turn since the last question. */
 async function longestTurnAt(turns: string): Promise<number> {
   return Number(await (await fetch(turns)).text())
 }
 
-/** The account is there a moment after the shop answers; some reads want a sign-in of the last minutes. */
+/** The account exists a moment after the shop answers; some reads need a sign-in of the last minutes. */
 async function signIn(base: string): Promise<{ cookie: string }> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${base}/api/users/login`, {

@@ -7,7 +7,7 @@ import { fillWithPieces } from './many-pieces.ts'
 import { startShop } from './servers.ts'
 import { newShopper } from './shopper.ts'
 
-/** A shop of 72 pieces, a third of each kind; of what is counted there are fifty. */
+/** A shop of 72 pieces, a third of each kind; counted pieces have fifty units each. */
 async function startFilled(port: number, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-rendering-'))
   const db = await openDatabase({ dataDir: folder })
@@ -20,23 +20,25 @@ async function startFilled(port: number, env: Record<string, string> = {}) {
 }
 
 export interface Rendering {
-  /** As browsers ask for it: sent compressed. */
+  /** Compressed, as browsers request it. */
   compressed: number
   /** Sent as it was rendered. */
   plain: number
-  /** Compressed, at an address that was never asked for: its frame is rendered anew, its cards are known. */
+  /**
+   * Compressed, at an address that was never requested: its frame is rendered anew, its cards are cached.
+   */
   anew: number
 }
 
 const browsers = 'gzip, deflate, br, zstd'
 
 /**
- * How often a second of one core answers a gallery of 24 pieces that isn't kept, by the processor time of
- * the whole process: its garbage collection and compression as well. Its pieces are read each time.
+ * Answers per second of one core for a gallery of 24 pieces that isn't cached, by the processor time of the
+ * whole process, garbage collection and compression included. The pieces are read each time.
  */
 export async function measureRendering(port: number): Promise<Rendering> {
   const shop = await startFilled(port)
-  // A page with a problem to tell is never kept.
+  // A page with a problem to tell is never cached.
   const url = `${shop.url}/print-gallery?problem=none`
   const seconds = 5
   async function perSecondOfCore(encoding: string, paths?: () => string[]): Promise<number> {
@@ -47,7 +49,7 @@ export async function measureRendering(port: number): Promise<Rendering> {
     return (perSecond * seconds * 1000) / (shop.cpu() - before)
   }
   let made = 0
-  // More than five seconds are enough for.
+  // More addresses than five seconds can use up.
   const unknown = () =>
     Array.from({ length: 10_000 }, () => {
       made += 1

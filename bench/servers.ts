@@ -11,7 +11,7 @@ export interface RunningServer {
   memory(): number
   /** Processor time of all its threads so far, in milliseconds. */
   cpu(): number
-  /** Ends when it has nothing left to do by itself: a new shop makes its pictures' sizes for minutes. */
+  /** Settles when no background work is left: a new shop makes its pictures' sizes for minutes. */
   quiet(): Promise<void>
   stop(): Promise<void>
 }

@@ -3,14 +3,14 @@ import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 /** Milliseconds after the tap, as the browser itself saw it; the middle one of several visits. */
 export interface Seen {
-  /** Anything at all. */
+  /** The first paint of anything. */
   first: number
   /** The largest thing of the first view: the art. */
   largest: number
 }
 
 const visits = 5
-/** What Lighthouse calls slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const line = {
   offline: false,
   latency: 150,

@@ -6,7 +6,7 @@ export interface Weight {
   total: number
   /** KB of JavaScript itself, compressed, without its headers; the others likewise. */
   script: number
-  /** What of it was asked for before the largest paint. */
+  /** KB of `script` that were requested before the largest paint. */
   scriptBefore: number
   font: number
   style: number
@@ -72,7 +72,7 @@ async function scriptsBeforeLargestPaint(): Promise<number> {
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }
 
-/** The browser keeps the names' spelling, which differs with who answers. */
+/** The browser keeps the spelling of header names, which differs by server. */
 function lengthOf(headers: Record<string, string>): number {
   return Number(new Headers(headers).get('content-length') ?? 0)
 }

@@ -57,7 +57,6 @@ function unpackInto(workshop: string, archive: string): string {
   return join(workshop, name)
 }
 
-/** Whether a complaint is about a disk without room. */
 export const isFull = (reason: string) => /No space left|ENOSPC/.test(reason)
 
 /** Compares it with the SHA256SUMS that were downloaded beside it, where they were. */

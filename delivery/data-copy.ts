@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { UpgradeError } from './installation.ts'
 import { runWhole } from './run.ts'
 
-/** Where the data of before lies while a new version is tried. */
+/** The copy of the old data, kept while a new version is tried. */
 const copyName = 'before-upgrade'
 
 const isDatabase = (name: string) => /^atelier\.sqlite(?:-wal|-shm)?$/.test(name)
 /** Files under these are written once and never changed: a link to each is a copy that takes no room. */
 const isLinked = (name: string) => ['pictures', 'mail'].includes(name)
-/** Neither the copy itself, nor what no version changes. */
+/** Leaves out the copy itself, and files that no version changes. */
 const isKept = (name: string) =>
   ![copyName, `${copyName}.partial`, 'backups', 'upgrading'].includes(name)
 

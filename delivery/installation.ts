@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { runWhole } from './run.ts'
 
-/** Where the installer puts what; in tests, a folder that looks like it. */
+/** The installer's paths; in tests, a folder of the same layout. */
 export interface Layout {
   /** Versions, one folder each. */
   releases: string
@@ -24,7 +24,7 @@ export interface Service {
   start(): Promise<void>
   /** Settles once the process is gone. */
   stop(): Promise<void>
-  /** What it said last, for the person at the keyboard. */
+  /** The shop's last output, for the person at the keyboard. */
   lastWords(): string
 }
 
@@ -40,7 +40,7 @@ export const systemd: Service = {
     runWhole('journalctl', ['-u', 'atelier.service', '-n', '30', '--no-pager', '-o', 'cat']),
 }
 
-/** What goes wrong in words for the person at the keyboard. */
+/** Its message is for the person at the keyboard. */
 export class UpgradeError extends Error {}
 
 /** The shop's own variables that an upgrade has to know. */

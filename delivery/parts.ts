@@ -1,9 +1,9 @@
 import { releasedOn } from '#platform/version.ts'
 
-/** Something of another maker's that is part of a release. */
+/** A third-party part of a release. */
 export interface Part {
   name: string
-  /** Missing of what isn't a package. */
+  /** Absent for anything but a package. */
   version?: string
   /** As SPDX names it. */
   license: string
@@ -13,7 +13,7 @@ export interface Part {
 
 const byName = (a: Part, b: Part) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1)
 
-/** The licences of everything that comes along, each text once. */
+/** The licences of all parts, each text once. */
 export function notices(parts: readonly Part[]): string {
   const texts = Map.groupBy([...parts].sort(byName), ({ text, license }) => text || license)
   const sections = [...texts].map(([text, group]) => {

@@ -45,7 +45,7 @@ const good = renumbered(today, version, next(2))
 const newer = renumbered(today, version, next(3))
 const last = renumbered(today, version, next(4))
 const older = releaseOf(values.before, platform, work)
-// What installs it is today's.
+// Today's installer installs the older release.
 run('cp', ['delivery/install', join(older, 'install')])
 const olderVersion = releaseAt(older).version
 held(`Made the releases: of ${values.before}, and of today.`)

@@ -12,9 +12,9 @@ export function run(program: string, args: readonly string[], options: SpawnSync
   throw new Error(`${program} ${args.join(' ')}: ${reason || `ended with ${status}`}`)
 }
 
-/** The same, out of reach of a Ctrl-C at the keyboard: what it is at is done whole. */
+/** The same, detached from a Ctrl-C at the keyboard: the program finishes its work. */
 export function runWhole(program: string, args: readonly string[]): string {
-  // Its types leave it out; spawnSync takes it as spawn does.
+  // The types leave `detached` out; spawnSync accepts it as spawn does.
   const apart: SpawnSyncOptions & { detached: boolean } = { detached: true }
   return run(program, args, apart)
 }

@@ -17,7 +17,7 @@ import { run } from './run.ts'
 
 const paperFonts = 'src/shop/orders/papers/fonts'
 
-/** What a release is made for, as npm names it. */
+/** The platforms of a release, by npm's names. */
 export const platforms: Record<string, { os: string; cpu: string }> = {
   'linux-x64': { os: 'linux', cpu: 'x64' },
   'linux-arm64': { os: 'linux', cpu: 'arm64' },
@@ -28,7 +28,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>
 }
 
-/** What a running sharp reads; the rest is for people who build with it. */
+/** Files that sharp reads at run time; the rest is for building with it. */
 const ofSharp = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
 
 /** Lays everything that runs on a platform into a folder of `out`, and answers the folder. */

@@ -149,7 +149,7 @@ describe('an upgrade', () => {
     const held = () => existsSync(join(data, 'upgrading')) && starts > 0
     const archive = archiveOf('1.1.0', 'shows no page')
     const cutOff = { ...service, lastWords: () => '' }
-    // What follows the first start never happens, as in a machine that went off.
+    // Nothing after the first start happens, as when the machine goes off.
     cutOff.start = async () => {
       starts += 1
       await service.start()

@@ -24,11 +24,11 @@ import { runWhole } from './run.ts'
 export interface Upgrade {
   layout: Layout
   service: Service
-  /** How long a version may take to answer, in milliseconds. */
+  /** Milliseconds that a version may take to answer. */
   within: number
-  /** Whether the first number of the version may rise. */
+  /** Allows a higher first number of the version. */
   major: boolean
-  /** Aborted from outside, the version before comes back. */
+  /** An abort from outside brings the version before back. */
   signal: AbortSignal
   say(words: string): void
 }
@@ -67,7 +67,7 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
         `Version ${to.version} was not taken: ${reason}. ${from.version} runs again with its data; nothing is lost. What the new one said last:\n${lastWords}`,
       )
     }
-    // From here on visitors come in: there is no way back that would lose nothing.
+    // From here on visitors come in: going back would lose their data.
     rmSync(hold, { force: true })
   } finally {
     if (!existsSync(join(dataDir, holdFile))) rmSync(journalOf(layout), { force: true })
@@ -90,7 +90,7 @@ function reasonOf(error: unknown): string {
 
 const journalOf = (layout: Layout) => join(dirname(layout.current), 'upgrade-from')
 
-/** An upgrade before this one that was cut off: the version before comes back, unless visitors were in. */
+/** Finishes an upgrade that was cut off: brings the version before back, unless visitors were in. */
 async function finishCutOff(upgrade: Upgrade): Promise<void> {
   const { layout, say } = upgrade
   const { dataDir } = readSettings(layout)

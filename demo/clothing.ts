@@ -199,7 +199,6 @@ export const clothing: DemoClothing[] = [
   },
 ]
 
-/** What has found a home already. */
 export const sold: DemoClothing[] = [
   {
     printName: 'Night Shift',

@@ -1,7 +1,6 @@
 import type { Look } from '#shop/store/theme/look.ts'
 import type { DrawingFacts } from '#shop/upkeep/demo/demo-studio.ts'
 
-/** What a picture of the demo studio is: a description in words and a way to draw it. */
 export type PictureFolder = 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'
 
 export type DemoPicture = {
@@ -16,11 +15,9 @@ export type DemoPicture = {
   svg: () => string
 }
 
-/** What some pieces have beside the rest. */
 export type DemoMore = {
   /** In paragraphs: *words* are emphasised, [words](address) is a link. */
   story?: string
-  /** How it was made: each step's picture, and what is said of it. */
   making?: { picture: DemoPicture; words: string }[]
   edition?: {
     sizes: { size: string; total: number }[]
@@ -95,7 +92,7 @@ type SocialLink = { network: string; label: string; url: string }
 
 type DayCount = { from: number; to: number }
 
-/** Until what is made and what lies there leaves, and on the way. */
+/** Days until a made piece leaves, until a stocked piece leaves, and days on the way. */
 export type DemoDays = { made: DayCount; stock: DayCount; transit: DayCount }
 
 export type DemoWords = {
@@ -121,7 +118,6 @@ export type DemoStudio = {
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
-  /** Clothing that has found a home already. */
   sold?: DemoClothing[]
   collections?: DemoCollection[]
   heroes: DemoHero[]

@@ -4,7 +4,6 @@ import { kilnStudio } from './kiln/studio.ts'
 import type { DemoStudio } from './picture.ts'
 import { demoStudio } from './studio.ts'
 
-/** The demo studios by the names under which they are hung. */
 export const demoStudios: Record<DemoName, DemoStudio> = {
   heron: demoStudio,
   kiln: kilnStudio,

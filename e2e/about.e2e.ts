@@ -3,13 +3,13 @@ import { heading, openAdmin } from './admin.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** The shop has read its feed: it does so by itself, a moment after its start. */
+/** The shop reads its feed by itself, shortly after its start. */
 async function waitForFeed({ request }: Page): Promise<void> {
   const posts = async () => ((await (await request.get('/api/instagram')).json()) as []).length
   await expect.poll(posts).toBe(25)
 }
 
-/** The feed is answered in this way, but only once the test lets it go. */
+/** Holds the feed's answer back until the test calls the returned function. */
 async function holdFeed(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/instagram', async (route) => {

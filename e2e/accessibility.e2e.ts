@@ -1,4 +1,7 @@
-/** Every screen and state of the shop, looked at by axe; those of the admin by a thumb, too. */
+/**
+ * Checks every screen and state of the shop with axe, and the admin's for targets of a thumb's
+ * size.
+ */
 import type { Page } from '@playwright/test'
 import { findings, findingsInLightAndDark } from './axe.ts'
 import { orderScreens } from './order-screens.ts'
@@ -39,7 +42,7 @@ for (const group of inGroups([...ofTheAdmin])) {
     anotherShopper,
     mayComplain,
   }) => {
-    // What an owner types may be refused, and what a stale sign-in asks for is.
+    // 400: the owner's input is refused. 403: a stale sign-in is refused.
     mayComplain(/status of 40[03]/)
     for (const { name, open } of group) {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -54,7 +57,7 @@ for (const group of inGroups([...ofTheAdmin])) {
   })
 }
 
-/** Screens that only open share a browser, four at a time; all others have one of their own. */
+/** Plain screens share a browser, four at a time; each other screen has its own. */
 function inGroups(all: Screen[]): Screen[][] {
   const plain = all.filter((one) => one.isPlain)
   const others = all.filter((one) => !one.isPlain)
@@ -68,7 +71,6 @@ function namesOf(group: Screen[]): string {
   return group.map(({ name }) => name).join(', ')
 }
 
-/** The phone's own layout, in light as it opens. */
 async function findingsOnPhone(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   return findings(page)
@@ -81,7 +83,7 @@ function tooLowForThumbs(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility())
-        // A box to tick is hit by its words, too.
+        // A checkbox is also hit by its label.
         .map((one) => (one.matches('[type=checkbox]') && one.closest('label')) || one)
         .filter((one) => one.getBoundingClientRect().height < 44)
         .map((one) => one.outerHTML),

@@ -1,4 +1,3 @@
-/** Helpers with accounts of their own, and what each can change about theirs. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { field, heading, listed, openAdmin } from './admin.ts'
@@ -15,7 +14,6 @@ function newHelper() {
   return { name, email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@heron.example` }
 }
 
-/** The owner invites an admin; answers the link as the screen shows it. */
 async function invite(page: Page, note: string): Promise<string> {
   await openAdmin(page, 'invitations')
   await field(page, 'For whom? (optional)').fill(note)

@@ -3,7 +3,8 @@ import { field, heading, openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-// On a phone: the drag is the same code for a thumb, the numbers are for keyboards and readers too.
+// On a phone: dragging uses the same code for a thumb; keyboards and screen readers use the
+// numbers.
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a gallery is put in an order by numbers, by hand and by buttons, and hangs like that', async ({

@@ -5,7 +5,6 @@ import { owner as login } from './settings.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Presses the form's button: the check that fails is said, and its field has the focus. */
 async function expectWarning(page: Page, button: string, words: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(toast(page, words).last()).toBeVisible()
@@ -40,7 +39,7 @@ test('§4 create print: portrait hides the large price and variant, square shows
   await expect(field(page, 'Large size price')).toBeHidden()
   await page.getByText('Square', { exact: true }).click()
   await expect(field(page, 'Large size price')).toBeVisible()
-  // This studio prints itself: nobody asks it for a printer's numbers.
+  // The studio makes its own prints, so no printer's numbers are needed.
   await expect(field(page, 'Large variant ID')).toBeHidden()
 })
 
@@ -281,7 +280,7 @@ test('§2 admin: an unfinished form asks before it is left', async ({ page }) =>
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(field(page, 'Print name')).toHaveValue('Newt')
 
-  // A phone throws a tab away while its owner is in the camera.
+  // A phone may discard a tab while its owner is in the camera.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('You were in the middle of this')).toBeVisible()

@@ -56,7 +56,6 @@ test('§4 login: a second tap signs in once', async ({ page }) => {
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
-  // A second tap, on a telephone that is slow to show the first one's end.
   let letGo = () => {}
   const tapped = new Promise<void>((done) => {
     letGo = done
@@ -158,7 +157,7 @@ for (const address of [
   })
 }
 
-/** By a redirect, or by the router's words for one. */
+/** By a redirect, or by the router's form of one. */
 async function leadsHome(answer: {
   status(): number
   headers(): Record<string, string>

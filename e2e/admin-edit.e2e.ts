@@ -4,7 +4,6 @@ import { proceedToPayment } from './buyer.ts'
 import { expectToastFor, fillCart, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** The shop breaks just when an edit is saved. */
 async function breakSaving(page: Page, address: string): Promise<void> {
   await page.route(`${address}/**`, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),

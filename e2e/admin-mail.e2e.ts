@@ -72,7 +72,7 @@ test('§2 admin, services: the owner gives the shop a mailbox by keyboard, and a
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
   } finally {
-    // Its scripts may still be on their way.
+    // Scripts of the page may still be loading.
     await page.goto('about:blank')
     await shop.close()
     await server.close()

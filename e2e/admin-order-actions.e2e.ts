@@ -5,12 +5,6 @@ import { type Bought, buy, makeFree, makeLate } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/*
- * What the order's page sends and says; the answers are given by the test, so that they can be late,
- * refuse, and fail half way.
- */
-
-/** Answers the order's call in turn, and writes down what was asked. */
 async function answer(page: Page, order: Bought, call: string, answers: (() => object)[]) {
   const asked: Record<string, unknown>[] = []
   await page.route(`/api/orders/id/${order.id}/${call}`, async (route: Route) => {

@@ -55,7 +55,7 @@ test('§2 admin, services: the owner moves the pictures into a bucket, and sees 
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   } finally {
-    // Its scripts may still be on their way.
+    // Scripts of the page may still be loading.
     await page.goto('about:blank')
     await shop.close()
     await s3.close()

@@ -117,7 +117,7 @@ const poor = [
 for (const { what, name, buffer, words } of poor) {
   test(`§4 upload: ${what} is refused in words`, async ({ page, mayComplain }) => {
     mayComplain(/status of 400/)
-    // The test's own recorder asks for the preview that couldn't be shown.
+    // The test's recorder requests the preview that can't be shown.
     mayComplain(/blob:/)
     await openAdmin(page, 'create-hero')
     const file = { name, mimeType: 'image/jpeg', buffer }

@@ -1,4 +1,4 @@
-/** 'Where the shop is', by keyboard alone, in a shop whose machine says nothing of it. */
+/** 'Where the shop is', by keyboard alone, in a shop whose environment sets no place. */
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { openShop } from './own-shop.ts'
@@ -6,7 +6,7 @@ import { owner, signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Chooses in the list that has the focus as hands on a keyboard do: by how the name begins. */
+/** Chooses in the focused list by typing the first letters, as with a keyboard. */
 async function choose(page: Page, label: string, begins: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus()
   await page.keyboard.type(begins)
@@ -45,7 +45,6 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
-    // Country, money, clock and home are saved; the rest is asked for in place.
     await expect(
       page.getByText(/^To ship to Hong Kong SAR China and 5 more, add your name/),
     ).toBeVisible()
@@ -79,7 +78,7 @@ test('§2 admin, settings: the owner says by keyboard where the shop is, and eve
     expect(home).toContain(`<link rel="canonical" href="http://127.0.0.1:${port}/"`)
     expect(home).toContain('¥')
   } finally {
-    // Its scripts may still be on their way.
+    // Scripts of the page may still be loading.
     await page.goto('about:blank')
     await shop.close()
   }

@@ -1,15 +1,13 @@
-/** The admin as its owner sees it: by roles, names and words. */
 import type { Cookie, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { owner } from './settings.ts'
 import { ownPage, visit } from './shopper.ts'
 
-/** The session that a worker's tests share: every password takes a fifth of a second to check. */
+/** Shared by a worker's tests: checking a password takes a fifth of a second. */
 let shared: { cookies: Promise<Cookie[]>; until: number } | undefined
-/** Milliseconds: what matters most asks for a sign-in of the last ten minutes. */
+/** Milliseconds; critical actions require a sign-in of the last ten minutes. */
 const freshEnough = 8 * 60_000
 
-/** Signs the page's browser in, without the way there. */
 export async function enter(page: Page): Promise<void> {
   if (!shared || shared.until < Date.now()) {
     shared = { cookies: enterAnew(page), until: Date.now() + freshEnough }
@@ -17,7 +15,7 @@ export async function enter(page: Page): Promise<void> {
   await page.context().addCookies(await shared.cookies)
 }
 
-/** The same with a session of its own, for tests that end it on the server; answers its cookie. */
+/** Signs in with a session of its own, for tests that end it on the server; returns its cookie. */
 export async function enterAnew(page: Page): Promise<Cookie[]> {
   const answer = await page.request.post('/api/users/login', {
     data: owner,
@@ -27,13 +25,13 @@ export async function enterAnew(page: Page): Promise<Cookie[]> {
   return page.context().cookies(answer.url())
 }
 
-/** Opens a place of the admin, signed in: 'create-print', 'edit-merch&id=3'. */
+/** `at`: 'create-print', 'edit-merch&id=3'. */
 export async function openAdmin(page: Page, at?: string): Promise<void> {
   await enter(page)
   await visit(page, at ? `/admin?at=${at}` : '/admin')
 }
 
-/** A session ends while a page is open: ended from another browser, or by its age. */
+/** Ends the session while a page is open, as another browser or its age would. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
@@ -44,7 +42,7 @@ export interface PictureFile {
   buffer: Buffer
 }
 
-/** A photograph of one colour: no two of a run are the same picture. */
+/** A picture of one colour; no two of a run are the same. */
 export async function picture(name: string, width = 1000, height = 1000): Promise<PictureFile> {
   const shade = () => Math.floor(Math.random() * 256)
   const background = { r: shade(), g: shade(), b: shade() }
@@ -59,7 +57,6 @@ export function slot(page: Page, what: string | RegExp): Locator {
   return page.getByRole('region', { name: what })
 }
 
-/** Uploads a picture for it, as if it had been chosen in the picker. */
 export async function upload(page: Page, what: string, file: PictureFile): Promise<void> {
   await page.getByLabel(`File of the ${what.toLowerCase()}`).setInputFiles(file)
   await slot(page, what).getByText(file.name).waitFor()
@@ -69,7 +66,6 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true })
 }
 
-/** A piece's way in a list of the admin. */
 export function listed(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }

@@ -1,4 +1,3 @@
-/** The audit trail, as its screen shows it to the owner. */
 import { readFileSync } from 'node:fs'
 import { enter } from './admin.ts'
 import { findings } from './axe.ts'

@@ -1,9 +1,7 @@
-/** What axe doesn't ask: forced colours, more contrast, and targets for a thumb. */
 import type { Page } from '@playwright/test'
 import { addButton, fillCart, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** A computed style of the first element that a selector finds. */
 function styleOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
   return page
     .locator(selector)
@@ -55,7 +53,7 @@ test('§7 phone: what can be pressed is 44 px high', async ({ page, owner }) => 
   }
 })
 
-/** What can be pressed and is lower than a thumb is wide; words within a sentence may be. */
+/** Targets lower than 44 px, except links within a sentence. */
 function tooLow(page: Page): Promise<string[]> {
   return page
     .getByRole('main')

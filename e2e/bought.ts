@@ -1,4 +1,3 @@
-/** Orders that a test is about: bought at the demo provider, without a browser. */
 import { type APIRequestContext, request } from '@playwright/test'
 import { write } from './books.ts'
 import type { Owner, Piece } from './owner.ts'
@@ -6,7 +5,6 @@ import type { Owner, Piece } from './owner.ts'
 export interface Bought {
   id: string
   number: number
-  /** The buyer's page. */
   page: string
   total: number
 }
@@ -16,7 +14,6 @@ interface BuyerFacts {
   name?: string
 }
 
-/** A visitor buys these pieces; answers the order as the owner sees it. */
 export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFacts) {
   const shop = `http://localhost:${process.env.E2E_PORT ?? 4173}`
   const shopper = await request.newContext({
@@ -43,12 +40,11 @@ export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFa
   return order
 }
 
-/** As if a promotion code had paid for all of it. */
 export function makeFree(id: string): void {
   write('update orders set discount = total, total = 0, payment_ref = null where id = ?', id)
 }
 
-/** As if its money had been on its way for months, and the provider had forgotten it. */
+/** As if the payment had been pending for months, and the provider had lost it. */
 export function makeLate(id: string): void {
   const facts =
     "state = 'processing', paid_at = null, expires_at = 1, session_id = 'forgotten-' || id"

@@ -1,4 +1,7 @@
-/** What a buyer sees after buying, and of the shop's rules: too much for one sitting of the tests. */
+/**
+ * Screens after a purchase, and of the shop's rules. A file of its own, because all screens are too
+ * much for one test.
+ */
 import { metLaw } from '#testing/fixtures/law.ts'
 import { readValue, write } from './books.ts'
 import { type Bought, buy } from './bought.ts'

@@ -1,7 +1,5 @@
-/** The last steps of a shopper: from the cart to the payment page of the other host, and back. */
 import { expect, type Page } from '@playwright/test'
 
-/** On the other host, whichever shop it belongs to. */
 export const paymentPage = /^http:\/\/127\.0\.0\.1:\d+\/demo-pay\//
 
 export type HowItEnds =
@@ -10,7 +8,7 @@ export type HowItEnds =
   | 'Demo bank debit'
   | 'Demo bank debit that bounces'
 
-/** Goes from the cart to the payment page: from here on the pieces are held. */
+/** The pieces are held from here on. */
 export async function proceedToPayment(page: Page): Promise<void> {
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
@@ -26,7 +24,6 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('97205')
 }
 
-/** Fills the payment page in and presses Pay. */
 export async function pay(page: Page, how: HowItEnds = 'Demo card'): Promise<void> {
   await fillAddress(page)
   await page.getByRole('radio', { name: new RegExp(`^${how} ?(?:Is|The)`) }).check()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addToCart, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** A code that takes a tenth off. */
+/** 10 percent off. */
 const newCode = () => `TENTH${randomInt(100_000, 1_000_000)}`
 
 test('a wrong code is answered beside its field, which keeps it and the focus', async ({

@@ -1,4 +1,3 @@
-/** The screens of the cart, of payment and of the order that comes of it. */
 import { fillAddress, pay, proceedToPayment } from './buyer.ts'
 import type { Scene, Screen } from './screens.ts'
 import { badge, fillCart, line, minus, plus, visit } from './shopper.ts'
@@ -120,7 +119,7 @@ export const cartScreens: Screen[] = [
     async open({ page }) {
       await visit(page, '/contact')
       await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
-      // The way home takes for ever, so that there is time to look.
+      // The way back never ends, so that the page can be checked.
       await page.route('**/_.data*', () => {})
       await badge(page).click()
       await page.getByText('An error occurred.').waitFor()

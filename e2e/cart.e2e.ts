@@ -74,7 +74,6 @@ test.describe('what it shows', () => {
     const sticker = await owner.makeSticker(5)
     await addToCart(page, { piece: sticker, quantity: 2 })
     const later = await page.context().newPage()
-    // On a slow phone the session is known before the bar has come to life.
     await later.addInitScript(() => {
       const soon = setTimeout
       const late = (run: () => void, ms = 300) => soon(run, ms)

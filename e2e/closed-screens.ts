@@ -1,4 +1,4 @@
-/** The shop while it is closed. Nothing opens it again: these come last. */
+/** The closed shop. Nothing opens it again, so these screens come last. */
 import { write } from './books.ts'
 import type { Scene, Screen } from './screens.ts'
 
@@ -15,7 +15,6 @@ const onVacation = (path: string) =>
     await page.goto(path)
   }
 
-/** As a shop is that was never opened. */
 const unopened = (path: string) =>
   async function open({ page, owner }: Scene): Promise<void> {
     await owner.setVacation({ vacationModeOn: 0, ...words })

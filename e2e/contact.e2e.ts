@@ -20,7 +20,7 @@ test('§8 contact: a letter is sent by keyboard, thanked for, and leads home', a
     await page.keyboard.insertText(text)
     await page.keyboard.press('Tab')
   }
-  // A person takes a moment; who doesn't is asked to press once more.
+  // The form asks a fast sender to press again, so the test waits as a person would.
   await page.waitForTimeout(1600)
   await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What is wider than the window, words that no scrolling brings into sight, and words that stand a letter a line. */
+/**
+ * Content wider than the window, words out of reach of scrolling, and words broken to one letter a
+ * line.
+ */
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth
@@ -38,7 +41,7 @@ export function cut(page: Page): Promise<string[]> {
         const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
         if (endsInDots && around.scrollWidth > around.clientWidth && edges.width < 2 * letter)
           found.push(`no room for ${told}`)
-        // What scrolls or ends in an ellipsis is as much in sight as what it stands in.
+        // A box that scrolls or ends in an ellipsis is in sight when its container is.
         if (endsInDots || scrolls(overflowX) || scrolls(overflowY)) {
           box = edges
           continue
@@ -51,7 +54,7 @@ export function cut(page: Page): Promise<string[]> {
           found.push(`${told}, cut by ${around.className}`)
           break
         }
-        // What is fixed leaves its surroundings.
+        // Ancestors do not clip a fixed element.
         if (position === 'fixed') break
       }
     }

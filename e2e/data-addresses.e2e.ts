@@ -6,7 +6,7 @@ for (const address of [...pageAddresses, signInPath, `${signInPath}?problem=unau
   test(`a page’s data answers as the page does: ${address}`, async ({ request }) => {
     const page = await request.get(address, { maxRedirects: 0 })
     const data = await request.get(dataAddress(address), { maxRedirects: 0 })
-    // A redirect is told to the router in a body.
+    // The router gets a redirect as a 202 with a body.
     const expected = page.status() === 302 ? 202 : page.status()
     expect([page.status(), data.status()]).toEqual([page.status(), expected])
   })

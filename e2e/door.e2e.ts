@@ -1,4 +1,3 @@
-/** The hidden address of the sign-in, in a shop where no setting holds it in place. */
 import { enterAnew, field } from './admin.ts'
 import { openShop } from './own-shop.ts'
 import { toast, visit } from './shopper.ts'
@@ -6,7 +5,7 @@ import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ shopUrl: string }>({
   shopUrl: async ({ browserName: _ }, use, { parallelIndex }) => {
-    // Behind the shops of the printer's tests.
+    // Above the ports of the printer's tests.
     const port = Number(process.env.E2E_PORT ?? 4173) + 12 + parallelIndex
     const shop = await openShop(port, { SIGN_IN_PATH: '' })
     await use(shop.url)

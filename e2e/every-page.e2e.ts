@@ -1,4 +1,3 @@
-/** What axe doesn't ask of a page, asked of each kind of page on one load. */
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { standStill } from './axe.ts'
@@ -57,7 +56,7 @@ const checks: Record<string, Check> = {
 
 async function look(page: Page, name: string): Promise<void> {
   for (const [asked, check] of Object.entries(checks)) {
-    // Of the admin, only an order is printed: it has a sheet of its own.
+    // The admin prints orders alone, and they have a sheet of their own.
     if (asked === 'on paper' && name.startsWith('admin')) continue
     expect.soft(await check(page), `${name}: ${asked}`).toEqual([])
     await standStill(page)
@@ -109,7 +108,6 @@ test('§7 the admin serves zoom, spread text, forced colours and thumbs', async 
   }
 })
 
-/** Buttons and fields of one name within one group. */
 function sameNames(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
@@ -150,7 +148,7 @@ function tooSmall(page: Page): Promise<string[]> {
     )
 }
 
-/** The spacing that WCAG 1.4.12 lets readers ask for. */
+/** Text spacing by WCAG 1.4.12. */
 function spread(page: Page, on: boolean): Promise<void> {
   return page.evaluate((on) => {
     const sheet = new CSSStyleSheet()
@@ -160,7 +158,6 @@ function spread(page: Page, on: boolean): Promise<void> {
   }, on)
 }
 
-/** What is chosen or current and looks as its neighbours do, and controls without an edge. */
 function untold(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const properties = [
@@ -185,7 +182,7 @@ function untold(page: Page): Promise<string[]> {
       '[aria-current], [aria-pressed=true], input[type=radio]:checked',
     )
     const alike = [...chosen].filter((one) => {
-      // A radio button that the system draws tells it itself.
+      // A radio button drawn by the system shows its own state.
       if (one.matches('input') && getComputedStyle(one).appearance !== 'none') return false
       const others = one
         .closest('ul, ol, nav, fieldset')
@@ -214,7 +211,6 @@ function untold(page: Page): Promise<string[]> {
   })
 }
 
-/** What can only be pressed, and a page that is not dark on white. */
 function unprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = document.querySelectorAll('button, dialog, header nav, footer nav')

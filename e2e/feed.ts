@@ -1,4 +1,6 @@
-/** An Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind. */
+/**
+ * A fake Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind.
+ */
 import { drawingsOf } from '#shop/upkeep/demo/demo-pictures.server.ts'
 import type { DemoPicture } from '#shop/upkeep/demo/demo-studio.ts'
 import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'

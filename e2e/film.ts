@@ -1,4 +1,6 @@
-/** Film strips: what moves, stopped at moments of its own time, in one picture each. */
+/**
+ * Film strips: each movement is stopped at moments of its own timeline and put into one picture.
+ */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, proceedToPayment } from './buyer.ts'
@@ -8,7 +10,7 @@ import { addButton, seeAll, visit } from './shopper.ts'
 
 /** Milliseconds after a movement began. */
 const moments = [0, 60, 120, 180, 240, 300, 360, 480]
-/** How far something that follows the scroll was scrolled. */
+/** Shares of the scroll, 0 to 1, for movements that follow it. */
 const parts = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1]
 const gap = 12
 
@@ -17,7 +19,7 @@ declare const moving: () => Animation[]
 
 interface Movement {
   name: string
-  /** Only where the window is narrower than this. */
+  /** Only in windows narrower than this, in pixels. */
   below?: number
   film: (page: Page, owner: Owner) => Promise<Buffer[]>
 }
@@ -48,7 +50,6 @@ const movements: Movement[] = [
   {
     name: 'postcard',
     film: byTime(async (page) => {
-      // The piece of the proof marks is in the cart.
       await proceedToPayment(page)
       await fillAddress(page)
       await page.getByRole('button', { name: /^Pay / }).click()
@@ -60,7 +61,6 @@ const movements: Movement[] = [
   },
 ]
 
-/** Takes each movement of a window of this width; answers the files. */
 export async function takeFilms(
   { page, owner }: { page: Page; owner: Owner },
   folder: string,
@@ -79,9 +79,9 @@ export async function takeFilms(
   return files
 }
 
-/** In the page: what begins to move is stopped at once, so that a busy machine misses nothing. */
+/** Runs in the page: stops each movement at once, so that a busy machine misses none. */
 function stopWhatMoves(): void {
-  // What follows the scroll has no time of its own.
+  // Animations that follow the scroll have another timeline.
   const moving = () =>
     document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
   Object.assign(window, { moving })
@@ -98,7 +98,6 @@ function stopWhatMoves(): void {
   document.addEventListener('animationstart', stop)
 }
 
-/** Films what a press starts, by the movement's own time, and lets it end. */
 function byTime(start: (page: Page, owner: Owner) => Promise<unknown>): Movement['film'] {
   return async (page, owner) => {
     await start(page, owner)
@@ -130,7 +129,7 @@ function pull(page: Page): Promise<void> {
   return page.getByRole('main').locator('a[data-pulls]').first().click()
 }
 
-/** A touch while the picture is on its way: the page is there at once. */
+/** A touch during the movement ends it at once. */
 async function cutShort(page: Page): Promise<Buffer[]> {
   await visit(page, '/print-gallery')
   await pull(page)

@@ -1,4 +1,3 @@
-/** What a visitor sees before scrolling: a way into the shop, and a way to buy. */
 import { addButton, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,3 @@
-/** The proof that what matters most asks for, and the words for a right that is gone. */
 import { enter, enterAnew, field } from './admin.ts'
 import { findings } from './axe.ts'
 import { buy } from './bought.ts'

@@ -53,7 +53,7 @@ test('§2 galleries: print cards say From and the small price', async ({ page, o
   await visit(page, '/print-gallery')
   const card = cards(page, 'image').filter({ hasText: print.name })
   await expect(card).toContainText('From $21.00')
-  // Pointed at, it hangs in a room; until then nobody fetches that picture.
+  // Hovering shows the picture in a room; the room is not loaded before.
   const room = card.locator('img').nth(1)
   await expect(room).toBeHidden()
   await card.hover()
@@ -70,7 +70,7 @@ test('§2 galleries: a name without a space stays in its card', async ({ page, o
     const beyond = await words.evaluate((one) => {
       const card = one.closest('li')
       if (!card) throw new Error('The name stands in no card.')
-      // The box ends where its card does; its words may go on.
+      // The box ends with its card, though its text may be longer.
       const letters = document.createRange()
       letters.selectNodeContents(one)
       return letters.getBoundingClientRect().right - card.getBoundingClientRect().right

@@ -5,7 +5,6 @@ import { expect, test } from './test.ts'
 
 test.use(inMotion)
 
-/** Where the six new arrivals lead: the two newest of each kind. */
 async function newest(request: APIRequestContext): Promise<string[]> {
   const places = { prints: 'image', clothing: 'clothing', merch: 'merch' }
   const lists = await Promise.all(
@@ -25,7 +24,6 @@ function arrivals(page: Page) {
     .getByRole('listitem')
 }
 
-/** How many columns a grid has: how many different places its items begin at. */
 function columns(page: Page) {
   return arrivals(page).evaluateAll(
     (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size,

@@ -4,7 +4,10 @@ import { tabTo } from './keys.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** What is to be said of each of so many stops of the Tab key; past the last is the browser's own bar. */
+/**
+ * Results of `look` for `count` stops of the Tab key; 'the browser' for a stop past the page's
+ * last.
+ */
 async function stopsOf(
   page: Page,
   count: number,
@@ -65,7 +68,7 @@ test('§7 keyboard: a dialog keeps the focus inside', async ({ page, owner }) =>
   const stops = await stopsOf(page, 6, (one) => (one.closest('dialog') ? 'inside' : 'outside'))
   expect(stops).toContain('inside')
   expect(stops).not.toContain('outside')
-  // From the last one the focus goes to the browser's own bar and back.
+  // After the last stop the focus goes to the browser's bar and back.
   expect(stops.join(' ')).not.toContain('the browser the browser')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()

@@ -1,8 +1,7 @@
-/** The keyboard's own way through a page. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Presses Tab until the focus is there; every stop on the way must be seen. */
+/** Presses Tab until the focus is there; each stop must be visible. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.first().waitFor()
   for (let count = 0; count < 80; count += 1) {

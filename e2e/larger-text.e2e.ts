@@ -1,4 +1,4 @@
-/** Readers who set their text larger: nothing is cut off, and nothing is out of reach (WCAG 1.4.4). */
+/** Larger text: nothing is cut off, and nothing is out of reach (WCAG 1.4.4). */
 import type { Page } from '@playwright/test'
 import { menuFor } from '#web/admin/sections.ts'
 import { openAdmin } from './admin.ts'
@@ -14,7 +14,10 @@ const larger = [
   { width: 390, percent: 200 },
 ]
 
-/** The admin has a test of its own; a closed shop alone shows two, and papers are there for orders alone. */
+/**
+ * Left out: the admin has its own test, a closed shop shows two other pages, and documents need an
+ * order.
+ */
 const elsewhere = /^\/(admin|opening|vacation)|invoices|packing-slips|certificates/
 const publicPages = pageAddresses.filter((path) => !elsewhere.test(path))
 

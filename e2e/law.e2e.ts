@@ -1,4 +1,3 @@
-/** What the law wants a buyer to be told, in a shop of their own country. */
 import { metLaw } from '#testing/fixtures/law.ts'
 import { freePort } from '#testing/harness/process.ts'
 import { findings } from './axe.ts'

@@ -1,4 +1,4 @@
-/** Letters of a flood, which are kept aside until the owner puts them with the others. */
+/** Messages of a flood are kept apart until the owner moves them to the others. */
 import { randomBytes } from 'node:crypto'
 import { openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
@@ -6,7 +6,6 @@ import { readValue, write } from './books.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** A letter as it stands once it was kept aside. */
 function keepAside(subject: string): string {
   const id = randomBytes(16).toString('hex')
   write(
@@ -20,7 +19,6 @@ function keepAside(subject: string): string {
   return id
 }
 
-/** How many mails about a letter are planned or sent. */
 const mailsAbout = (id: string) =>
   readValue(
     "select count(*) from outbox where topic = 'mail.send' and dedupe_key like ?",

@@ -1,2 +1,2 @@
-/** For `test.use` in files about what moves: as a visitor sees the shop who asked for nothing. */
+/** For `test.use` in tests of movements: the other tests reduce motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

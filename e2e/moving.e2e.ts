@@ -1,4 +1,4 @@
-/** Moving in with a list of Shopify's: by keyboard alone, on a telephone's width. */
+/** An import from Shopify: by keyboard alone, at a phone's width. */
 import type { Page } from '@playwright/test'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { freePort } from '#testing/harness/process.ts'
@@ -17,10 +17,10 @@ const test = base.extend({
   viewport: { width: 390, height: 844 },
 })
 
-// So many that they are still coming in when Stop is pressed.
+// Enough that the import still runs when Stop is pressed.
 const count = 600
-// The first's picture leads to the machine itself, which the shop never asks; the others have none.
-// Its name is unlike the others', so that a search finds it alone.
+// The first product's picture points to this machine, which the shop never requests; the others
+// have none. Its name differs from all others, so a search finds it alone.
 const list = shopifyExport(count, (at) =>
   at === 0 ? ['http://127.0.0.1:9/a.jpg'] : [],
 ).replaceAll('Heron No. 0,', 'Hidden Reed,')

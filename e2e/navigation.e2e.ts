@@ -126,7 +126,7 @@ test.describe('the logo', () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     await menu.click()
     await page.getByRole('dialog').getByRole('link', { name: 'Orders' }).click()
-    // The address comes before its page, which has a menu of its own.
+    // The address changes before its page is shown, which has its own menu.
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Orders')
     await menu.click()

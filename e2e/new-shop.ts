@@ -1,4 +1,4 @@
-/** A machine with nothing on it, and stand-ins for what the owner of the shop there connects. */
+/** A new machine, and fakes of the services that its owner connects. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ export const mailLogin = { user: 'hello@quickotter.example', pass: 'an-otter-in-
 
 export interface NewShop {
   url: string
-  /** What the start prints once. */
+  /** The sign-in address; the first start prints it once. */
   door: string
   login: { email: string; password: string }
 }
@@ -31,8 +31,8 @@ interface StandIns {
 }
 
 /**
- * Started with a folder and a port, as a start without any settings is. The other variables are the
- * test's alone: they send what is meant for Stripe and Printful to the stand-ins.
+ * Starts with a folder and a port, as without any settings. The other variables are for the test
+ * alone: they send requests for Stripe and Printful to the fakes.
  */
 export const test = base.extend<StandIns>({
   stripe: async ({ browserName: _ }, use) => {
@@ -70,7 +70,6 @@ export const test = base.extend<StandIns>({
     child.stdout.on('data', (data) => {
       said += data
     })
-    // The demo studio's pictures are hung first.
     await expect.poll(() => isOpen(port), { intervals: [500] }).toBe(true)
     const [, door = ''] = /Your door\s+(\S+)/.exec(said) ?? []
     const [, email = '', password = ''] = /Your login\s+(\S+)\s+(\S+)/.exec(said) ?? []

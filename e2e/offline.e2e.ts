@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Until the worker that keeps visited pages is there and keeps this one. */
+/** Waits for the service worker; returns the paths of the cached pages. */
 async function keptPages(page: Page): Promise<string[]> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   return page.evaluate(async () => {

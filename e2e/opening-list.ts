@@ -1,4 +1,3 @@
-/** The list that leads to an open shop, as its owner goes through it. */
 import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 
@@ -8,7 +7,6 @@ export const step = (owner: Person, name: string) =>
     .getByRole('listitem')
     .filter({ has: owner.page.getByRole('heading', { name }) })
 
-/** Goes where a step is done. */
 export async function follow(owner: Person, name: string, words: string): Promise<void> {
   await owner.tap(step(owner, name).getByRole('link', { name: words }))
 }

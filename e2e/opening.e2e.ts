@@ -1,4 +1,3 @@
-/** The whole way of an owner: from a machine with nothing on it to the first sale. */
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
 import { field, listed, picture, slot } from './admin.ts'
@@ -202,7 +201,7 @@ async function connectStripe(owner: Person): Promise<void> {
   const { page } = owner
   await follow(owner, 'Payments', 'Connect them')
   await owner.arrive('Payments')
-  // An account at Stripe, and the key there: what the shop can't be asked to do.
+  // Outside the shop: an account at Stripe, and its key.
   owner.away(8 * 60)
   await owner.paste(field(page, 'The key'), stripeKey)
   await owner.tap(page.getByRole('button', { name: 'Connect', exact: true }))
@@ -231,7 +230,7 @@ async function openMailbox(owner: Person, { port, mails }: TestMailServer): Prom
   const { page } = owner
   await follow(owner, 'Mail', 'Give it one')
   await owner.arrive('Mail')
-  // The provider says there how its mail server is called, and makes a password for the shop.
+  // Outside the shop: the provider shows the name of its mail server and creates a password.
   owner.away(3 * 60)
   await owner.choose(field(page, 'Whose mailbox is it?'), 'Another one')
   await owner.type(field(page, 'Address that mails come from'), mailLogin.user)
@@ -256,7 +255,7 @@ async function connectPrintful(owner: Person): Promise<void> {
   await owner.arrive('Services')
   await owner.tap(page.getByRole('main').getByRole('link', { name: /^Prints/ }))
   await owner.arrive('Prints')
-  // The products are there; the token is made there.
+  // Outside the shop: the products exist, and the token is created.
   owner.away(3 * 60)
   await owner.paste(field(page, 'The token'), printfulToken)
   await owner.tap(page.getByRole('button', { name: 'Connect', exact: true }))

@@ -1,4 +1,3 @@
-/** The screens of the admin about orders. */
 import { openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { type Bought, buy, makeFree, makeLate } from './bought.ts'

@@ -1,10 +1,12 @@
-/** A shop of a test's own, beside the two that all tests share: four small pieces, other settings. */
+/**
+ * A shop for one test, beside the two that all tests share: four small products, other settings.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { shopAddress } from './settings.ts'
 
-/** Starts it; an empty setting is one that is not set. */
+/** An empty setting is unset. */
 export async function openShop(port: number, settings: Record<string, string>) {
   const shop = spawn(process.execPath, ['e2e/alone/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

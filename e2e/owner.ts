@@ -1,21 +1,20 @@
-/** The studio's owner at work: makes the pieces that a test is about, through the API. */
+/** The studio's owner: makes products for a test through the API. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { onceMore, owner } from './settings.ts'
 
 export interface Piece {
   id: number
-  /** Its page. */
   path: string
   name: string
-  /** What the name is a name of; '' for prints. */
+  /** The kind of product, 'Work shirt'; '' for prints. */
   descName: string
 }
 
 type Facts = Record<string, string | number | boolean | null>
 export type Owner = Awaited<ReturnType<typeof signIn>>
 
-/** Signs in and works by token, whatever session the request context has later. */
+/** Uses the token, so it keeps working when the request context has another session. */
 export async function signIn(request: APIRequestContext) {
   await read(await request.post('/api/users/login', { data: owner }))
   const { cookies } = await request.storageState()
@@ -70,7 +69,7 @@ export async function signIn(request: APIRequestContext) {
       return own(`/merch/${made.id}`, made.id, piece)
     },
 
-    /** A gallery that no menu names, so that nothing hangs there but what a test hangs. */
+    /** No menu links it, so it shows only the test's products. */
     async makeGallery(): Promise<{ id: number; slug: string }> {
       const slug = `gallery-${randomInt(100_000, 1_000_000)}`
       const form = { title: slug, slug, words: '', picture: null, hidden: true }
@@ -78,7 +77,7 @@ export async function signIn(request: APIRequestContext) {
       return { id, slug }
     },
 
-    /** A discount code that takes a tenth off. */
+    /** 10 percent off. */
     makeCode: (code: string) => send('POST', '/api/discounts/create', { code, percent: 10 }),
 
     /** Adds a signed amount to a sticker's stock on hand. */
@@ -94,7 +93,7 @@ export async function signIn(request: APIRequestContext) {
         quantity: 5,
       }),
 
-    /** Closes the shop or opens it; for tests that have it alone. */
+    /** Only for tests that have the shop alone. */
     setVacation: (mode: Facts) => send('PUT', '/api/vacation-mode/edit', mode),
 
     deletePrint: (piece: Piece) => send('DELETE', `/api/prints/delete/${piece.id}`),
@@ -112,7 +111,7 @@ function newName(word: string): string {
   return `${word} No. ${randomInt(100_000, 1_000_000)}`
 }
 
-/** Pictures that the demo studio has already: the cheapest way to a piece that looks right. */
+/** The demo studio's pictures: uploading others would cost time. */
 async function demoPictures(request: APIRequestContext) {
   const first = async (kind: string) => {
     const list = (await read(await request.get(`/api/${kind}`))) as Facts[]

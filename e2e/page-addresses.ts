@@ -1,8 +1,7 @@
-/** Every page's address, as the router's own table has it, and the one that its data is at. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 
-/** What stands in the place of a route's parameters; the sign-in page has no route of its own. */
+/** Paths with example parameters; the sign-in page has no route of its own. */
 const examples: Record<string, string> = {
   'image/:id': 'image/1?size=14x14',
   'clothing/:id': 'clothing/9',
@@ -23,7 +22,6 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ''): string[]
 
 export const pageAddresses: readonly string[] = addressesOf(await routes)
 
-/** A page's address as React Router's client asks for its data. */
 export function dataAddress(address: string): string {
   const [path, query] = address.split('?')
   const data = path === '/' ? '/_.data' : `${path}.data`

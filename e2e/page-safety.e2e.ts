@@ -102,7 +102,7 @@ test('§7 found: sitemap and robots name the public pages and nothing else', asy
   expect(text).not.toMatch(/\/cart|\/admin|\/orders|\/order-success|side-door/)
 })
 
-/** The browser's own word on what a page tried against its policy. */
+/** The browser's reports of violations of the page's policy. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const broken: string[] = []

@@ -1,4 +1,3 @@
-/** Shipping and returns, privacy, terms: pages that the owner writes. */
 import { field, heading, openAdmin } from './admin.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,30 +1,27 @@
 /**
- * A person at a page: every tap, letter and new screen is counted, and takes the time that it takes
- * people (after Card, Moran and Newell's keystroke-level model).
+ * A person at a page: each tap, letter and new screen is counted, and takes a person's time (after
+ * Card, Moran and Newell's keystroke-level model).
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PictureFile } from './admin.ts'
 
-/** Seconds: thinking of what to press and pressing it, a letter, a word that is read, choosing a file. */
+/** Seconds: to think of and press a target, per letter, per word read, to choose a file. */
 const pace = { tap: 2.7, letter: 0.28, word: 0.25, file: 12 }
-/** Words of a screen that are really read, the first time and whenever it comes back. */
+/** Words read of a screen, at the first visit and at later ones. */
 const mostRead = { first: 150, again: 40 }
 
 export interface Person {
   page: Page
   tap(target: Locator): Promise<void>
-  /** Taps into a field, takes out what stands there, and types. */
   type(target: Locator, words: string): Promise<void>
-  /** Puts in what was copied elsewhere: a tap and the press of two keys. */
+  /** Pastes text copied elsewhere: a tap and two keys. */
   paste(target: Locator, words: string): Promise<void>
   choose(target: Locator, option: string): Promise<void>
-  /** Chooses a picture in the system's own window, or several, each with a tap of its own. */
   pick(input: Locator, files: PictureFile | readonly PictureFile[]): Promise<void>
-  /** A screen is reached and read. `title`: its heading. */
+  /** Waits for a screen and reads it. `title`: its heading. */
   arrive(title: string | RegExp): Promise<void>
-  /** A text is read through, in seconds. */
   read(seconds: number): void
-  /** Time that passes elsewhere, in seconds: at a bank, at another site. */
+  /** Seconds spent elsewhere: at a bank, at another site. */
   away(seconds: number): void
   readonly taps: number
   /** In the shop, and elsewhere. */

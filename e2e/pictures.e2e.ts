@@ -63,7 +63,7 @@ test('§7 pictures: the main one is fetched first, those below the fold lazily',
   await expect(main).toHaveAttribute('loading', 'eager')
   await expect(page.locator('picture source[type="image/avif"]').first()).toBeAttached()
   await expect(page.locator('img:not([alt])')).toHaveCount(0)
-  // The room hangs large below, once more: to be seen, and not to be heard twice.
+  // The room is shown large again below, hidden from screen readers.
   const room = page.locator('[aria-hidden="true"][data-kind="prints"] img')
   await expect(room).toHaveCount(1)
   await expect(room).toHaveAttribute('loading', 'lazy')

@@ -1,4 +1,7 @@
-/** What a piece may have, and the pages that gather pieces: too much for one sitting of the tests. */
+/**
+ * Products with every option, and the pages that list products. A file of its own, because all
+ * screens are too much for one test.
+ */
 import sharp from 'sharp'
 import type { Owner, Piece } from './owner.ts'
 import type { Scene, Screen } from './screens.ts'

@@ -6,7 +6,8 @@ import { tabTo } from './keys.ts'
 import { test } from './printer.ts'
 import { visit } from './shopper.ts'
 
-// One after the other: the printer's moods are one test's at a time, and its shop is opened once.
+// In order: a test changes the fake printer's behaviour for itself, and the printer's shop opens
+// once.
 test.describe.configure({ mode: 'default' })
 
 test('§12 services: what is set on the machine is shown as such, and has no form', async ({

@@ -1,4 +1,4 @@
-/** A shop of its own whose prints Printful makes: a stand-in that a test can have misbehave. */
+/** A shop of its own whose prints Printful makes: a fake that a test can make fail. */
 
 import { systemClock } from '#platform/time/clock.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
@@ -17,13 +17,12 @@ interface Printer {
   stripe: FakeStripe
 }
 
-/** Pages of these tests are that shop's. */
 export const test = base.extend<object, { printer: Printer }>({
   printer: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const printful = await openFakePrintful()
       const stripe = await openFakeStripe(systemClock)
-      // Behind the two shops that all tests share.
+      // Above the ports of the two shops that all tests share.
       const port = Number(process.env.E2E_PORT ?? 4173) + 2 + parallelIndex
       const shop = await openShop(port, {
         PAYMENTS: 'stripe',

@@ -13,7 +13,6 @@ import {
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** The page's own piece, without those that go with it. */
 const own = (page: Page) => page.getByRole('article').first()
 
 const sizes = (page: Page) => page.getByRole('group', { name: 'Print size' })

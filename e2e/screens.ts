@@ -1,4 +1,3 @@
-/** Every screen and state of the shop, and how a browser gets there. */
 import type { Page } from '@playwright/test'
 import { proceedToPayment } from './buyer.ts'
 import { cartScreens } from './cart-screens.ts'
@@ -26,10 +25,10 @@ export interface Scene {
 
 export interface Screen {
   name: string
-  /** Only where the window is narrower than this. */
+  /** Only in windows narrower than this, in pixels. */
   below?: number
   open: (scene: Scene) => Promise<unknown>
-  /** A page as it opens: it needs nothing made and leaves nothing behind. */
+  /** The page needs no data made for it and leaves none behind. */
   isPlain?: boolean
 }
 
@@ -76,7 +75,7 @@ export const screens: Screen[] = [
       await stopClock(page)
       await addButton(page).click()
       await waitForToast(page, 'Select print size')
-      // A toast that is pointed at stays.
+      // Hovering keeps a toast open.
       await toast(page, 'Select print size').hover()
       await page.clock.resume()
     },
@@ -157,7 +156,7 @@ export const screens: Screen[] = [
   ...sectionScreens,
 ]
 
-/** Another page can't be had: the shop fails, or there is no network. */
+/** `null`: no network. */
 async function fail(page: Page, answer: { status: number; body: string } | null): Promise<void> {
   await visit(page, '/contact')
   await page.route('**/about.data*', (route) => (answer ? route.fulfill(answer) : route.abort()))

@@ -166,7 +166,6 @@ export const sectionScreens: Screen[] = [
   },
 ]
 
-/** What the shop makes at three at night, when nobody looks. */
 function leaveNights(days: readonly string[]): void {
   const nights = join(folder(), 'backups')
   mkdirSync(nights, { recursive: true })
@@ -178,7 +177,6 @@ function leaveNights(days: readonly string[]): void {
   }
 }
 
-/** A visitor writes to the studio. */
 async function write(page: Scene['page']): Promise<void> {
   const answer = await page.request.post('/api/mail/contact', {
     headers: ownPage,

@@ -1,4 +1,3 @@
-/** Starts the built shop on a fresh data folder, with the settings that browser tests want. */
 import { tellFolder } from './books.ts'
 import { startFeed } from './feed.ts'
 import { freshShop } from './settings.ts'

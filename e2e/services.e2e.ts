@@ -1,4 +1,3 @@
-/** Services as the owner sets them: what is pasted wrong, what waits, what changed, what is given back. */
 import type { Page } from '@playwright/test'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { everything, liveKey, testKey } from '#testing/fixtures/service-keys.ts'
@@ -8,7 +7,7 @@ import { test } from './services.ts'
 import { toast, visit } from './shopper.ts'
 import { expect } from './test.ts'
 
-// Steps of one shop: what fails is tried again from the first.
+// The tests are steps in one shop, so a retry starts from the first.
 test.describe.configure({ mode: 'serial' })
 
 const standing = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -112,7 +111,7 @@ test('§12 services: once real money works, test orders are offered to be cleare
   services: { stripe },
   mayComplain,
 }) => {
-  // The order that was placed without the way there has no picture.
+  // The order was inserted without a checkout and has no picture.
   mayComplain(/0000-320/)
   await enterAnew(page)
   await visit(page, '/admin?at=orders')

@@ -1,6 +1,6 @@
 /**
- * A shop of its own with an address on the internet, whose owner connects services that stand-ins
- * play. The token of its printer was sealed by another key than the one it runs with.
+ * A shop of its own with a public address, whose owner connects fakes of services. Its printer's
+ * token was sealed with another key than the shop's.
  */
 import { randomBytes } from 'node:crypto'
 import { composeShop } from '#compose'
@@ -19,11 +19,10 @@ interface ServicesShop {
   url: string
   stripe: FakeStripe
   printful: FakePrintful
-  /** What happened at Stripe is reported to the shop; answers how it took it. */
+  /** Sends Stripe's events to the shop; returns the status of each answer. */
   report(): Promise<number[]>
 }
 
-/** Pages of these tests are that shop's. */
 export const test = base.extend<object, { services: ServicesShop }>({
   services: [
     async ({ browserName: _ }, use) => {
@@ -61,7 +60,7 @@ export const test = base.extend<object, { services: ServicesShop }>({
   baseURL: async ({ services }, use) => use(services.url),
 })
 
-/** A studio that was tried out: pieces, a printer, and an order of a print that no money paid. */
+/** A studio after a trial: products, a printer, and an order of a print in test money. */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const shop = await composeShop(readConfig(settings))
   await shop.admin.demo.seed(tinyStudio())

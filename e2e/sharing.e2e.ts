@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
-/** What a page's head says to those who never see its body. */
 function headOf(page: string) {
   const html = page.split('</head>', 1)[0] ?? ''
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')

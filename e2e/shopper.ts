@@ -1,9 +1,8 @@
-/** What shoppers do, as they see it: by roles, names and words. */
 import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import type { Piece } from './owner.ts'
 import { onceMore } from './settings.ts'
 
-/** As browsers say it of the shop's own pages; of which shop, the test's project knows. */
+/** Browsers send this header from the shop's own pages. */
 export const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 interface CartItem {
@@ -12,7 +11,7 @@ interface CartItem {
   quantity?: number
 }
 
-/** Opens a page and waits until it is alive: until it has asked who visits, and knows. */
+/** Waits until the page has hydrated and knows its visitor. */
 export async function visit(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
   await page.goto(path)
@@ -20,14 +19,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
 }
 
-/** Waits for the pictures that the window shows, where it stands now. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames: a scroll is drawn with the first.
+    // Two frames: the first draws the scroll.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
     const entries = await new Promise<IntersectionObserverEntry[]>((tell) => {
       const observer = new IntersectionObserver(tell)
-      // The page itself is always there: the observer answers on pages without pictures, too.
+      // The observer also answers on pages without pictures, because it observes the page itself.
       for (const one of [document.documentElement, ...document.images]) observer.observe(one)
     })
     const seen = entries.filter((one) => one.isIntersecting).map(({ target }) => target)
@@ -37,18 +35,16 @@ export async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** The words of a toast. */
 export function toast(page: Page, words: string): Locator {
   return page.getByRole('region', { name: /messages/i }).getByText(words, { exact: true })
 }
 
-/** Stops the page's clock: a toast stays for as long as the test lets time pass. */
+/** Stops the page's clock: a toast stays until the test advances time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets the page's stopped clock go on just until a toast is there. */
 export async function waitForToast(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10)
@@ -56,7 +52,7 @@ export async function waitForToast(page: Page, words: string): Promise<void> {
   }).toPass({ intervals: [30] })
 }
 
-/** A toast that is there for so many milliseconds and then is not, by the page's stopped clock. */
+/** Expects a toast for `ms` milliseconds of the stopped clock, and none after. */
 export async function expectToastFor(page: Page, words: string, ms: number): Promise<void> {
   await waitForToast(page, words)
   await page.clock.runFor(ms - 100)
@@ -74,7 +70,7 @@ export function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to cart' })
 }
 
-/** Puts a piece into the cart from its page, and stays there with the dialog open. */
+/** Stays on the page with the dialog open. */
 export async function addToCart(
   page: Page,
   { piece, size, quantity = 1 }: CartItem,
@@ -86,7 +82,7 @@ export async function addToCart(
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Go to cart' })).toBeVisible()
 }
 
-/** Has pieces in the cart without the way there: for tests that begin at the cart. */
+/** Fills the cart through the API, for tests that begin at the cart. */
 export async function fillCart(page: Page, items: CartItem[]): Promise<void> {
   const { user } = (await send(page, '/api/users/create')) as { user: { id: string } }
   const { id } = (await send(page, '/api/cart/create', { user_id: user.id })) as { id: string }
@@ -111,7 +107,6 @@ async function send(page: Page, path: string, data: object = {}): Promise<unknow
   return answer.json()
 }
 
-/** A piece's line in the cart. */
 export function line(page: Page, piece: Piece): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: piece.name })
 }
@@ -128,19 +123,18 @@ export function quantityIn(within: Locator): Locator {
   return within.getByRole('spinbutton')
 }
 
-/** The doodles of a page: each is drawn in a square of a hundred units. */
+/** Doodles have a view box of 100 by 100. */
 export function doodles(page: Page): Locator {
   return page.getByRole('main').locator('svg[viewBox="0 0 100 100"]:visible')
 }
 
-/** A piece's large picture, which opens it larger still. */
 export function mainPicture(page: Page): Locator {
   return page
     .getByRole('region', { name: /^Pictures of/ })
     .locator('li:not([inert]) > a[aria-haspopup="dialog"]')
 }
 
-/** A sum in the cart's bill: 'Subtotal', 'Shipping' or 'Total'. */
+/** 'Subtotal', 'Shipping' or 'Total'. */
 export function sum(page: Page, name: string): Locator {
   return page.locator(`dt:text-is("${name}") + dd`)
 }

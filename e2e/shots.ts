@@ -1,8 +1,9 @@
 /**
- * `npm run shots`: starts the built shop on a fresh data folder, brings it into every state and takes
- * a picture of each into shots/, at five widths, in light and dark. `npm run shots -- home cart` takes
- * only what begins like that; `-- --look=kiln` (or crayon) takes them in that demo studio's look, into
- * shots/kiln; `-- --film` takes what moves as film strips; `-- --readme` the README's picture alone.
+ * `npm run shots`: starts the built shop on a fresh data folder and takes a picture of every state
+ * into shots/, at five widths, in light and dark. `npm run shots -- home cart` takes only names
+ * with these beginnings; `-- --look=kiln` (or crayon) uses that demo studio's look and writes to
+ * shots/kiln; `-- --film` takes movements as film strips; `-- --readme` takes only the README's
+ * picture.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
@@ -87,7 +88,7 @@ async function takeScreen(
     await open({ page, owner, another })
     for (const width of widths.filter((one) => one < below)) {
       await page.setViewportSize({ width, height: heights[width] })
-      // A dialog lies over what is in the window, and over nothing else.
+      // A dialog covers the window, not the full page.
       const fullPage = (await page.locator('dialog[open]').count()) === 0
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -126,17 +127,16 @@ function newContext(
   })
 }
 
-/** Waits until everything is there, also the pictures that nobody has scrolled to yet. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    // Two frames: the first one still begins with the former width.
+    // Two frames: the first still has the former width.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
     const seen = [...document.images].filter((one) => one.checkVisibility())
     for (const one of seen) one.loading = 'eager'
     await Promise.all(seen.map((one) => one.decode().catch(() => {})))
     await document.fonts.ready
-    // Colours on their way from light to dark arrive; what never ends can't.
+    // Finishes transitions of colour; endless animations can't finish.
     for (const moving of document.getAnimations()) {
       if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
     }
@@ -157,7 +157,7 @@ async function takeReadme(browser: Browser): Promise<void> {
   await context.close()
 }
 
-/** Until the shop answers; a fresh one draws and hangs its pictures first. */
+/** Waits until the shop answers; a fresh shop makes its pictures first. */
 async function opened(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${shop}/healthz`).catch(() => null)

@@ -9,7 +9,7 @@ import { toast, visit } from './shopper.ts'
 import { join } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** The path of the newest link in the mails to an address; null until one has come. */
+/** The path of the newest link mailed to an address; null until there is one. */
 function linkMailedTo(email: string): string | null {
   const mails = at(folder(), 'mail')
   const names = readdirSync(mails).filter((name) => name.endsWith('.eml'))

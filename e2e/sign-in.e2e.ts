@@ -1,4 +1,3 @@
-/** Ways of signing in beside the password, and the proof that what matters most asks for. */
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enter } from './admin.ts'

@@ -1,4 +1,3 @@
-/** The owner's telephone on a slow line: what happens to input while an earlier request runs. */
 import type { Page } from '@playwright/test'
 import { field, heading, listed, openAdmin } from './admin.ts'
 import { buy } from './bought.ts'
@@ -7,7 +6,6 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Keeps answers back until they are let go; says how many were asked for. */
 async function hold(page: Page, addresses: string) {
   let letGo = () => {}
   const until = new Promise<void>((done) => {
@@ -17,7 +15,7 @@ async function hold(page: Page, addresses: string) {
   await page.route(addresses, async (route) => {
     asked.push(route.request().url())
     await until
-    // Whatever was broken off meanwhile wants no answer.
+    // An aborted request needs no answer.
     await route.continue().catch(() => {})
   })
   return { letGo, asked }
@@ -48,7 +46,6 @@ test('§1 phone: what is typed and tapped before the scripts are there is not lo
 test('§1 phone: early presses are answered once all of the page has come to life', async ({
   page,
 }) => {
-  // The page answers early presses when it says that it has started.
   await page.addInitScript(() =>
     addEventListener('started', () =>
       document.querySelector<HTMLElement>('main button[aria-label$="one more"]')?.click(),

@@ -1,4 +1,4 @@
-/** Accounts of the studio, each a test's own: its codes and passkeys are nobody else's trouble. */
+/** Staff accounts, one per test, so that codes and passkeys never collide. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { digest } from '#platform/ids.ts'
@@ -14,7 +14,7 @@ interface Colleague {
   email: string
 }
 
-/** Makes an account by an invitation of the owner, who is signed in, and signs the page in to it. */
+/** Creates an account by an invitation of the signed-in `owner`, and signs `page` in to it. */
 export async function join(page: Page, owner: Page, role: StaffRole): Promise<Colleague> {
   const number = randomInt(1_000_000, 10_000_000)
   const email = `theo-${number}@heron.example`
@@ -32,7 +32,6 @@ export async function join(page: Page, owner: Page, role: StaffRole): Promise<Co
   return { id: user.id, name, email }
 }
 
-/** The page's session was proved long ago, as far as the shop knows. */
 export async function makeStale(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name.endsWith('atelier_session'))?.value ?? ''

@@ -7,7 +7,6 @@ import { expect, test } from './test.ts'
 
 test.use(inMotion)
 
-/** Adds up every layout shift of the page, from its first moment on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { shifts: 0 }
@@ -21,7 +20,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { sum: { shifts: number } }).sum.shifts)
 }
 
-/** Screen by screen, each once its pictures are there. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let screen = 0; screen < 6; screen += 1) {
     await page.mouse.wheel(0, 700)
@@ -44,7 +42,7 @@ for (const path of ['/', '/print-gallery', '/merch-gallery', '/image/1', '/cloth
   }
 }
 
-/** A browser that has the cart filled looks at several pages: filling one costs more than a page. */
+/** One browser with a full cart checks several pages: filling a cart costs more than a page. */
 const sideways = [
   ['/', '/print-gallery', '/about', '/commissions'],
   ['/image/1', '/clothing/1', '/merch/1'],
@@ -61,7 +59,7 @@ for (const paths of sideways) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         const wide = await page.evaluate(() => {
-          // The frame clips what sticks out of it: cart and menu would be gone without a scrollbar.
+          // The frame clips overflow: cart and menu would vanish without a scrollbar.
           const ways = [...document.querySelectorAll('header :is(a, button)')]
           const rights = ways.map((one) => one.getBoundingClientRect().right)
           return Math.max(document.documentElement.scrollWidth, ...rights)
@@ -116,7 +114,7 @@ test('§7 light: the Admin Homepage comes with 230 KB of JavaScript at most', as
   expect(await weigh(() => visit(page, '/admin'))).toBeLessThan(230 * KB)
 })
 
-/** Says how many bytes of scripts are sent while something happens, with nothing in the browser's cache. */
+/** Bytes of scripts sent during an action, with an empty browser cache. */
 async function scriptScales(
   page: Page,
 ): Promise<(happens: () => Promise<void>) => Promise<number>> {

@@ -1,4 +1,3 @@
-/** The waiting list and its mails, as those who wait meet them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -7,7 +6,7 @@ import { folder, readValue, write } from './books.ts'
 import type { Piece } from './owner.ts'
 import { ownPage } from './shopper.ts'
 
-/** An address asks to hear of a piece; answers the path of its page. */
+/** Returns the path of the product's page. */
 export async function askToSubscribe(page: Page, piece: Piece, email: string): Promise<string> {
   const [, kind] = piece.path.split('/')
   const data = { kind, productId: piece.id, email }
@@ -18,19 +17,18 @@ export async function askToSubscribe(page: Page, piece: Piece, email: string): P
   return `/waiting/${readValue(found, kind ?? '', piece.id, email)}`
 }
 
-/** An address is on the list: it has asked, and said yes. */
 export async function subscribe(page: Page, piece: Piece, email: string): Promise<void> {
   const path = await askToSubscribe(page, piece, email)
   const answer = await page.request.post(`/api${path}/confirm`, { headers: ownPage })
   if (!answer.ok()) throw new Error(`confirm: ${answer.status()} ${await answer.text()}`)
 }
 
-/** The shop looks whether something is back now, and not within five minutes. */
+/** Makes the job due now; the shop runs it every five minutes. */
 export function notifySubscribersNow(): void {
   write("update outbox set due_at = 0 where topic = 'subscriptions.notify' and state = 'waiting'")
 }
 
-/** Waits for the mail to an address whose subject begins like this. */
+/** `subject`: the beginning. */
 export async function mailTo(address: string, subject: string): Promise<Email> {
   let found: Email | undefined
   await expect(async () => {

@@ -1,6 +1,6 @@
 /**
- * The browser tests' ground: a shop, its owner, shoppers with browsers of their own, and an ear for
- * every complaint: an unexpected error in any page's console fails the test (design §9).
+ * Fixtures of the browser tests: a shop, its owner, shoppers with browsers of their own. An
+ * unexpected error in any page's console fails the test (design §9).
  */
 import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { type Owner, signIn } from './owner.ts'
@@ -14,9 +14,7 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints
-  /** Says that a page's console may complain like this. */
   mayComplain: (pattern: RegExp) => void
-  /** Another shopper, who shares nothing with the first. */
   anotherShopper: () => Promise<Page>
 }
 
@@ -68,8 +66,8 @@ export const test = base.extend<Fixtures, { owner: Owner }>({
 })
 
 /**
- * How the pages looked when the test had failed. Playwright's own setting takes a picture at the end
- * of every test, lest it fails in its last hook, and throws it away.
+ * Takes screenshots of the pages after a failure. Playwright's own setting takes one at the end of
+ * every test, in case its last hook fails, and throws it away.
  */
 async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [i, page] of context.pages().entries()) {
@@ -85,7 +83,8 @@ function listen(context: BrowserContext, { seen }: Complaints): void {
   })
   context.on('weberror', (failure) => {
     const words = failure.error().stack || String(failure.error())
-    // A transition between documents of which the next has none: its own listener comes too late.
+    // Comes from a view transition to a document without one, before the page's own listener can
+    // catch it.
     if (!words.endsWith('ViewTransition opt-in disabled')) seen.push(words)
   })
 }

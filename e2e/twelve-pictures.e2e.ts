@@ -1,4 +1,3 @@
-/** A piece with all the pictures that it may have, listed from a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { field, heading, openAdmin, picture, slot } from './admin.ts'

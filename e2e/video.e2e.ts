@@ -1,4 +1,3 @@
-/** A short video among the pictures of a piece: sent with its poster, played without sound. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -9,7 +8,6 @@ import { expect, test } from './test.ts'
 
 test.use(inMotion)
 
-/** Half a second of a square that changes its colour, as this browser records it. */
 async function recorded(page: Page): Promise<PictureFile> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -44,7 +44,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   expect(mail.text).toContain(sticker.path)
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  // As a mail program's server does it: of no page, and with nobody's cookie.
+  // As a mail provider's server sends it: without a page and without cookies.
   const answer = await fetch(header('list-unsubscribe').slice(1, -1), {
     method: 'POST',
     redirect: 'manual',

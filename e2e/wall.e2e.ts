@@ -1,4 +1,3 @@
-/** A print's picture on its way to its page, and the print on the visitor's own wall. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inMotion } from './motion.ts'
@@ -7,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use(inMotion)
 
-/** A photo of a wall, on its side as phones keep it, with a sheet of A4 that is 297 pixels wide. */
+/** A photo of a wall, stored rotated as phones do, with a sheet of A4 that is 297 pixels wide. */
 const photo = await sharp({
   create: { width: 1500, height: 2000, channels: 3, background: '#998' },
 })
@@ -15,7 +14,6 @@ const photo = await sharp({
   .withMetadata({ orientation: 6 })
   .toBuffer()
 
-/** Moves a corner to a pixel of the photo, by its handle. */
 async function mark(page: Page, corner: string, x: number, y: number): Promise<void> {
   const shown = await page.getByLabel('Your photo').boundingBox()
   const handle = page.getByRole('button', { name: `${corner} corner` })
@@ -38,7 +36,7 @@ test('Â§2 detail: a print is pulled from its gallery, and hangs on the visitorâ€
   page,
 }) => {
   await visit(page, '/print-gallery')
-  // By its address: other tests hang new prints before it meanwhile.
+  // By its address: other tests may list new prints before it.
   const first = page.getByRole('main').locator('a[data-pulls]').first()
   const card = page
     .getByRole('main')

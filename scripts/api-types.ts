@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { describeApi } from '../src/http/app.ts'
 import type { ApiDocument, Operation, Schema } from '../src/http/docs/docs-schema.ts'
 
-/** A schema as a TypeScript type. */
 function typeOf(schema: Schema): string {
   if (schema.$ref) return `Schemas['${schema.$ref.split('/').at(-1)}']`
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)))
@@ -36,7 +35,6 @@ function union(types: string[]): string {
   return [...new Set(types)].join(' | ')
 }
 
-/** What a call takes (path, query, body) and what it answers when it goes well. */
 function callType(operation: Operation): string {
   const fields = [...parametersIn(operation, 'path'), ...parametersIn(operation, 'query')]
   const body = contentOf(operation.requestBody)

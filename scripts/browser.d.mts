@@ -1,2 +1,2 @@
-/** The path of a Chromium; undefined means the one that Playwright installed for itself. */
+/** Path of a Chromium; undefined: the one that Playwright installed for itself. */
 export function browserPath(): string | undefined

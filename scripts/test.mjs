@@ -34,7 +34,7 @@ if (unknown.length > 0) {
 }
 const isWanted = ([name]) => (asked.length === 0 ? name !== 'long' : asked.includes(name))
 
-/** By name, what it took and whether it passed. */
+/** Seconds and outcome of each part, by name. */
 const results = new Map()
 const began = performance.now()
 
@@ -57,7 +57,6 @@ async function runParts() {
   }
 }
 
-/** Prints the seconds and the outcome of each, and tells whether all passed. */
 function summarize() {
   const failed = [...results.keys()].filter((name) => !results.get(name).passed)
   const lines = [...results].map(
@@ -72,7 +71,7 @@ function summarize() {
   return failed.length === 0
 }
 
-/** Steps that run at once are 'pipe': each says what it has to say when it has ended. */
+/** Steps that run at once are 'pipe': each prints its output when it has ended. */
 async function run(name, [command, ...args], output = 'inherit') {
   const from = performance.now()
   const title = `\n── ${name}: ${command} ${args.join(' ')}\n`

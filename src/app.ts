@@ -40,14 +40,14 @@ export interface AppOptions {
   assets: Assets | null
   /** False while developing: every page is rendered anew. */
   keepPages: boolean
-  /** Bytes of pages kept at the most. */
+  /** The limit of cached pages, in bytes. */
   keptBytes?: number | undefined
 }
 
 /**
- * Everything that answers HTTP. Assets and kept pages are answered before any framework sees the
- * request; the API, pictures, the demo payment page and private pages go through Hono. While the shop is
- * closed nothing but what stays open gets past the gate, unless the owner asks.
+ * Everything that answers HTTP. Assets and cached pages are answered before any framework sees the
+ * request; the API, pictures, the demo payment page and private pages go through Hono. While the
+ * shop is closed, the gate lets only open addresses and the owner pass.
  */
 export function createApp(options: AppOptions): RequestListener {
   const { shop, pages, assets, keepPages, keptBytes } = options
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): RequestListener {
         shop.settings.dispatchTerms(),
         shop.settings.studio(),
       ])
-      // Dates of leaving and arriving turn once a day.
+      // Dispatch and delivery dates change once a day.
       const turns = [turnsOf(terms, now)]
       if (homeWindow) turns.push(turnsOfView(homeWindow, timeZone, now))
       return {
@@ -132,7 +132,7 @@ export function createApp(options: AppOptions): RequestListener {
     )
   })
 
-  /** Nobody knows what has changed: pages are served as they were kept, for a while. */
+  /** The database is away, so nobody knows of changes: the shop serves cached pages for a while. */
   function answerAway(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     awaySince ??= shop.clock.now()
     const key = isRead(request) ? keyOf(request.url ?? '/') : null
@@ -158,10 +158,10 @@ function countLook(
   storefront.views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
 }
 
-/** Longer than that, what a page says of pieces and prices may have become wrong. */
+/** After this time, pieces and prices on a cached page may be wrong. */
 const keptWhileAway = 10 * minute
 
-/** Under what is kept what everybody gets at an address; null: nothing is. */
+/** The cache key of an answer that is the same for everybody; null: it isn't cached. */
 const keyOf = (address: string) => documentKey(address) ?? publicPageKey(address)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
@@ -180,7 +180,7 @@ async function closingOf({
   return { screen: `/${closed.reason}`, opensAt: closed.opensAt, signInPath }
 }
 
-/** Whether a request may see the admin: its sign-in page, or any page with a staff session. */
+/** The admin answers on the sign-in path, and to any request with a staff session. */
 async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage): Promise<boolean> {
   if (plainPath(request.url ?? '/') === closing.signInPath) return true
   const { cookie, authorization, 'x-forwarded-proto': proto } = request.headers
@@ -201,7 +201,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     return c.text(sorry, 503, { 'Retry-After': String(err.details.retryAfter ?? 5) })
   })
   app.use('*', async (_, next) => {
-    // Without the database the shop is where it was last known to be.
+    // Without the database the last known store settings count.
     await Promise.resolve(shop.settings.place.read()).catch(() => {})
     await shop.services.refresh().catch(() => {})
     await next()

@@ -107,7 +107,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const settings = createSettings({ db, clock, defaults, ...own })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
-  // The adapters of now: the owner may connect another service while the shop runs.
+  // Read at every call: the owner may connect another service while the shop runs.
   const images = () => overrides.images ?? outside.images()
   const provider = () => overrides.fulfilment ?? outside.provider()
   const mailer = () => overrides.mailer ?? outside.mailer()
@@ -232,7 +232,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     settings,
     identity,
     untrustedProxy,
-    /** What visitors use: buying, and reaching the studio. */
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros: defaults.galleryIntro }),
@@ -241,7 +240,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       drops: createDrops({ db, clock }),
       sold: createSold({ db, clock, place, timeZone }),
     },
-    /** What only the studio's staff uses. */
     admin: {
       orders: ownerOrders,
       refunds,
@@ -249,7 +247,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
-      /** Since when the payment provider refuses to work out tax (epoch milliseconds); null: it doesn't. */
+      /**
+       * The time in epoch milliseconds since when the payment provider refuses to compute tax;
+       * null: it doesn't.
+       */
       taxRefusedSince: () => taxRefusedSince(db.read),
       ...printing,
       backups,
@@ -257,11 +258,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       dataExport,
       imports,
       privacy,
-      /** What the shop says that its owner can't change. */
+      /** The shop's texts that its owner can't change. */
       fixedWords: () => fixedWords(settings),
       demo: {
         ...demo,
-        /** Fills an empty database with a demo studio. */
         seed: (studio: DemoStudio) => seedDemo({ db, images, clock, log }, studio),
       },
     },
@@ -271,16 +271,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       /** The stores that a print provider's token opens. */
       stores: outside.stores,
       payment,
-      /** The store of pictures that is at work now. */
       images,
       pictureStore,
-      /** Seals what the database must not tell by itself. */
       sealing,
       mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
       /** Pages of the payment provider that lives in this process, the demo's. */
       hostedPayment: outside.demoPayment.hosted,
     },
-    /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
     start() {
       jobs.start()
       outside.demoPayment.start()
@@ -288,7 +285,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       if (config.picturesAhead) void media.prepare()
       void media.fillColours(indexPiecesWith)
     },
-    /** Lets what runs finish, and closes the database. */
+    /** Waits for running work, and closes the database. */
     async close() {
       backups.stop()
       imports.close()

@@ -83,22 +83,21 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
 })
 
-/** The name of every variable that is read. */
 export const variables = Object.keys(environment.shape)
 
 export interface Config {
   port: number
   host: string
-  /** How this machine reaches the shop while it has no other address; without a slash at the end. */
+  /** The shop's address on this machine, used while it has no other; without a slash at the end. */
   localUrl: string
-  /** The same by this machine's other names. */
+  /** This machine's other addresses. */
   localOrigins: string[]
-  /** Other addresses at which the machine's keeper lets the shop be opened. */
+  /** Further addresses of the shop, set by the machine's administrator. */
   allowedOrigins: string[]
-  /** What the owner can't change, because the machine says it. */
+  /** Store settings that the machine fixes; the owner can't change them. */
   place: MachinePlace
   dataDir: string
-  /** Whether systemd keeps what is printed. */
+  /** True when systemd keeps standard output in its journal. */
   intoJournal: boolean
   /** The command of the release that started the process, as it was typed; none from a clone. */
   atelierCommand: string | undefined
@@ -108,25 +107,24 @@ export interface Config {
   signInPath: string | undefined
   /** Seals secrets in the database; undefined: a file in `dataDir` holds it. */
   secretKey: Buffer | undefined
-  /** Which demo studio an empty shop is filled with. */
   demo: DemoName | 'off'
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
-  /** The services that variables set: what they say wins over what the owner sets. */
+  /** Services that variables set: the variables win over the owner's settings. */
   onMachine: ServiceName[]
   /** Other servers than the providers' own, for tests; without a slash at the end. */
   apiBases: Record<'stripe' | 'printful' | 'cloudinary' | 'cloudinaryDelivery', string | undefined>
-  /** Where the page of play money is reached; undefined: at the shop's own address. */
+  /** Address of the play-money page; undefined: the shop's own address. */
   demoPageBase: string | undefined
   media: MediaConfig
-  /** An address of a picture store, which may then lie in the machine's own network. */
+  /** Address of a picture store; it may lie in the machine's own network. */
   s3Endpoint: string | undefined
-  /** Whether sizes are made in the background, before the first request for them. */
+  /** True: picture sizes are made in the background, before the first request for them. */
   picturesAhead: boolean
   social: SocialConfig
   mail: MailConfig
   backups: BackupsConfig
-  /** First values of what the owner edits later; undefined ones are the demo studio's. */
+  /** First values of settings that the owner edits later; undefined ones are the demo studio's. */
   studio: {
     name: string | undefined
     email: string | undefined
@@ -134,17 +132,17 @@ export interface Config {
     instagram: string | undefined
     commissionFormUrl: string | undefined
   }
-  /** How many proxies' forwarded headers are believed. */
+  /** Number of proxies whose forwarded headers are trusted. */
   trustProxy: number
   rateLimits: boolean
-  /** Where Prometheus reads, on loopback; undefined: nothing is counted. */
+  /** Prometheus reads this port on loopback; undefined: nothing is counted. */
   metricsPort: number | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 /**
  * Reads and checks the configuration (design §1). Throws a ConfigError with one line that names the
- * variable and what it wants.
+ * variable and its valid values.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
@@ -218,8 +216,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Reads `.env` (when there is one) and the environment; the environment wins. What the process
- * writes from then on is private to its account.
+ * Reads `.env` (when there is one) and the environment; the environment wins. Files that the
+ * process writes afterwards are private to its account.
  */
 export function readConfigFromProcess(): Config {
   if (existsSync('.env')) loadEnvFile('.env')

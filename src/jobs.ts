@@ -1,7 +1,4 @@
-/*
- * Everything that the shop does beside requests: which use case works off which topic of the outbox,
- * and what comes again by itself.
- */
+/* The shop's work beside requests: the use case of each outbox topic, and the scheduled jobs. */
 import type { Logger } from 'pino'
 import { forgetCounts } from './platform/db/counts.ts'
 import type { Database } from './platform/db/database.ts'
@@ -41,9 +38,9 @@ import type { Backups } from './shop/upkeep/backup/backups.server.ts'
 import type { MailSender } from './shop/upkeep/emails/mail.server.ts'
 import type { Imports } from './shop/upkeep/imports/imports.server.ts'
 
-/** Work that waits, and work that comes again by itself. */
+/** The outbox and the scheduled jobs. */
 export interface Jobs extends OutboxWorker {
-  /** Plans the next run of everything that comes again. Safe at every start. */
+  /** Plans the next run of every scheduled job. Safe at every start. */
   schedule(): Promise<void>
 }
 
@@ -52,7 +49,7 @@ export interface JobParts {
   clock: Clock
   log: Logger
   pace: OutboxPace | undefined
-  /** What this process leaves to others that share its database. */
+  /** Topics that this process leaves to others that share its database. */
   excludedTopics: readonly OutboxTopic[]
   services: Pick<SetServices, 'refresh'>
   backups: Backups
@@ -64,7 +61,6 @@ export interface JobParts {
   mail: MailSender
   media: Media
   ownerOrders: OwnerOrders
-  /** Whether payments and what they need at the provider are as they should be. */
   payments: PaymentWatch
   pictureMove: PictureMove
   printerProducts: PrinterProducts

@@ -11,13 +11,13 @@ export function createLog(level: Config['logLevel'], into?: DestinationStream): 
   return pino({ level, serializers: { err: (error: unknown) => plainError(error) } }, into)
 }
 
-/** So many causes are told, one inside the other. */
+/** The number of nested causes in the log. */
 const depth = 4
 
 /**
- * An error as it may stand in the log: kind, words, code, trace and causes. Its other properties
- * stay out (a driver's quote whole rows, a mail server's the recipient), and its words are made
- * redacted, because a server may repeat what it was told.
+ * An error in the form that may stand in the log: kind, message, code, trace and causes. Other
+ * properties stay out (a driver's quote whole rows, a mail server's the recipient), and messages
+ * are redacted, because a server may repeat its input.
  */
 function plainError(error: unknown, left = depth): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -32,7 +32,7 @@ function plainError(error: unknown, left = depth): unknown {
   }
 }
 
-/** Where it happened, without the words, which stand above. */
+/** The stack without its message, which the log line holds already. */
 function traceOf(stack = '', message: string): string {
   return redact(stack.replace(message, '').trim())
 }

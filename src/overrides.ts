@@ -12,7 +12,6 @@ import type { PictureStores } from './shop/media/stores/picture-stores.ts'
 import type { FulfilmentProvider } from './shop/orders/fulfillment/print-provider.ts'
 import type { Mailer } from './shop/upkeep/emails/mailer.ts'
 
-/** What tests put in place of the real thing. */
 export interface Overrides {
   db?: Database
   clock?: Clock

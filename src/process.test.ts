@@ -120,7 +120,7 @@ describe('starting', () => {
   })
 })
 
-/** Signs in as the owner, by what the start printed. */
+/** Signs in as the owner, with the password that the start printed. */
 async function signIn({ said, url }: BuiltShop): Promise<{ password: string }> {
   await expect.poll(() => said.out).toContain('Your login')
   const [, email, password = 'none'] =

@@ -8,12 +8,12 @@ import { startFailure } from './start/start-failure.ts'
 import { startUp } from './start/startup.ts'
 import { upgradeHold } from './start/upgrade-hold.ts'
 
-/** How long running requests may take to finish after a signal to stop. */
+/** The time that running requests have to finish after a signal to stop. */
 const grace = 10 * second
 
 /**
- * Longer than a proxy keeps a connection that rests (most: 60 s). If the shop closed it first, a
- * buyer's request could go into a closing connection, and the proxy would answer 502 for it.
+ * Longer than proxies keep an idle connection (most: 60 s). If the shop closed it first, a buyer's
+ * request could go into a closing connection, and the proxy would answer 502 for it.
  */
 const keepAliveTimeout = 75 * second
 

@@ -19,9 +19,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 
-/** What a route's `handle` may say. */
 export interface PageHandle {
-  /** None, or with the page; otherwise they come when the page is there. */
+  /** 'none', or 'at once' with the page; by default they load after the page. */
   scripts?: 'none' | 'at once'
 }
 
@@ -78,7 +77,7 @@ export default function Root() {
   )
 }
 
-/** What the prices of the page are in, as its layout loaded it; a page without one shows none. */
+/** The currency that the page's layout loaded; a page without one shows no prices. */
 function useLoadedCurrency(): Currency {
   const loaded = useMatches().map(
     ({ loaderData }) => loaderData as { currency?: Currency } | undefined,
@@ -86,7 +85,7 @@ function useLoadedCurrency(): Currency {
   return loaded.find((each) => each?.currency)?.currency ?? firstCurrency
 }
 
-/** Only for what breaks outside of every layout: those have boundaries of their own. */
+/** Only for errors outside of every layout: layouts have boundaries of their own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">

@@ -3,7 +3,10 @@ import { words } from '#demo/words.ts'
 import type { StudioTexts } from './shop/store/settings/studio.ts'
 import { plainWords } from './shop/store/written-pages/plain-words.ts'
 
-/** The studio's words until the owner writes others: what the environment says, and the demo's where there is one. */
+/**
+ * The studio's texts until the owner writes others: from the environment, and from the demo where
+ * there is one.
+ */
 export function studioDefaults(
   { studio, demo }: Config,
   begun: StudioTexts = demo === 'off' ? { ...plainWords, timeZone: words.timeZone } : words,

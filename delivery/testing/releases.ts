@@ -11,7 +11,7 @@ export function releaseOf(commit: string, platform: string, work: string): strin
     const tree = resolve(`${place}.tree`)
     run('git', ['worktree', 'add', '--force', '--detach', tree, commit])
     try {
-      // What is installed here is nearly what that commit wants.
+      // The packages installed here are nearly those of that commit.
       run('cp', ['-a', 'node_modules', tree])
       run('node', ['scripts/prepare.mjs'], { cwd: tree })
       run('node', ['delivery/release.ts', '--platform', platform], { cwd: tree })
@@ -50,7 +50,7 @@ export function renumbered(folder: string, version: string, number: string): str
   return packed(other)
 }
 
-/** The same, and it does its harm once it has brought the data up to date: deletes the orders and dies. */
+/** The same, broken: once it has brought the data up to date, it deletes the orders and dies. */
 export function brokenAs(folder: string, version: string, number: string): string {
   renumbered(folder, version, number)
   const other = folder.replace(version, number)
@@ -67,7 +67,7 @@ setInterval(() => {
   return packed(other)
 }
 
-/** A proof's archives are read once: packed fast. */
+/** Packed fast, because a proof's archives are read once. */
 function packed(folder: string): string {
   const archive = `${folder}.tar.gz`
   run('tar', [

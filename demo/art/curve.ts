@@ -153,7 +153,6 @@ export function bounds(points: Points): { x: number; y: number; w: number; h: nu
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
 }
 
-/** Whether a point lies inside the closed outline. */
 export function inside(outline: Points, x: number, y: number): boolean {
   let hit = false
   let [jx, jy] = outline[outline.length - 1] ?? [0, 0]

@@ -64,7 +64,6 @@ function widthOf(char: string): number {
   return known ? Number.parseInt(known, 10) : space - gap
 }
 
-/** How wide a line of letters is at a height of `size`. */
 function measure(text: string, size: number): number {
   let width = 0
   for (const char of text) width += widthOf(char) + gap

@@ -218,7 +218,6 @@ export const nightParade = (): Art =>
     1350,
   )
 
-/** What a portrait costs, as a picture of small, middle and large. */
 export const prices = (): Art =>
   paper(
     box.white,

@@ -6,7 +6,7 @@ import { clipped, fill, group, line, linear, mix, softShadow } from '../art/svg.
 export interface Pot {
   profile: Point[]
   clay: string
-  /** What it was dipped into, down to this height; none: bare clay. */
+  /** The glaze covers the pot down to this height; absent: bare clay. */
   glaze?: { colour: string; to: number }
   handle?: Point[]
   seed: number

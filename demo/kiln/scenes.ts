@@ -18,7 +18,7 @@ interface Placed {
   pot: Pot
   x: number
   scale?: number
-  /** How far behind the table's edge it stands. */
+  /** Distance behind the table's edge. */
   back?: number
 }
 

@@ -1,4 +1,3 @@
-/** A studio that has not hung everything yet. */
 import type { APIRequestContext } from '@playwright/test'
 import { visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'

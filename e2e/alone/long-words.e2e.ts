@@ -1,4 +1,4 @@
-/** Words without a space, as long as the forms take them: the window must not lose a letter of them. */
+/** Words without a space, of the forms' maximum length: no letter may be outside the window. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
@@ -16,7 +16,6 @@ const longTexts = {
   commissionText: word(400),
 }
 
-/** Changes the studio's texts, and answers those before. */
 async function changeStudio(request: APIRequestContext, token: string, texts: object) {
   const headers = { Authorization: `Bearer ${token}` }
   const before = (await (await request.get('/api/studio', { headers })).json()) as {
@@ -27,7 +26,6 @@ async function changeStudio(request: APIRequestContext, token: string, texts: ob
   return before
 }
 
-/** Elements whose own letters end beyond the window, unless they are cut with dots on purpose. */
 function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = (element: Element) => {

@@ -1,6 +1,6 @@
 /**
- * Starts the built shop for the tests that need one alone, on a fresh data folder with a studio of
- * four small pieces: it opens in a second, and its pictures cost the other tests nothing.
+ * Starts the built shop for tests that need one alone, on a fresh data folder with a studio of four
+ * small products: it starts in a second, without the demo's pictures.
  */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'

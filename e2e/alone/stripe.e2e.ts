@@ -51,7 +51,7 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page.getByRole('main')).toContainText('12 Alder Street')
   } finally {
-    // Its scripts may still be on their way.
+    // Scripts of the page may still be loading.
     await page.goto('about:blank')
     shop.child.kill('SIGTERM')
     await shop.ended

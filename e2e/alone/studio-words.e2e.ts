@@ -34,7 +34,7 @@ test('§2 studio: words, links and pictures change on every page at once', async
   await page.getByRole('button', { name: 'Remove Pinterest' }).click()
   await upload(page, 'Picture of the artist', await picture('otter.jpg'))
 
-  // The session ends meanwhile: after signing in again everything typed is still there.
+  // The session ends meanwhile: after a new sign-in the form still has everything typed.
   await endSession(page)
   await save.click()
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-/** The last of the tests that have the shop to themselves: after it, the demo studio is gone. */
+/** Runs last of the tests in this folder: the demo studio is gone after it. */
 import { inspectBackup } from '#shop/upkeep/backup/backup.server.ts'
 import { heading, openAdmin } from '../admin.ts'
 import { findings } from '../axe.ts'
@@ -9,7 +9,6 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   page,
   request,
 }) => {
-  // Clearing begins with a backup to take home.
   await openAdmin(page, 'backups')
   await expect(page.getByText('Nobody has taken one home yet.')).toBeVisible()
   const coming = page.waitForEvent('download')

@@ -3,7 +3,6 @@ import { text } from './values.ts'
 
 const wanted = 'wants a number from 0 to 365 (0: none is made by itself)'
 
-/** The backups that the shop makes by itself. */
 export const backupVariables = {
   BACKUPS_KEEP: text.pipe(
     z
@@ -16,7 +15,7 @@ export const backupVariables = {
 }
 
 export interface BackupsConfig {
-  /** How many of the nightly ones stay on this machine; 0: none is made. */
+  /** Number of nightly backups kept on this machine; 0: none is made. */
   keep: number
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
-/** Who makes the prints. */
 export const fulfilmentVariables = {
   FULFILMENT: oneOf(['manual', 'printful']),
   PRINTFUL_TOKEN: text,
@@ -25,7 +24,10 @@ export type FulfilmentConfig =
       apiBase: string | undefined
     }
 
-/** Throws ConfigError when what is set doesn't fit together. What isn't real money prints nothing (shop/fulfilment). */
+/**
+ * Throws ConfigError when the variables don't fit together. Without real money nothing is printed
+ * (shop/fulfilment).
+ */
 export function readFulfilment(
   e: z.output<z.ZodObject<typeof fulfilmentVariables>>,
 ): FulfilmentConfig {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
 import { ConfigError, mail, text } from './values.ts'
 
-/** Who carries the shop's mails. */
 export const mailVariables = {
   SMTP_URL: text,
   MAIL_FROM: text,
@@ -28,11 +27,11 @@ export interface SmtpConfig {
 
 export type MailConfig = ({ provider: 'file' } | SmtpConfig) & {
   from: Sender | undefined
-  /** Where the owner's mails go; undefined: the studio's address in the settings. */
+  /** Address for the owner's mails; undefined: the studio's address in the settings. */
   to: string | undefined
 }
 
-/** Throws ConfigError when what is set doesn't fit together. */
+/** Throws ConfigError when the variables don't fit together. */
 export function readMail(e: z.output<z.ZodObject<typeof mailVariables>>): MailConfig {
   if (e.SMTP_URL && !e.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set, and the two go together.')

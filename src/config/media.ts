@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
-/** Where pictures are kept. */
 export const mediaVariables = {
   MEDIA: oneOf(['disk', 's3', 'cloudinary']),
   S3_ENDPOINT: webAddress,
@@ -38,7 +37,7 @@ type Variables = z.output<z.ZodObject<typeof mediaVariables>>
 
 const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Throws ConfigError when what is set doesn't fit together. */
+/** Throws ConfigError when the variables don't fit together. */
 export function readMedia(e: Variables): MediaConfig {
   const s3 = s3Names.some((name) => e[name] !== undefined)
   if (e.MEDIA === undefined && s3 && e.CLOUDINARY_URL) {

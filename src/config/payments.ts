@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
-/** Who takes the money. */
 export const paymentVariables = {
   PAYMENTS: oneOf(['demo', 'stripe']),
   DEMO_PAYMENT_BASE: webAddress,
@@ -39,7 +38,10 @@ export type PaymentsConfig = DemoPayments | StripePayments
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** Throws ConfigError when what is set doesn't fit together. `publicUrl`: the machine's, if it says one. */
+/**
+ * Throws ConfigError when the variables don't fit together. `publicUrl`: the machine's, if it sets
+ * one.
+ */
 export function readPayments(e: Variables, publicUrl: string | undefined): PaymentsConfig {
   const keys = e.STRIPE_SECRET_KEY !== undefined || e.STRIPE_WEBHOOK_SECRET !== undefined
   const provider = e.PAYMENTS ?? (keys ? 'stripe' : 'demo')

@@ -43,7 +43,9 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Written beside and linked: of two processes that make one at once, both read the first. */
+/**
+ * Writes a temporary file and links it: two processes that make a key at once both read the first.
+ */
 function make(path: string): string {
   const draft = `${path}.${process.pid}`
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })

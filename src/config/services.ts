@@ -10,7 +10,6 @@ const variables = {
 
 type Variable = (typeof variables)[keyof typeof variables][number]
 
-/** Which services the machine's variables set. */
 export function servicesSetIn(e: { readonly [V in Variable]?: unknown }): ServiceName[] {
   const names = Object.keys(variables) as (keyof typeof variables)[]
   return names.filter((name) => variables[name].some((variable) => e[variable] !== undefined))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { unreachable } from '#shop/store/place/countries.ts'
 import { text } from './values.ts'
 
-/** Where parcels may go. */
 export const shippingVariables = {
   SHIPPING_COUNTRIES: text.pipe(
     z

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { ConfigError, text, webAddress } from './values.ts'
 
-/** The studio's social feed. */
 export const socialVariables = {
   INSTAGRAM_TOKEN: text,
   INSTAGRAM_API_BASE: webAddress,
@@ -10,11 +9,11 @@ export const socialVariables = {
 export interface SocialConfig {
   /** The first token only: the shop renews it and keeps the new one in its database. */
   firstToken: string | undefined
-  /** Where Instagram is asked, without a slash at the end; tests use another address. */
+  /** Address of Instagram's API, without a slash at the end; tests use another one. */
   apiBase: string | undefined
 }
 
-/** Throws ConfigError when what is set can't be meant. */
+/** Throws ConfigError when a variable is invalid. */
 export function readSocial(e: z.output<z.ZodObject<typeof socialVariables>>): SocialConfig {
   if (e.INSTAGRAM_TOKEN && /\s/.test(e.INSTAGRAM_TOKEN)) {
     throw new ConfigError('INSTAGRAM_TOKEN wants one long word without spaces.')

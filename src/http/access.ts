@@ -4,7 +4,7 @@ import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { requireFresh, requireStaff } from './session.ts'
 
-/** Who may call a route: every visitor, or the staff from this role on. */
+/** Callers of a route: every visitor, or the staff from this role on. */
 export type Access = 'everyone' | StaffRole
 
 /**
@@ -37,7 +37,10 @@ function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: 'f
   })
 }
 
-/** What a call is about: the number or id in its path, else that of what it made or how many it removed. */
+/**
+ * The number or id in the call's path, else the id of what it made, or the number of entries that
+ * it removed.
+ */
 async function targetOf(c: ApiContext): Promise<string | null> {
   const [named] = Object.values(c.req.param())
   const isJson = c.res.headers.get('content-type')?.startsWith('application/json')
@@ -60,7 +63,6 @@ function idIn(answer: unknown, made: boolean): string | number | null {
   )
 }
 
-/** Whether an account of the studio asks, whatever its role. */
 export function isStaff(c: ApiContext): boolean {
   return c.get('visitor')?.role === 'admin'
 }

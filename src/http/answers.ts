@@ -3,7 +3,6 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type ErrorCode, errorCodes } from '#platform/errors.ts'
 import { statusOf } from './errors.ts'
 
-/** How every failure looks. */
 export const failureSchema = z
   .object({
     error: z.object({
@@ -18,7 +17,6 @@ export const failureSchema = z
   })
   .openapi('Failure')
 
-/** A JSON answer for a route's `responses`. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description }
 }
@@ -28,7 +26,6 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { content: { 'application/json': { schema } }, required: true as const } }
 }
 
-/** The failures that a route may answer with, for its `responses`. */
 export function failures(...codes: ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {

@@ -6,22 +6,21 @@ import type { Visitor } from '#shop/people/identity/visitor.ts'
 import type { FormPost } from './forms.ts'
 import type { Client, Limits } from './limits/limits.ts'
 
-/** What every API route finds in its context. */
 export interface ApiEnv {
   Variables: {
     shop: Shop
-    /** Who asks; null without a live session. */
+    /** Null without a live session. */
     visitor: Visitor | null
     /** The session's secret as the client sent it; null without a live session. */
     token: string | null
-    /** How the account was proved within the last ten minutes; null: longer ago, or never. */
+    /** The proof of the account within the last ten minutes; null: longer ago, or never. */
     fresh: Way | null
     requestId: string
     client: Client
     limits: Limits
     /** The body came from an HTML form: failures and successes answer 303 to a page. */
     form: boolean
-    /** Where a successful form leads; set with `afterForm`. */
+    /** The page after a successful form; set with `afterForm`. */
     formTarget: string | null
   }
   Bindings: {

@@ -101,7 +101,7 @@ interface Address {
   pattern: RegExp
 }
 
-/** Answers which methods a path knows: for 'Allow' when the one asked for is not among them. */
+/** The methods of a path: for 'Allow' when it lacks the requested one. */
 function knownMethods(api: Api): (path: string) => string[] {
   let addresses: Address[] | undefined
   return (path) => {

@@ -3,7 +3,7 @@ import { badInput, ShopError } from '#platform/errors.ts'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** Whether a path takes a file, which is no form's field anywhere else. */
+/** True for paths that take a file. No other path accepts a file as a form's field. */
 export function takesFile(path: string): boolean {
   return ['/api/images', '/api/imports/file', '/api/print-files'].includes(path)
 }
@@ -17,7 +17,7 @@ function bodyLimit(path: string): number {
   return 64 * kibibyte
 }
 
-/** Reads the body of a path; refuses it with `too_large` as soon as it is known to exceed its limit. */
+/** Throws `too_large` as soon as the body is known to exceed its path's limit. */
 export async function readBody(request: Request, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(path)
   const announced = request.headers.get('Content-Length')
@@ -45,7 +45,7 @@ export async function readBody(request: Request, path: string): Promise<Uint8Arr
   return bytes
 }
 
-/** Parses JSON; throws bad_input 'body' when it is none, or holds what no database keeps as text. */
+/** Throws bad_input 'body' when the text is no JSON, or holds text that no database can store. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -57,10 +57,10 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** Nothing that is sent here holds boxes in boxes deeper than a handful. */
+/** No valid body nests deeper than a few levels. */
 const deepest = 32
 
-/** PostgreSQL keeps no NUL character in text: it would answer with a failure of its own. */
+/** PostgreSQL can't store a NUL character in text, and would fail with an error of its own. */
 export function refuseNul(value: unknown, depth = 0): void {
   if (depth > deepest) throw badInput('body', 'The body is nested too deep.')
   if (typeof value === 'string' && value.includes('\0')) {

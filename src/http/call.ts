@@ -12,7 +12,7 @@ type Schema = z.ZodType
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call is run with. Parts that the row has no schema for are undefined. */
+/** The parts of a call. Parts that the row has no schema for are undefined. */
 interface Asked<Path, Query, Body> {
   shop: Shop
   path: Path extends Schema ? z.output<Path> : undefined
@@ -34,7 +34,6 @@ interface FileAnswer {
 type InCurrency<S> = S | ((currency: Currency) => S)
 
 interface CallRow<Path, Query, Body, Answer extends Schema> {
-  /** The name in the API's document and of the client's types. */
   id: string
   at: `${Method} /api/${string}`
   least: Access
@@ -48,11 +47,10 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   query?: InCurrency<Query>
   /** JSON; a plain form arrives as the same JSON. */
   body?: InCurrency<Body>
-  /** The body may be left out. */
   bodyOptional?: boolean
   /** A multipart form with a file, in place of a JSON body. */
   upload?: Body
-  /** 201 for what was made, 204 for an empty answer; 200 otherwise. */
+  /** 201 for a created entry, 204 for an empty answer; 200 otherwise. */
   status?: 201 | 204
   /** The answer's schema and its description in the document; a file is described as OpenAPI does. */
   answer: readonly [Answer, string] | FileAnswer | string
@@ -62,7 +60,7 @@ interface CallRow<Path, Query, Body, Answer extends Schema> {
   fails?: readonly ErrorCode[]
   /** Left out of the document. */
   hidden?: boolean
-  /** Another heading of the document than that of the list. */
+  /** A heading of the document, instead of the list's. */
   under?: string
   /** The page that a plain form leads to once the call has gone well. */
   leads?: string

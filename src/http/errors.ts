@@ -8,7 +8,7 @@ import { badInput, type ErrorCode, isShopError, type ShopError } from '#platform
 import type { ApiContext, ApiEnv } from './api.ts'
 import { failedFormTarget } from './forms.ts'
 
-/** What each expected failure is in HTTP (design §6). */
+/** The HTTP status of each expected failure (design §6). */
 export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_input: 400,
   no_session: 401,

@@ -6,7 +6,6 @@ import { longestCode } from '#shop/checkout/discounts/discount.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { parseJson, readBody, refuseNul, takesFile } from './body.ts'
 
-/** What an HTML form said beside its fields. */
 export interface FormPost {
   /** Path of the page that the form stood on; null when unknown. */
   from: string | null
@@ -146,7 +145,7 @@ function referringPage(request: Request): string | null {
   return host === request.headers.get('Host') ? ownPath(pathname + search) : null
 }
 
-/** Where the page that a form stood on was to lead on to, as its address says it. */
+/** The `next` parameter of the page that the form stood on. */
 export function nextOf(formPost: FormPost | undefined): string | null {
   const query = formPost?.from?.split('?')[1]
   return new URLSearchParams(query).get('next')
@@ -158,8 +157,8 @@ export function afterForm(c: ApiContext, path: string): void {
 }
 
 /**
- * Where a failed form leads (design §4): the cart tells its own failures; anything put into the
- * cart, and every other form, returns to the page it came from.
+ * The page that a failed form returns to (design §4). The cart tells its own failures; anything put
+ * into the cart, and every other form, returns to the page it came from.
  */
 export function failedFormTarget(
   path: string,

@@ -7,18 +7,18 @@ export const pdf = {
   content: { 'application/pdf': { schema: z.string() } },
 }
 
-/** On which sheet; without it the usual one of the studio's country. */
+/** The paper size; by default the usual one of the studio's country. */
 export const sheetQuery = z.object({ sheet: z.enum(['A4', 'Letter']).optional() })
 
-/** Where a PDF can't be drawn, for a route's `responses`. */
+/** For a route's `responses`: the answer where a PDF can't be drawn. */
 export const pageInstead = {
   description: 'To its page, where no typeface of PDFs has one of its letters',
   headers: { Location: { schema: { type: 'string' } } },
 } as const
 
 /**
- * Shown where a browser can, under this name where it is saved; never kept in between. Without bytes it
- * leads to the paper's page, which is printed in the reader's own fonts.
+ * Browsers show it where they can, and save it under this name; caches don't keep it. Without bytes
+ * it redirects to the paper's page, which prints in the reader's own fonts.
  */
 export function answerPdf(
   c: ApiContext,

@@ -9,9 +9,9 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { isOverTls, type TlsFacts } from './edge/tls.ts'
 
-/** Over TLS the name itself keeps other hosts and plain connections from setting the cookie. */
+/** The prefix keeps other hosts and plain connections from setting the cookie over TLS. */
 const cookieName = '__Host-atelier_session'
-/** Without TLS. Over TLS it counts for nothing: a sibling host can set one. */
+/** For connections without TLS. Over TLS the shop ignores it: a sibling host can set one. */
 const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
 const signInPath = '/api/users/login'
@@ -24,7 +24,7 @@ function sessionCookie(headers: Headers, facts: TlsFacts): string | null {
   return secretIn(cookies, plainCookieName)
 }
 
-/** Whether a request carries a session's cookie of either name, whatever it counts for. */
+/** True for a session cookie of either name, valid or not. */
 export function hasSessionCookie(headers: Headers): boolean {
   const cookies = headers.get('Cookie') ?? ''
   return [cookieName, plainCookieName].some((name) => secretIn(cookies, name) !== null)
@@ -36,8 +36,8 @@ function secretIn(cookies: string, name: string): string | null {
 }
 
 /**
- * Whether a request comes from a browser: it keeps the session in a cookie that no script reads, so
- * no answer's body may hold the token.
+ * True for a browser. It keeps the session in a cookie that no script reads, so no answer's body
+ * may hold the token.
  */
 export function isBrowser(headers: Headers): boolean {
   return headers.has('Sec-Fetch-Site') || hasSessionCookie(headers)
@@ -54,7 +54,7 @@ export function tokenOf(headers: Headers, facts: TlsFacts): string | null {
   return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, facts)
 }
 
-/** Who sent a request; null without a live session. For pages, which renew nothing. */
+/** The visitor of a request; null without a live session. For pages, which renew nothing. */
 export async function visitorOf(
   shop: Shop,
   request: { headers: Headers },
@@ -98,7 +98,10 @@ export function clearSessionCookie(c: ApiContext): void {
   if (isSecure(c)) deleteCookie(c, cookieName, { path: '/', secure: true })
 }
 
-/** A client that sends its token itself keeps no cookie: no answer to it replaces a browser's. */
+/**
+ * A program sends its token itself and keeps no cookie: no answer to it replaces a browser's
+ * cookie.
+ */
 function isProgram(c: ApiContext): boolean {
   return c.req.header('Authorization') !== undefined
 }
@@ -107,19 +110,22 @@ function isSecure(c: ApiContext): boolean {
   return isOverTls(c.get('shop'), (name) => c.req.header(name))
 }
 
-/** Whether a browser over TLS still has the cookie of the time before. */
+/** True for a browser over TLS that still has the cookie from before TLS. */
 function hasOldCookie(c: ApiContext): boolean {
   return isSecure(c) && secretIn(c.req.header('Cookie') ?? '', plainCookieName) !== null
 }
 
-/** What the browser keeps of having signed in with a password: sent to the sign-in alone. */
+/**
+ * Marks a browser that signed in with a password. The browser sends the cookie to the sign-in
+ * alone.
+ */
 export function putMarkCookie(c: ApiContext, mark: string): void {
   setCookie(c, markName, mark, {
     httpOnly: true,
     sameSite: 'Strict',
     path: signInPath,
     secure: isSecure(c),
-    // As long as browsers keep any.
+    // Browsers keep no cookie longer.
     maxAge: (400 * day) / second,
   })
 }
@@ -156,7 +162,7 @@ export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
   return staff(c.get('visitor'), least)
 }
 
-/** As `requireStaff`, before anything else is known of a request. */
+/** Like `requireStaff`, for a request without a context. */
 export async function requireStaffOf(shop: Shop, request: { headers: Headers }): Promise<Visitor> {
   return staff(await visitorOf(shop, request), 'helper')
 }

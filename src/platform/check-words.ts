@@ -16,7 +16,6 @@ interface Issue {
   keys?: readonly string[]
 }
 
-/** What a person is told of an issue. */
 export function wordsOf(issue: Issue): string {
   const { code, input, origin, maximum, minimum, values = [], keys = [] } = issue
   if (input === undefined || input === null || input === '') return 'Please fill this in.'

@@ -9,10 +9,10 @@ export const countryCodes: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-// Made when a name is wanted first: it costs a page more than all of its own scripts.
+// Made for the first name: it costs a page more than all of its own scripts.
 let names: Intl.DisplayNames | undefined
 
-/** A country's English name; `code`: ISO 3166-1 alpha-2. What is no such code is answered as it is. */
+/** A country's English name; `code`: ISO 3166-1 alpha-2. Unknown codes come back unchanged. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names ??= new Intl.DisplayNames('en', { type: 'region' })
@@ -21,7 +21,7 @@ export function countryName(code: string): string {
 
 const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
 
-/** As it stands in a sentence: 'the United States'. */
+/** For the middle of a sentence: 'the United States'. */
 export function countryInWords(code: string): string {
   return `${withArticle.has(code) ? 'the ' : ''}${countryName(code)}`
 }

@@ -64,7 +64,6 @@ export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && error.name === 'ShopError'
 }
 
-/** Bad input in one named field. */
 export function badInput(field: string, message: string): ShopError {
   return new ShopError('bad_input', message, { field })
 }

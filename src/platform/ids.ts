@@ -13,12 +13,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 as hexadecimal: what is stored of a secret, and the name of a picture's content. */
+/** SHA-256 as hexadecimal: stored instead of a secret, and the name of a picture's content. */
 export function digest(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
-/** Whether something looks like a secret of ours: anything else need not be looked for. */
+/** True for text in the form of a secret of ours: other text needs no look-up. */
 export function isSecret(value: string): boolean {
   return /^[\w-]{43}$/.test(value)
 }

@@ -1,4 +1,3 @@
-/** Where the content version is known: the database. */
 export interface Versioned {
   contentVersion(): number | Promise<number>
 }
@@ -26,7 +25,7 @@ export function once<T>(
 
   async function readFor(version: number): Promise<T> {
     const value = await readNow(version)
-    // Its time has ended while it was read.
+    // It expired during the read.
     if (isOver(value)) return readFor(version)
     if (known === null || known.version <= version) known = { version, value }
     return value

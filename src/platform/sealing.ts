@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 
 export interface Sealing {
-  /** Seals a text. `purpose` names what it is for: 'totp', 'service:stripe'. */
+  /** `purpose`: 'totp', 'service:stripe'. */
   seal(text: string, purpose: string): string
   /** The text; null when it was sealed by another key, for another purpose, or was changed. */
   open(sealed: string, purpose: string): string | null
@@ -19,7 +19,7 @@ const version = 'v1'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `key` answers the machine's 32 bytes; it is asked when something is first sealed or opened. */
+/** `key` answers the machine's 32 bytes; it is called at the first sealing or opening. */
 export function createSealing(key: () => Uint8Array): Sealing {
   const keys = new Map<string, Buffer>()
 

@@ -1,7 +1,7 @@
 /**
- * Shares a sum out by weight, in whole steps: each share's fraction is cut off, and what is missing
- * goes to those with the largest fractions. The shares add up to the sum; none is above its weight
- * unless the sum is.
+ * Shares a sum out by weight, in whole steps: each share's fraction is cut off, and the rest goes
+ * to the largest fractions. The shares add up to the sum; none is above its weight unless the sum
+ * is.
  */
 export function spread(sum: number, weights: readonly number[], step = 1): number[] {
   const all = addUp(weights)
@@ -17,5 +17,4 @@ export function spread(sum: number, weights: readonly number[], step = 1): numbe
   return shares.map((share) => share * step)
 }
 
-/** The sum of numbers. */
 export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -12,13 +12,13 @@ import { createPrintfulFulfilment } from './printing/printful/printful.ts'
 import { createInstagramFeed } from './social/instagram.ts'
 
 /*
- * Every call to the outside comes to an end, and keeps no more than it says at its head, whatever
- * answers: silence, an answer that stalls, drips or never stops, a refusal that never stops.
+ * Every outside call ends and reads no more than its documented limit, whatever answers: silence, an
+ * answer that stalls, drips or never stops, a refusal that never stops.
  */
 
-/** Milliseconds: what is silent, stalls or drips is left by then. */
+/** Milliseconds: time limit against servers that are silent, stall or drip. */
 const brief = 800
-/** What pours is left for its size: this is longer than the test may take. */
+/** Milliseconds, longer than the test may take: endless answers must end by their size. */
 const long = 600_000
 const key = 'Prints/ab.jpg'
 const bytes = new Uint8Array(3)
@@ -47,7 +47,7 @@ const stripe = (apiBase: string, timeout: number) =>
     },
   })
 
-/** What is called, and how many MiB it may take in, once more included, with what is on the line. */
+/** Most MiB that each call may receive, retries included, bytes in transit excluded. */
 const calls: [
   name: string,
   most: number,
@@ -64,7 +64,7 @@ const calls: [
 const onTheLine = 16 * mebibyte
 
 describe.each(['silent', 'stalls', 'drips'] as const)('a server that is slow: %s', (mood) => {
-  // Whether it was asked before its time was over depends on the machine; below, each call asks.
+  // A slow machine may time out before it asks; the next test checks that each call asks.
   it.concurrent.each(calls)('%s comes to its end', async (_, _most, call) => {
     const server = await openEndlessServer(mood)
     await expect(call(server.url, brief)).rejects.toThrow()

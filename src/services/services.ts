@@ -1,6 +1,6 @@
 /*
- * The services outside: which adapter stands behind a port, as the machine or the owner says. This
- * folder is the only importer of adapters.
+ * Composes the outside services: the adapter behind each port, by environment variables or by the
+ * owner's settings. This folder is the only importer of adapters.
  */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -74,7 +74,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   if (state !== 'trouble') await claimPictures(db, store.id)
   await inUse.read()
 
-  /** The first event that came proves that they come. */
+  /** The first event proves that events arrive. */
   async function heard(account: string): Promise<void> {
     const now = clock.now()
     await payments.change(account, (connection) =>
@@ -84,7 +84,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     )
   }
 
-  /** What was replaced at a provider some minutes ago is taken down there. */
+  /** Takes down, at a provider, endpoints that were replaced some minutes ago. */
   async function tidy(): Promise<void> {
     for (const { account, config: connection } of [
       await payments.read(),
@@ -117,22 +117,21 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     images: stores.images,
     pictureStore: {
       ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
-      /** What is filled in of it, without its secret, and of the one before. */
       form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
     },
-    /** Fetches pictures of products from where they lie now. */
+    /** For product pictures, wherever they are. */
     fetchPicture: createPictureFetcher(),
     /** The server that sends mails; null while there is none. */
     mailHost: async () => (await mail.read()).config?.host ?? null,
-    /** Whom mails come from, and whom the owner's go to. */
+    /** Sender of mails, and receiver of the owner's mails. */
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? config.mail
       return { from, to }
     },
     mailbox: {
-      /** What is filled in of it, without its password; null while there is none. */
+      /** The mailbox's settings without the password; null while there is none. */
       form: async () => mailboxForm((await mail.read()).config),
-      /** What its sender's domain says about the shop's mails; null while there is no mailbox. */
+      /** The entries of the sender's domain; null while there is no mailbox. */
       async domain() {
         const { from, mailbox = 'other' } = (await mail.read()).config ?? {}
         return from ? lookAtMailDomain(lookUpTxt, { address: from.address, mailbox }) : null
@@ -141,7 +140,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   }
 }
 
-/** Deletes mails that were written into files and name this address, also when SMTP is used now. */
+/** Deletes mail files that name this address, also while SMTP is in use. */
 export async function forgetMailFiles({ dataDir }: Config, address: string): Promise<void> {
   await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
 }
@@ -150,7 +149,7 @@ export function composeFeed({ social }: Config): SocialFeed {
   return createInstagramFeed({ apiBase: social.apiBase })
 }
 
-/** Play money: the provider that lives in this process. */
+/** The demo provider lives in this process. */
 function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDeps): DemoPayment {
   const { demoPageBase, dataDir, host, port } = config
   return createDemoPayment({
@@ -166,7 +165,7 @@ function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDep
   })
 }
 
-/** Where the process reaches itself: 0.0.0.0 is no address to send to. */
+/** The process's address for its own requests: 0.0.0.0 is no destination. */
 function loopback(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -1,4 +1,4 @@
-/* Attackers of a simulated year. What they get away with is a fault. */
+/* Attackers of a simulated year. Every success of theirs is a fault. */
 
 import { newId, newSecret } from '#platform/ids.ts'
 import { day } from '#platform/time/clock.ts'
@@ -12,7 +12,9 @@ export interface Crowd {
   studio: Studio
 }
 
-/** New visitors at one address who hold what they can and pay for nothing, some by debits that bounce. */
+/**
+ * New visitors at one address hold as much as they can and never pay; some use debits that bounce.
+ */
 const holdEverything: Action<Crowd> = async (world) => {
   const address = `192.0.2.${Math.floor(world.time.random() * 4)}`
   const said: string[] = []
@@ -35,13 +37,11 @@ function bounceLater(world: World, { pages }: Buyer): string {
   return ' by a debit'
 }
 
-/** Something that the provider really said, once more. */
 const replay: Action<Crowd> = async (world) => {
   const event = world.pick(world.outside.payment.events)
   return event && `${event.id} ${await postEvent(world, event)}`
 }
 
-/** Says in the provider's name that an order is paid. */
 const forge: Action<Crowd> = async (world, { buyers }) => {
   const page = world.pick(buyers.flatMap(({ pages }) => pages))
   const session = page && (await world.outside.payment.getSession(page.session))
@@ -70,7 +70,6 @@ const visitOrderSuccess: Action<Crowd> = async (world, { buyers }) => {
   return page.session
 }
 
-/** A guest asks for what belongs to another, and for what belongs to the studio. */
 const snoop: Action<Crowd> = async (world, { buyers, studio }) => {
   const [guest, other] = [world.pick(buyers), world.pick(buyers)]
   if (!guest?.userId || !other?.cartId || guest.userId === other.userId) return undefined
@@ -105,7 +104,6 @@ const snoop: Action<Crowd> = async (world, { buyers, studio }) => {
   return guest.name
 }
 
-/** What attackers do, and how often beside each other. */
 export const attackerActions: Record<string, readonly [weight: number, action: Action<Crowd>]> = {
   'holds everything': [2, holdEverything],
   'replays an event': [4, replay],

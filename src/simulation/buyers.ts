@@ -1,6 +1,6 @@
 /*
  * Buyers of a simulated year: they browse, fill carts, press twice, pay, pay late, give up, come
- * back; and guests who look at what is others'.
+ * back; and guests who request data of others.
  */
 
 import type { Making } from '#platform/addresses/kinds.ts'
@@ -49,7 +49,6 @@ const browse: Action<Buyer> = async (world, buyer) => {
   return `${(body as unknown[]).length} pieces`
 }
 
-/** Puts something of the shop into the cart. */
 export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<string> {
   await known(world, buyer)
   const kind = wanted ?? world.pick(kinds) ?? 'merch'
@@ -91,7 +90,6 @@ export const checkOut: Action<Buyer> = async (world, buyer) => {
   const { status, body } = await world.ask(buyer.client, 'POST', path)
   if (status !== 200) {
     const { code } = (body as { error: { code: string } }).error
-    // What can't be had any more is given up by most.
     const givesUp = (code === 'sold_out' || code === 'changed') && world.chance(0.8)
     if (givesUp) await world.ask(buyer.client, 'DELETE', `/api/cart/delete/id/${buyer.userId}`)
     return `${status} ${code}`
@@ -112,7 +110,7 @@ const pay: Action<Buyer> = async (world, buyer) => {
   if (isLater) {
     if (!payment.payLater(page.session)) return undefined
     const comes = world.chance(0.7)
-    // After two weeks the studio may give it up; now and then it comes even so.
+    // The studio may give a payment up after two weeks; some payments come later.
     const days = world.chance(0.2) ? 14.5 + world.time.random() * 3 : 1 + world.time.random() * 4
     world.time.at(
       world.time.now() + days * day,
@@ -136,7 +134,6 @@ const comeBack: Action<Buyer> = async (world, buyer) => {
   return `comes back from ${page.session}: ${order} ${(body as { state?: string }).state}`
 }
 
-/** One of the studio's codes, or one that never was. */
 const useCode: Action<Buyer> = async (world, buyer) => {
   const code = world.pick(['SPRING', 'FREE', 'EIGHT', 'NOBODYS'])
   const { status } = await world.ask(buyer.client, 'POST', '/api/cart/code', { code })
@@ -164,7 +161,6 @@ const subscribe: Action<Buyer> = async (world, buyer) => {
   return `subscribes ${status}`
 }
 
-/** From the first piece to the payment, with the time that a person takes. */
 const goShopping: Action<Buyer> = async (world, buyer) => {
   const filled = await fill(world, buyer)
   await world.pause(world.time.random() * minute)
@@ -173,7 +169,6 @@ const goShopping: Action<Buyer> = async (world, buyer) => {
   return `${filled}, ${sent}, ${await pay(world, buyer)}`
 }
 
-/** What buyers do, and how often beside each other. */
 export const buyerActions: Record<string, readonly [weight: number, action: Action<Buyer>]> = {
   browses: [4, browse],
   'fills the cart': [12, (world, buyer) => fill(world, buyer)],
@@ -187,11 +182,11 @@ export const buyerActions: Record<string, readonly [weight: number, action: Acti
   subscribes: [1, subscribe],
 }
 
-/** The payment provider tells what has happened: late, twice, in any order, now and then never. */
+/** Delivers the provider's events: late, twice, in any order, sometimes never. */
 export function deliverEvents(world: World, told: number): number {
   const { events } = world.outside.payment
   for (const event of events.slice(told)) {
-    // Of a session's end the shop asks by itself; of money that went back it can't know.
+    // The shop asks for the end of a session by itself; it learns of refunds from events alone.
     if (!world.outside.calm && event.type === 'session' && world.chance(0.1)) continue
     const times = world.chance(0.15) ? 2 : 1
     for (let time = 0; time < times; time++) postLater(world, event)

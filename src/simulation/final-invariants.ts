@@ -1,6 +1,6 @@
 /*
- * What must hold in a shop once everything had time to heal. Each fault begins with the invariant's
- * name.
+ * Invariants at the end, after faults have stopped and jobs had time to finish. Each fault begins
+ * with the invariant's name.
  */
 import { sql } from 'kysely'
 import { digest } from '#platform/ids.ts'
@@ -9,7 +9,6 @@ import { checkAll } from './invariants.ts'
 import type { Ledger } from './studio.ts'
 import type { World } from './world.ts'
 
-/** Once faults have stopped and time has passed. */
 export async function checkEnd(world: World, ledger: Ledger): Promise<void> {
   await checkAll(world, ledger)
   await checkMoney(world)
@@ -75,14 +74,13 @@ async function checkMoney(world: World): Promise<void> {
   }
 }
 
-/** Orders whose hold the owner ended while their money was on its way. */
 async function endedDebits(world: World): Promise<Set<string>> {
   const events = world.db.read.selectFrom('order_events').select('order_id')
   const rows = await events.where('type', '=', 'debit_ended').execute()
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** Each paid print is at the printer once; what waits, waits for its owner. */
+/** The printer has each paid print once; a waiting print waits for the owner. */
 async function checkPrints(world: World): Promise<void> {
   const { rows } = await sql<PrintsRow>`
     with prints as (select * from order_lines where kind = 'prints' and variant_id is not null), back as (
@@ -125,10 +123,10 @@ interface PrintsRow {
   id: string
   number: number
   state: string
-  /** 1 when nothing more of the order is sent. */
+  /** 1: no more parcels of the order are sent. */
   voided: number
   bought: number
-  /** Units that were paid back, or are on their way. */
+  /** Units refunded, or with a refund on its way. */
   back: number
   issues: number
 }
@@ -144,10 +142,10 @@ const comesAgain = [
   'subscriptions.notify',
 ]
 
-/** What a refund or a dispute cost is asked for days after it. */
+/** The shop asks for the fee of a refund or a dispute for days after it. */
 const asksForDays = ['fees.ask']
 
-/** Nothing waits but what comes again by itself, and that does. */
+/** Only recurring jobs wait at the end, and all of them do. */
 async function checkJobs(world: World): Promise<void> {
   const jobs = await world.db.read
     .selectFrom('outbox')
@@ -180,7 +178,7 @@ async function checkMails(world: World): Promise<void> {
     .where('user_id', '!=', '')
     .execute()
   for (const { id, number } of bought) {
-    // Nothing was sold: what came was paid back.
+    // Not a sale: the payment was refunded.
     if (ended.has(id)) continue
     owe(number, 'of its confirmation', `mail:order-confirmation:${id}`)
     owe(number, 'of its sale', `mail:sold:${id}`)

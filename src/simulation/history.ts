@@ -1,7 +1,7 @@
 /*
- * A history: what people, services and misfortune do, as a list of steps out of a seed, and what
- * becomes of the shop that lives through it. Each step has its own chance, so that one can be left out
- * without changing what the others are.
+ * A history: a list of steps of people, services and mishaps, drawn from a seed, and the outcome
+ * for the shop. Each step has its own random numbers, so a step can be left out without changing
+ * the others.
  */
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
@@ -20,7 +20,7 @@ export interface Step {
   /** Milliseconds after the shop opened. */
   at: number
   does: string
-  /** Every choice in it follows from this. */
+  /** Seed of every choice in the step. */
   roll: number
 }
 
@@ -38,7 +38,7 @@ const weights: readonly (readonly [does: string, weight: number])[] = [
 ]
 const allWeights = weights.reduce((sum, [, weight]) => sum + weight, 0)
 
-/** `share`: below the sum of all weights. */
+/** `share`: at least 0, below the sum of all weights. */
 function drawn(share: number): string {
   let below = 0
   for (const [does, weight] of weights) {
@@ -48,7 +48,6 @@ function drawn(share: number): string {
   return 'browses'
 }
 
-/** So many days in the shop: crowded moments, slow hours, quiet nights. */
 export function plan(seed: number, days: number): Step[] {
   const random = seeded(seed)
   const steps: Step[] = []
@@ -65,22 +64,21 @@ export interface Outcome {
   faults: readonly string[]
   /** Orders that were paid. */
   orders: number
-  /** Epoch milliseconds, as the shop counts them, at which the first fault was seen. */
+  /** Virtual epoch milliseconds of the first fault. */
   endedAt: number
 }
 
 const people = 8
-/** Longer than any pause of a job, a payment that takes days, and the mails about it. */
+/** Longer than the pauses of jobs, slow payments, and the mails about them. */
 const healing = 7 * day
 
 export interface LiveOptions {
   /** See `World.open`. */
   sabotage?: string | undefined
-  /** The whole shop is looked at after each event, not only what the event changed. */
+  /** Checks the whole shop after each event, and not only the changed rows. */
   checksAll?: boolean | undefined
 }
 
-/** Lives through the steps and a week without faults after them. */
 export async function live(
   steps: readonly Step[],
   { sabotage, checksAll = false }: LiveOptions = {},
@@ -90,7 +88,7 @@ export async function live(
   const opened = time.now()
   try {
     await stockShelf(world.shop)
-    // Enough single pieces that a third of them is less than one address asks for.
+    // A third of the single pieces must be fewer than one address requests.
     for (let piece = 0; piece < 10; piece++) await addShirt(world.db)
     const studio = await openStudio(world)
     const { ledger } = studio
@@ -134,7 +132,7 @@ export async function live(
       }
     }
 
-    /** Until a moment, event after event; each leaves the shop as it must be. */
+    /** Runs all events before a moment; checks the shop after each. */
     const until = async (moment: number): Promise<void> => {
       while (world.faults.length === 0 && time.advance(moment)) {
         await due

@@ -1,6 +1,6 @@
 /*
- * What must hold in a shop at any moment. After each event everything is looked at that the event
- * could have changed, once a day the whole shop is. Each fault begins with the invariant's name.
+ * Invariants that hold at any moment. Each event is followed by a check of everything it could have
+ * changed, each day by a check of the whole shop. Each fault begins with the invariant's name.
  */
 import { sql } from 'kysely'
 import { type Changes, isEmpty } from './journal.ts'
@@ -20,8 +20,8 @@ const keyOf = ({ kind, product_id }: Product) => `${kind}/${product_id}`
 const listed = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`
 
 /**
- * What the tables say was ever put in: on hand, held or not, and sold; by 'kind/id'. Of these products,
- * or of all.
+ * Units ever put in, as the tables show: on hand, held or not, plus sold, by 'kind/id'. Without
+ * `products`: all.
  */
 export async function unitsOf(
   world: World,
@@ -47,7 +47,7 @@ export async function unitsOf(
   return new Map(rows.map((row) => [keyOf(row), row.units]))
 }
 
-/** After every event: whatever depends on a row that was written since the last look. */
+/** After every event: checks rows that depend on those written since the last check. */
 export async function checkStep(world: World, ledger: Ledger): Promise<void> {
   checkPrinter(world)
   const changes = await world.journal.read()
@@ -59,7 +59,6 @@ export async function checkStep(world: World, ledger: Ledger): Promise<void> {
   await checkLimits(world)
 }
 
-/** The whole shop, however long nothing of it has changed. */
 export async function checkAll(world: World, ledger: Ledger): Promise<void> {
   checkPrinter(world)
   await checkUnits(world, ledger)
@@ -68,7 +67,6 @@ export async function checkAll(world: World, ledger: Ledger): Promise<void> {
   await checkLimits(world)
 }
 
-/** What no visitor, network or open browser gets away with. */
 async function checkLimits(world: World): Promise<void> {
   await checkShares(world)
   await checkSplits(world)
@@ -79,7 +77,6 @@ function checkPrinter({ outside, fault }: World): void {
   if (again) fault(`prints: order ${again} was sent to the printer twice`)
 }
 
-/** The products of changed rows, of changed orders, and of what was put in or taken away. */
 async function productsOf(world: World, changes: Changes, ledger: Ledger): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select value ->> 0 as kind, cast(value ->> 1 as integer) as product_id
@@ -92,20 +89,20 @@ async function productsOf(world: World, changes: Changes, ledger: Ledger): Promi
   return rows
 }
 
-/** On hand + held + sold = what was ever there. */
+/** On hand (held or not) + sold = units ever put in. */
 async function checkUnits(world: World, ledger: Ledger, products?: Product[]): Promise<void> {
   for (const [key, units] of await unitsOf(world, products)) {
     const put = ledger.put.get(key) ?? 0
     const { underWay } = ledger
     if (units === put) continue
     const isUnderWay = (underWay?.key ?? key) === key && units === put + (underWay?.delta ?? 0)
-    // What is not known yet is looked at again, though nothing of it changes.
+    // Unsettled stock is checked again, even without another change.
     if (isUnderWay) ledger.changed.add(key)
     else world.fault(`stock: ${key} has ${units} units, and ${put} were put in`)
   }
 }
 
-/** A process died during a change of stock: it was done, or it was not. */
+/** After a crash during a change of stock: the change was committed, or it was not. */
 export async function settleLedger(world: World, ledger: Ledger): Promise<void> {
   const { underWay } = ledger
   if (!underWay) return
@@ -117,8 +114,8 @@ export async function settleLedger(world: World, ledger: Ledger): Promise<void> 
 }
 
 /**
- * Every unit held is held by an order that is being paid for, and a job will end that. Of these
- * products and orders, or of all.
+ * Each held unit belongs to an order that is being paid for, and a job will end the hold. Without
+ * `changed`: all products and orders.
  */
 async function checkHolds(
   world: World,
@@ -145,8 +142,8 @@ async function checkHolds(
 }
 
 /**
- * A paid order's rows in the ledger come to what is left of its sum, and no other order has any. Of
- * these orders, or of all.
+ * A paid order's ledger rows add up to its sum less refunds; other orders have no rows. Without a
+ * list: all orders.
  */
 async function checkLedger(world: World, changed?: readonly string[]): Promise<void> {
   const these = changed ? sql`o.id in (select value from ${listed(changed)})` : sql`true`

@@ -1,11 +1,10 @@
 /*
- * Which orders and products a commit touched. Triggers write it down within the transaction itself, so
- * that nothing is missed, whoever wrote. The tables stay as the product made them.
+ * Records the orders and products that a commit touched. Triggers write within the transaction, so
+ * no writer is missed. The product's tables stay unchanged.
  */
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/** What was written since the last look. */
 export interface Changes {
   /** Ids. */
   orders: readonly string[]
@@ -17,7 +16,7 @@ export const isEmpty = ({ orders, products }: Changes) => orders.length + produc
 
 type Row = 'new' | 'old'
 
-/** What a row of each table is about: the invariants of stock and holds read no others. */
+/** The invariants of stock and holds read no other tables. */
 const about: Record<string, (row: Row) => { order?: string; product?: string; when?: string }> = {
   stock: (row) => ({ product: productOf(row) }),
   holds: (row) => ({ order: `${row}.order_id`, product: productOf(row) }),
@@ -58,7 +57,7 @@ export class Journal {
     )
     const statements = [
       'create table simulation_journal (id integer primary key, order_id text, product text)',
-      // All sales of a product are added up after each change of it.
+      // The check of a product adds up all its sales.
       'create index simulation_lines_by_product on order_lines (kind, product_id)',
       ...triggers,
     ]
@@ -68,7 +67,6 @@ export class Journal {
     return new Journal(db)
   }
 
-  /** What was committed since this was last asked. */
   async read(): Promise<Changes> {
     const { rows } = await sql<{ id: number; order_id: string | null; product: string | null }>`
       select id, order_id, product from simulation_journal where id > ${this.#readUpTo}

@@ -1,6 +1,6 @@
 /*
- * The services outside in a simulated year: who takes the money, who prints, who carries mails. Each
- * keeps true books of its own, and is slow, silent, wrong or away towards the shop.
+ * External services of a simulated year: payments, prints, mails. Each keeps correct books of its
+ * own, and is slow, silent, wrong or unreachable for the shop.
  */
 
 import { ShopError } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ import type { VirtualTime } from './virtual-time.ts'
 export type Service = 'payment' | 'printer' | 'mail'
 export const services: readonly Service[] = ['payment', 'printer', 'mail']
 
-/** `before`: it never heard of the call. `after`: it did its part, and its answer is lost. */
+/** `before`: the call never arrived. `after`: the call took effect, and its answer is lost. */
 type Trouble = 'none' | 'before' | 'after' | 'refused'
 
 export class Outside {
@@ -60,7 +60,7 @@ export class Outside {
       getSession: (id) => call(() => payment.getSession(id)),
       expireSession: (id) => call(() => payment.expireSession(id)),
       refund: (request) => {
-        // What it has done once it never refuses.
+        // A repeated refund is never refused.
         const isNew = !this.#refunds.has(request.key)
         this.#refunds.add(request.key)
         return call(() => payment.refund(request), isNew)
@@ -96,13 +96,12 @@ export class Outside {
     return this.#call('printer', work, false, () => this.#nonsense())
   }
 
-  /** Nothing goes wrong any more, and what is on its way arrives. */
   calmDown(): void {
     this.calm = true
     for (const id of this.payment.ids) this.payment.endDebit(id, true)
   }
 
-  /** Pays back in the provider's own dashboard, past the shop; answers whether it could. */
+  /** Refunds in the provider's dashboard, unknown to the shop; false if it could not. */
   async refundAtProvider(paymentRef: string, amount: number): Promise<boolean> {
     const key = `dashboard-${this.payment.events.length}`
     const refunded = await this.payment.refund({ key, paymentRef, amount }).catch(() => null)
@@ -141,7 +140,7 @@ export class Outside {
     return this.#chance(0.5) ? 'before' : 'after'
   }
 
-  /** How long a call is on its way, in milliseconds. */
+  /** Milliseconds. */
   #slowness(): number {
     if (this.calm || this.#chance(0.7)) return 0
     return Math.floor(this.#time.random() * (this.#chance(0.7) ? second : 9 * second))

@@ -1,6 +1,6 @@
 /*
- * A partner of a simulated year whose password is known to a thief, and whose browser stays open: what
- * is asked of an account besides its password and its session.
+ * A partner of a simulated year, whose password a thief knows and whose browser stays open: the
+ * limits beyond password and session.
  */
 import { argon2Sync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
@@ -14,13 +14,13 @@ export interface Partner {
   user: { id: string; role: 'admin' }
   /** Of the one-time codes. */
   secret: string
-  /** When wrong codes were looked at, in epoch milliseconds. */
+  /** Times of checked wrong codes, in epoch milliseconds. */
   guesses: number[]
 }
 
 const login = { email: 'partner@atelier.example', password: 'kettle and moss' }
 
-/** As the shop keeps it, and cheap to compare. */
+/** In the shop's format, with low cost for speed. */
 function hashOf(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 }
   const nonce = Buffer.alloc(16, 3)
@@ -47,7 +47,7 @@ export async function openPartner(world: World): Promise<Partner> {
   return { user, secret, guesses: [] }
 }
 
-/** A browser whose account was proved so many milliseconds ago. */
+/** `ago`: milliseconds since the last fresh sign-in. */
 async function signedIn(world: World, user: Partner['user'], ago: number) {
   const client = world.client('198.51.100.3')
   const token = await world.db.transact((trx) => startSession(trx, user, world.time.now() - ago))
@@ -58,7 +58,6 @@ async function signedIn(world: World, user: Partner['user'], ago: number) {
 const codeAt = (secret: string, timestamp: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 
-/** Guesses codes from ever new networks, and lets the right password make up for them. */
 const guessCodes: Action<Crowd> = async (world, { studio: { partner } }) => {
   let lookedAt = 0
   for (let guess = 0; guess < 14; guess++) {
@@ -78,7 +77,7 @@ const guessCodes: Action<Crowd> = async (world, { studio: { partner } }) => {
   return `${lookedAt} codes are looked at`
 }
 
-/** Ten, and one a minute. */
+/** The limit on wrong codes: ten, and one more a minute. */
 function noteGuess(world: World, guesses: number[]): void {
   const now = world.time.now()
   guesses.push(now)
@@ -97,7 +96,6 @@ function wrongCode(world: World, secret: string): string {
   return right.includes(code) ? wrongCode(world, secret) : code
 }
 
-/** At the partner's open browser, an hour after the sign-in: much money in many small sums. */
 const splitRefunds: Action<Crowd> = async (world, { studio: { partner } }) => {
   const client = await signedIn(world, partner.user, hour)
   const orders = await world.db.read
@@ -115,7 +113,7 @@ const splitRefunds: Action<Crowd> = async (world, { studio: { partner } }) => {
   return `asks for ${presses.length} refunds: ${(await Promise.all(presses)).join(' ')}`
 }
 
-/** What was paid back in small sums without a fresh sign-in: 100.00 a day, and of an order. */
+/** Limits on refunds without a fresh sign-in: 100.00 a day, and 100.00 an order. */
 export async function checkSplits(world: World): Promise<void> {
   const splits = await world.db.read
     .selectFrom('refunds')
@@ -135,7 +133,6 @@ export async function checkSplits(world: World): Promise<void> {
   }
 }
 
-/** What thieves do, and how often beside each other. */
 export const thiefActions: Record<string, readonly [weight: number, action: Action<Crowd>]> = {
   'guesses codes': [1, guessCodes],
   'splits refunds': [2, splitRefunds],

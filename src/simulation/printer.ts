@@ -1,5 +1,3 @@
-/* What the printer of a simulated year does with what it was given. */
-
 import { hour } from '#platform/time/clock.ts'
 import type { Action, World } from './world.ts'
 
@@ -10,7 +8,6 @@ const next: Record<string, readonly string[]> = {
   partial: ['fulfilled'],
 }
 
-/** The printer goes on with an order, and tells it: by a call that may come late, twice or never. */
 export const print: Action<unknown> = async (world) => {
   const { printer } = world.outside
   const order = world.pick([...printer.orders.values()].filter(({ status }) => status in next))

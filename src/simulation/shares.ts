@@ -1,11 +1,13 @@
-/* What must hold of who holds what, whoever asks: expected figures, not those of the shop. */
+/* Limits on holds, with figures of their own and not the shop's constants. */
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** The most one-of-a-kind pieces that were in the studio at once. */
 const mostSingles = new WeakMap<World, number>()
 
-/** A network holds a third of the single pieces, a wider one two thirds, and three in any case. */
+/**
+ * A network may hold a third of the single products, a wider network two thirds; three are always
+ * allowed.
+ */
 export async function checkShares(world: World): Promise<void> {
   const { rows: singles } = await sql<{ count: number }>`
     select count(*) as count from pieces p

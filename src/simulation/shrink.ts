@@ -1,7 +1,6 @@
 /* Delta debugging: the fewest steps of a history that still break the same invariant. */
 import { type LiveOptions, live, type Outcome, type Step } from './history.ts'
 
-/** So many histories are tried at the most. */
 const tries = 400
 
 export interface Shrunk {
@@ -12,7 +11,10 @@ export interface Shrunk {
 /** 'stock' of 'stock: merch/1 has 4 units': the invariant that broke first. */
 const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
 
-/** Leaves out ever smaller pieces of a history that fails, as long as what is left fails alike. */
+/**
+ * Leaves out smaller and smaller parts of a failing history, as long as the rest fails in the same
+ * way.
+ */
 export async function shrink(
   planned: readonly Step[],
   outcome: Outcome,

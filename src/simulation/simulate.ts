@@ -1,9 +1,9 @@
 /*
- * `npm run simulate -- --seed 7 --days 365`: a year in this shop, in virtual time. `--seeds 1..1000`
- * lives through many, `--history` prints what happened. Exits with 1 when an invariant broke, and
- * prints the shortest history that still breaks it, unless `--no-shrink` is in a hurry. `--sabotage` takes a
- * statement that the shop then runs in each of its transactions, to see it found; `--checks-all` looks at
- * the whole shop after each event, not only at what the event changed.
+ * `npm run simulate -- --seed 7 --days 365`: a year of this shop in virtual time. `--seeds 1..1000`
+ * runs many, `--history` prints the events. Exits with 1 when an invariant breaks, and prints the
+ * shortest history that still breaks it; `--no-shrink` skips that. `--sabotage` takes a statement
+ * that the shop runs in each of its transactions, to see the fault found. `--checks-all` checks the
+ * whole shop after each event, and not only the changed rows.
  */
 import { parseArgs } from 'node:util'
 import { live, plan } from './history.ts'
@@ -52,7 +52,7 @@ for (let seed = Number(first); seed <= Number(last); seed++) {
 const seconds = (performance.now() - began) / 1000
 const speed = `${seconds.toFixed(1)} s, ${(orders / seconds).toFixed(1)} orders a second`
 say([`${lived} seeds of ${days} days: ${steps} steps, ${orders} orders paid.`])
-// How fast it went is no part of what happened.
+// On stderr, so that stdout depends on the seed alone.
 process.stderr.write(`${speed}\n`)
 
 function say(lines: readonly string[]): void {

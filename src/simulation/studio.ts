@@ -10,12 +10,11 @@ import { openPartner, type Partner } from './partner.ts'
 import { print } from './printer.ts'
 import type { Action, World } from './world.ts'
 
-/** Units that were ever put into the studio, less those that the owner took away, by 'kind/id'. */
+/** Units ever put into stock, less units that the owner removed, by 'kind/id'. */
 export class Ledger {
   readonly put = new Map<string, number>()
-  /** A change whose answer has not come: it was done, or it was not. */
+  /** A change without an answer yet: committed, or not. */
   underWay: { key: string | null; delta: number } | null = null
-  /** Keys whose units are to be compared once more. */
   readonly changed = new Set<string>()
 
   set(key: string, units: number): void {
@@ -29,7 +28,6 @@ export interface Studio {
   helper: ApiClient
   partner: Partner
   ledger: Ledger
-  /** How often the refused prints of an order were seen to, by its id. */
   triedPrints: Map<string, number>
 }
 
@@ -41,7 +39,7 @@ export async function openStudio(world: World): Promise<Studio> {
     const token = await world.db.transact(async (trx) => {
       const row = { ...user, ...facts, staff_role: staffRole, password_hash: null }
       await trx.insertInto('users').values(row).execute()
-      // A session of a whole year: signing in is another story.
+      // Lasts the whole year, because signing in is tested elsewhere.
       return startSession(trx, user, world.time.now() + 400 * day)
     })
     client.cookies.set('__Host-atelier_session', token)
@@ -53,7 +51,7 @@ export async function openStudio(world: World): Promise<Studio> {
   return { owner, helper, partner, ledger: new Ledger(), triedPrints: new Map() }
 }
 
-/** A change of stock: the ledger follows it, or waits to see. One after the other. */
+/** Changes stock one call at a time; the ledger records the change once its result is known. */
 async function changeStock(
   { ledger }: Studio,
   change: { key: string | null; delta: number; kind?: ProductKind },
@@ -89,7 +87,6 @@ const create: Action<Studio> = async (world, studio) => {
   return changeStock(studio, { key: null, delta, kind }, send)
 }
 
-/** A code, or that it was made before. */
 const makeCode: Action<Studio> = async (world, studio) => {
   const code = world.pick([
     { code: 'SPRING', percent: 15 },
@@ -100,7 +97,7 @@ const makeCode: Action<Studio> = async (world, studio) => {
   return `makes the code ${code?.code} ${status}`
 }
 
-/** A print is an original: a single one, in no size. */
+/** Prints are originals: single, without sizes. */
 function newPiece(world: World, kind: ProductKind, quantity: number): object {
   const name = `New ${world.time.now()}`
   const [primaryImage, secondaryImage] = sampleClothing().pictures
@@ -120,7 +117,6 @@ const remove: Action<Studio> = async (world, studio) => {
   return `${kind}/${piece.id} ${status}`
 }
 
-/** An order that was paid, as a screen of the owner's shows it. */
 async function someOrder(world: World) {
   const rows = await world.db.read
     .selectFrom('orders')
@@ -148,12 +144,11 @@ const refund: Action<Studio> = async (world, studio) => {
   const press = { attempt: newId(), restock: world.chance(0.5), ...what }
   const path = `/api/orders/id/${order.id}/refund`
   const { status } = await world.ask(studio.owner, 'POST', path, press)
-  // A press whose answer did not come is pressed again.
+  // A press without an answer is repeated.
   if (status >= 500) await world.ask(studio.owner, 'POST', path, press)
   return `order ${order.number} ${how} ${status}`
 }
 
-/** In the payment provider's own dashboard, past the shop. */
 const refundAtProvider: Action<Studio> = async (world) => {
   const order = await someOrder(world)
   const sessions = await world.db.read
@@ -184,7 +179,6 @@ interface Issue {
   code: string
 }
 
-/** Sees to whatever needs the studio: issues, refused prints, jobs that were given up. */
 export const attend: Action<Studio> = async (world, studio) => {
   const { body } = await world.ask(studio.owner, 'GET', '/api/orders/needs-you')
   const needs = body as {
@@ -207,12 +201,12 @@ export const attend: Action<Studio> = async (world, studio) => {
   return `${needs.orders.length} orders, ${needs.stuck.length} jobs`
 }
 
-/** So often are refused prints seen to; what can't be paid back then is settled outside the shop. */
+/** Prints that can't be refunded after these tries are settled outside the shop. */
 const mostTries = 4
 
 /**
- * Prints that the printer refused go to it once more, with what was wrong mended there; what it refuses
- * again, such as an order that was cancelled there, is paid back.
+ * Sends refused prints to the printer once more, with the fault mended there; refunds prints
+ * refused again, such as those of an order cancelled there.
  */
 async function seeToPrints(world: World, studio: Studio, id: string): Promise<void> {
   const tries = (studio.triedPrints.get(id) ?? 0) + 1
@@ -233,7 +227,6 @@ const endHold: Action<Studio> = async (world, studio) => {
   return `ends a hold ${status}`
 }
 
-/** Each order that was paid before stands in the table once, and none that was not paid. */
 const exportOrders: Action<Studio> = async (world, studio) => {
   const paid = async () => {
     const orders = world.db.read.selectFrom('orders').select('number')
@@ -280,7 +273,6 @@ const dispute: Action<Studio> = async (world) => {
   return `order ${order.number} is disputed`
 }
 
-/** What the studio and its printer do, and how often beside each other. */
 export const studioActions: Record<string, readonly [weight: number, action: Action<Studio>]> = {
   restocks: [7, restock],
   'puts up a piece': [5, create],

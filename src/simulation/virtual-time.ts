@@ -1,7 +1,7 @@
 /*
- * A day in a moment: a clock that jumps from one event to the next. Timers, dates and chance of this
- * process are its own, so that a history depends on its seed alone. For a process that does nothing
- * else.
+ * Virtual time: a clock that jumps from one event to the next. It replaces this process's timers,
+ * dates and random numbers, so that a history depends on its seed alone. The process must do
+ * nothing else.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
@@ -12,17 +12,17 @@ import { seeded } from '#testing/fakes/seeded.ts'
 interface Event {
   at: number
   run: () => void
-  /** The process whose end it does not outlive; 0: the world outside. */
+  /** The simulated process that the event dies with; 0: the outside world. */
   life: number
   cancelled: boolean
 }
 
 export class VirtualTime implements Clock {
-  /** The process that runs now, counted from 1; timers belong to it. */
+  /** The current simulated process, counted from 1; timers belong to it. */
   life = 1
   #now: number
   #random: () => number = seeded(0)
-  /** The soonest last; of the same moment, the first made last. */
+  /** Sorted with the soonest last; at the same moment, the first added last. */
   #events: Event[] = []
 
   constructor(start: number) {
@@ -33,12 +33,12 @@ export class VirtualTime implements Clock {
   /** At least 0 and below 1. */
   random = (): number => this.#random()
 
-  /** From here on chance is what this number makes of it. */
+  /** Restarts the random numbers from this seed. */
   reseed(seed: number): void {
     this.#random = seeded(seed)
   }
 
-  /** Has something happen at a moment (epoch milliseconds). */
+  /** `moment`: epoch milliseconds. */
   at(moment: number, run: () => void, life = this.life): Event {
     const event = { at: Math.max(moment, this.#now), run, life, cancelled: false }
     let low = 0
@@ -52,7 +52,10 @@ export class VirtualTime implements Clock {
     return event
   }
 
-  /** Jumps to the next event before this moment, if any, and lets it happen. */
+  /**
+   * Runs the next event up to `until`; false if there is none, and the clock then stands at
+   * `until`.
+   */
   advance(until: number): boolean {
     for (;;) {
       const event = this.#events.at(-1)
@@ -68,14 +71,12 @@ export class VirtualTime implements Clock {
     }
   }
 
-  /** The process dies with everything that it was waiting for. */
   endLife(): void {
     this.#events = this.#events.filter(({ life }) => life !== this.life)
     this.life += 1
   }
 }
 
-/** Makes this process's timers, dates and chance those of `time`. */
 export function liveBy(time: () => VirtualTime, onPause: (milliseconds: number) => Promise<void>) {
   const timer = (event: () => { cancelled: boolean }) => {
     const handle = { event: event(), ref: () => handle, unref: () => handle, hasRef: () => false }
@@ -102,7 +103,7 @@ export function liveBy(time: () => VirtualTime, onPause: (milliseconds: number) 
   Math.random = () => time().random()
   const randomBytes = (size: number) =>
     Buffer.from(Array.from({ length: size }, () => Math.floor(time().random() * 256)))
-  // Work of another thread ends at no moment of this time.
+  // Work on another thread would end at no virtual time.
   const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
     callback(null, crypto.argon2Sync(algorithm, parameters))
   Object.assign(crypto, { randomBytes, argon2 })

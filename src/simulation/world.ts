@@ -1,7 +1,7 @@
 /*
- * The composed shop in virtual time, on SQLite with two connections (a file on a memory disk): its
- * process can die between any two transactions, or while it waits for a service outside. Then its
- * memory is gone, what was in flight never continues, and the database stays.
+ * The composed shop in virtual time, on SQLite with two connections (a file on a memory disk). Its
+ * process can die between any two transactions, or during a call to an external service. Its memory
+ * and pending work are then lost, and the database stays.
  */
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ import { liveBy, VirtualTime } from './virtual-time.ts'
 
 export const shopUrl = 'https://atelier.example'
 const start = Date.UTC(2026, 0, 5, 8)
-/** As many jobs as a process works off at once. */
+/** Jobs that a process runs at once. */
 const workers = 4
 
 type Api = ReturnType<typeof createApi>
@@ -34,31 +34,31 @@ function now(): World {
   return current
 }
 
-/** What an actor does; it answers what came of it, undefined when there was nothing to do. */
+/** Returns the result in words; undefined when there was nothing to do. */
 export type Action<Actor> = (world: World, actor: Actor) => Promise<string | undefined>
 
 export class World {
   readonly time = new VirtualTime(start)
   readonly outside = new Outside(this.time, (milliseconds) => this.pause(milliseconds))
-  /** Everything that happened, a line each. */
+  /** One line per event. */
   readonly history: string[] = []
-  /** What should never have happened. */
   readonly faults: string[] = []
   db!: TestDatabase
   journal!: Journal
   shop!: Shop
   #api!: Api
-  /** Grows with everything that happens. */
   #activity = 0
   #working = 0
-  /** Time stands still while the shop starts: nothing may wait for it. */
+  /** Time stops while the shop starts, so the start may wait for no timer. */
   #starting = false
   #look: { at: number; cancelled: boolean } | null = null
   #commitsLeft = Number.POSITIVE_INFINITY
 
   readonly #sabotage: string | undefined
 
-  /** `sabotage`: a statement in each of the shop's transactions, as a broken shop would have it. */
+  /**
+   * `sabotage`: an SQL statement that runs in each of the shop's transactions, to simulate a bug.
+   */
   static async open(sabotage?: string): Promise<World> {
     current = new World(sabotage)
     // The first chance belongs to what makes the database.
@@ -96,7 +96,7 @@ export class World {
     return this.time.random() < share
   }
 
-  /** One of these; undefined of none. */
+  /** Undefined for an empty list. */
   pick<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.time.random() * choices.length)]
   }
@@ -107,7 +107,7 @@ export class World {
     return createApiClient({ request }, { origin: shopUrl, address })
   }
 
-  /** Calls the API and reads the answer; no answer of the shop's is an unforeseen failure. */
+  /** An answer of 500 is a fault; any other status is allowed. */
   async ask(client: ApiClient, method: string, path: string, body?: unknown) {
     const json = body === undefined ? undefined : JSON.stringify(body)
     const headers = json === undefined ? {} : { 'Content-Type': 'application/json' }
@@ -117,7 +117,7 @@ export class World {
     return { status: answer.status, body: parsed(text) }
   }
 
-  /** Starts something; it goes on beside whatever else runs, and dies with the process. */
+  /** Runs alongside other actions, and dies with the process. */
   begin(words: string, action: () => Promise<string | undefined>): void {
     const { life } = this.time
     const end = (said: string | undefined) => {
@@ -131,7 +131,7 @@ export class World {
     })
   }
 
-  /** What waits a while; the world goes on meanwhile. */
+  /** The world goes on meanwhile. */
   pause(milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return Promise.resolve()
     this.#activity += 1
@@ -140,7 +140,7 @@ export class World {
     })
   }
 
-  /** Kills the process: now, or right after so many more commits. */
+  /** Kills the process, at once or after so many more commits. */
   async crash(commits = 0): Promise<void> {
     if (commits > 0) {
       this.#commitsLeft = commits
@@ -150,7 +150,7 @@ export class World {
     await this.#compose()
   }
 
-  /** Until everything that runs waits for something that only time brings. */
+  /** Resolves once every running action waits for virtual time. */
   async standstill(): Promise<void> {
     for (let idle = 0, before = -1; idle < 4; idle++) {
       if (this.#activity !== before) idle = 0
@@ -163,10 +163,9 @@ export class World {
     }
   }
 
-  /** The worker looks when the next job is due: nothing happens in the seconds before. */
   async lookAhead(): Promise<void> {
     if (this.#working >= workers) return
-    // What comes every minute or five is done by a look that has another reason.
+    // Jobs that recur every few minutes run along with other jobs, so that they cause no wake-up.
     const { rows } = await sql<{ at: number | null }>`
       select min(max(due_at, leased_until)) as at from outbox
       where state = 'waiting'
@@ -224,7 +223,7 @@ export class World {
     })
   }
 
-  /** The database as this process has it: nothing of a dead process reaches it any more. */
+  /** The current process's database; calls of a dead process never reach it. */
   #ofThisLife(): Database {
     const { life } = this.time
     const isDead = () => life !== this.time.life || this.#commitsLeft <= 0
@@ -254,7 +253,7 @@ export class World {
     }
   }
 
-  /** Failures that nobody foresaw stand in the log alone. */
+  /** Turns unforeseen errors into faults; they appear only in the log. */
   #log(): Logger {
     const { life } = this.time
     const look = (facts: unknown, words?: string) => {

@@ -54,7 +54,6 @@ const rooms = [
   'upkeep',
 ] as const
 
-/** The folder that writes a table. */
 const owners: Record<(typeof tableOrder)[number], string> = {
   collections: 'shop/catalogue/collections',
   collection_pieces: 'shop/catalogue/collections',
@@ -181,7 +180,7 @@ describe('the rooms of src/shop', () => {
   })
 })
 
-/** Whether a file is one of a room's rules, schemas or use cases. Views and calls may use all rooms. */
+/** True for a room's rules, schemas and use cases. Views and calls may use all rooms. */
 function inRoom(file: string): boolean {
   return roomOf(file) !== null && ['rules', 'schema', 'server'].includes(kindOf(file) ?? '')
 }

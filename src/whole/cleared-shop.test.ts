@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
-/* A shop that began without a demo studio: nothing of the demo's mascot is in what visitors get. */
+/* A shop that began without a demo studio: visitors get nothing of the demo's mascot. */
 
 const owner = { ADMIN_EMAIL: 'ines@example.com', ADMIN_PASSWORD: 'a-long-password' }
 const folder = mkdtempSync(join(tmpdir(), 'atelier-cleared-'))

@@ -4,7 +4,7 @@ import { files, textOf } from '#testing/fixtures/source-files.ts'
 
 const atRoot = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
-/** Names that other packages keep to themselves: their next version may drop any of them. */
+/** Private names of other packages: their next version may drop any of them. */
 const privateNames = {
   'a name that begins with _': /[\w)\]?!]\._+[a-z]\w*/i,
   // React documents __html, cookies __Host, the language __proto__.

@@ -28,7 +28,10 @@ import {
 } from '#testing/fixtures/products.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 
-/* Pages are kept while a shop sells, and never show anything but what is so: two processes, one database. */
+/*
+ * Pages are cached while a shop sells, and never show anything outdated: two processes, one
+ * database.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -91,7 +94,7 @@ interface Found {
   product: HungPiece
 }
 
-/** What happens in a shop, each to something that is chosen by chance. */
+/** Events of a shop, each on a random entry. */
 function happenings({ clock, payment }: Machines, random: () => number) {
   const any = <T>(choices: readonly T[]) => oneOf(random, choices)
   const session = () => any(payment.ids.length > 0 ? payment.ids : ['none'])
@@ -112,12 +115,12 @@ function happenings({ clock, payment }: Machines, random: () => number) {
       await shop.storefront.checkout.handleEvent('fake', ...payment.post(event))
     }
   }
-  /** The piece as it is, but for what an edit changes. */
+  /** Saves the piece with some of its values changed. */
   async function edit(shop: Shop): Promise<void> {
     const { kind, productId } = piece()
     const { product } = (await shop.catalogue.find(kind, productId)) as Found
     const { name, price } = product.product
-    // What is priced by size keeps its sizes.
+    // A piece that is priced by size keeps its sizes.
     const facts = { name, price: kind === 'prints' ? undefined : any([price, 700, 900]) }
     await shop.catalogue.update(kind, productId, {
       ...facts,
@@ -197,7 +200,7 @@ describe.each([
       })
       const fresh = await served[0]?.fresh(pages)
       for (const { kept } of served) {
-        // The other machine hears of a change once it is committed.
+        // The other machine learns of a change once it is committed.
         const shown = () => Promise.all(pages.map(kept))
         await expect.poll(shown, { interval: 5 }).toEqual(fresh)
       }

@@ -7,7 +7,9 @@ import { freePort, isOpen } from '#testing/harness/process.ts'
 
 /* `npm start`, with the shell that npm puts in between: another one on every system. */
 
-/** Starts the words that it is given, as they are; it knows no `exec`, no `env`, and passes no signal on. */
+/**
+ * Starts its words as a command, unchanged; it knows no `exec`, no `env`, and passes no signal on.
+ */
 const plainShell = `#!${process.execPath}
 const { spawn } = require('node:child_process')
 const [program, ...words] = process.argv[3].split(' ')

@@ -32,7 +32,6 @@ describe('the log of a whole day', () => {
   let mailServer: TestMailServer
   let lines: Record<string, unknown>[]
   let client: ApiClient
-  /** What must not be found, as it comes up. */
   let personal: string[]
 
   beforeEach(async () => {

@@ -13,7 +13,6 @@ const topics: ScheduledTopic[] = [
   'subscriptions.notify',
 ]
 
-/** What the nightly backup holds here: what it keeps is its own tests' business. */
 const nothingKept: Snapshot = {
   migrations: [],
   tables: [],
@@ -29,7 +28,7 @@ eachDatabase('the schedule of the shop', (lane) => {
     await test(shop).finally(() => shop.close())
   }
 
-  /** How many runs of each topic are in a state: '2 clean-up'. */
+  /** Runs of each topic in a state: '2 clean-up'. */
   async function runs(shop: TestShop, state: 'waiting' | 'done'): Promise<string[]> {
     const rows = await shop.db.read
       .selectFrom('outbox')

@@ -1,4 +1,4 @@
-/* One order, looked at from every place that tells of it: all give the same answer. */
+/* All places that show one order give the same answer. */
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { RouterContextProvider } from 'react-router'

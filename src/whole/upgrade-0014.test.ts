@@ -12,7 +12,7 @@ import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { contentsOf } from '#testing/fixtures/backup.ts'
 import { type OldShop, openOldShop, placesOf } from '#testing/fixtures/old-shop.ts'
 
-/* A shop that the version of migration 0014 has kept for seven weeks, under today's code. */
+/* A shop that migration 0014's version ran for seven weeks, under today's code. */
 
 /** Order numbers by state. */
 const states = {
@@ -27,7 +27,7 @@ const states = {
   expired: [27],
 }
 
-/** Why the owner must look, by order number. */
+/** Issues for the owner, by order number. */
 const reasons = {
   3: ['The prints could not be ordered: the file is damaged.'],
   5: ['The prints could not be ordered: nobody told where to send them.'],

@@ -97,13 +97,12 @@ async function oldShop(lane: Lane): Promise<Place> {
   return place
 }
 
-/** A shop made of the old one's backup. */
 async function restoredShop(lane: Lane): Promise<Place> {
   const old = await oldShop(lane)
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pieces-'))
   const file = join(folder, 'backup.tar.gz')
   const parts = { openSnapshot: () => openSnapshot(old.location), images: memoryStore(), now: 1 }
-  // Its pictures are rows without bytes: the backup would miss those.
+  // Its pictures are rows without bytes: the backup would miss them.
   const db = await openDatabase(old.location, undefined, before)
   await db.transact((trx) => sql`delete from pictures`.execute(trx))
   await db.close()

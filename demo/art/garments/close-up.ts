@@ -12,7 +12,7 @@ import {
   clothWidth as wide,
 } from './cloth.ts'
 
-/** How the cloth lies: falling to the right, to the left, or with its hem on the table. */
+/** The cloth falls to the right, falls to the left, or lies with its hem on the table. */
 type Lie = 'right' | 'left' | 'hem'
 
 /** The studio's woven label, sewn on at its corners. */

@@ -18,7 +18,7 @@ import type { Ground } from '../tabletop/grounds.ts'
 export const clothWidth = 1280
 export const clothHeight = 1600
 
-/** What is printed, drawn in a box of about 1000 around 0,0. */
+/** `draw` fills a box of about 1000 units around 0,0. */
 export type Stamp = { draw: () => string; x: number; y: number; size: number; turn?: number }
 
 /** A garment: its outline and what lies on it, centred on x 640. */

@@ -13,7 +13,6 @@ import {
   softShadow,
 } from '../svg.ts'
 
-/** What hangs, on which wall, in which frame. */
 export type Hang = {
   art: Art
   wall: string

@@ -13,16 +13,15 @@ type Making = {
   /** The block's ink. */
   ink: string
   cloth: string
-  /** How far the picture's own margin goes, as a share of its width: no block has one. */
+  /** The picture's own margin as a share of its width; no block has one. */
   margin: number
-  /** Colours darker than this (0 to 1) were left standing; all others were cut away. */
+  /** Colours darker than this (0 to 1) stay standing on the block; all others are cut away. */
   left: number
 }
 
-/** How a print comes to be: the block as it was cut, the block inked, and the print it gave. */
 export const blockToPrint = (making: Making): Art => bench({ ...making, gave: making.art })
 
-/** The same on cloth: a motif's block, and what it printed, seen close. */
+/** A motif's block, and its print on cloth, seen close. */
 export function blockToCloth(motif: Motif, gave: Art, ink: string, cloth: string): Art {
   const { width, height } = gave
   const [stands, away] = ['#000000', '#ffffff']

@@ -30,7 +30,6 @@ function tier({ y, ground, text, price, title, lines, figure }: Tier): string {
   )
 }
 
-/** What a commission costs, by size, in the studio's own lettering. */
 export function priceGuide(): Art {
   const mount = (y: number, w: number, h: number) =>
     fill(path(wobble(box(290 - w / 2, y - h / 2, w, h, 40), 4, 40, w)), '#f8f1e2')

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as its page shows. */
+/** The parts of an OpenAPI 3.1 document that its page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string }
   paths?: Record<string, Record<string, Operation>>
@@ -42,7 +42,7 @@ export interface Schema {
 /** A type in words, in parts: names of other schemas lead to them. */
 export type TypePart = { words: string } | { schema: string }
 
-/** One field of an object; a field within a field has both names, 'error.code'. */
+/** One field of an object; a nested field has both names, 'error.code'. */
 export interface Field {
   name: string
   type: TypePart[]
@@ -70,7 +70,7 @@ function joined(variants: TypePart[][]): TypePart[] {
   return variants.flatMap((parts, index) => (index === 0 ? parts : [{ words: ' or ' }, ...parts]))
 }
 
-/** The fields of an object, those of objects within it included. */
+/** The fields of an object, nested fields included. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const within = fieldsOf(field, `${prefix}${name}.`)

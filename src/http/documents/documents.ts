@@ -7,13 +7,13 @@ import { licence, robotsText, webManifest } from './search-engines.ts'
 import { sitemap } from './sitemap.ts'
 
 /*
- * What the shop tells machines at addresses of their own. Each is the same for everybody, and kept like
- * a page until something changes.
+ * Documents for machines, each at its own address. Each is the same for everybody, and is cached
+ * like a page until something changes.
  */
 
 interface Document {
   type: string
-  /** Its text, whole, or in parts between which other requests are answered. */
+  /** Its text, whole or in parts; other requests are answered between parts. */
   text(shop: Shop): Promise<string> | AsyncGenerator<string>
 }
 
@@ -39,16 +39,17 @@ const documents: Readonly<Record<string, Document>> = {
   ),
 }
 
-/** The addresses of all documents. */
 export const documentAddresses: readonly string[] = Object.keys(documents)
 
-/** The address of a document without parameters, which is also the key under which it is kept; null: none is there. */
+/**
+ * The address of a document without parameters, which is also its cache key; null: no document has
+ * it.
+ */
 export function documentKey(address: string): string | null {
   const path = address.split('?', 1)[0] ?? '/'
   return Object.hasOwn(documents, path) ? path : null
 }
 
-/** The document at a key. */
 export async function documentAt(shop: Shop, key: string): Promise<Response> {
   const { type, text } = documents[key] as Document
   const parts = bytesOf(text(shop))

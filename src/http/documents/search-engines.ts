@@ -3,7 +3,7 @@ import { cartLinkPath, orderPath, pagePaths } from '#platform/addresses/page-pat
 import { paletteOf } from '#shop/store/theme/palette.ts'
 import { lookVersion } from '#web/theme/look-sheet.ts'
 
-/** What gathers pages to train models on, by the names that it goes by in robots.txt (November 2026). */
+/** Crawlers that gather pages to train models, by their names in robots.txt (November 2026). */
 const trainers = [
   'GPTBot',
   'ClaudeBot',
@@ -34,7 +34,7 @@ export async function robotsText({ settings, storefront }: Shop): Promise<string
   return `${lines.join('\n')}\n`
 }
 
-/** The licence of what the shop shows, by Really Simple Licensing 1.0. */
+/** The licence of the shop's content, by Really Simple Licensing 1.0. */
 export async function licence({ storefront }: Shop): Promise<string> {
   const { allowed } = await storefront.feeds.training()
   const uses = allowed
@@ -51,7 +51,6 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** The web app manifest. */
 export async function webManifest({ settings }: Shop): Promise<object> {
   const look = await settings.look.read()
   const { paper } = paletteOf(look).light

@@ -28,8 +28,8 @@ export function clientAddress(
 }
 
 /**
- * What is kept of a client's network: enough to count by, and without the key (which rotates) nothing
- * to find an address by.
+ * Keyed digest of a client's network, to count by. The key rotates, and without it no digest leads
+ * back to an address.
  */
 export function networkDigest(address: string, key: string): string {
   return keyed(networkOf(address), key)
@@ -47,8 +47,8 @@ function keyed(network: string, key: string): string {
 type Parts = Pick<Shop, 'config' | 'identity' | 'settings'>
 
 /**
- * Who sent a request, as limits count: by digests, never by address or secret. Each is made where it is
- * asked for, since most requests need one or two of them.
+ * The client of a request, as limits count it: by digests, never by address or secret. Each digest
+ * is computed on demand, since most requests need one or two of them.
  */
 export async function clientOf(
   shop: Parts,

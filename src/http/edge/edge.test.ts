@@ -5,7 +5,7 @@ import { limitGroups } from '#http/limits/limits.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { policy, testEdge } from '#testing/fixtures/edge.ts'
 
-/* What every answer has in common, asked of every kind of answer over HTTP. */
+/* Checks the headers that all answers share, for every kind of answer over HTTP. */
 
 const edge = testEdge()
 const { open, ask } = edge

@@ -23,7 +23,10 @@ const common = new Map([
 ])
 const commonOverTls = new Map([...common, ['strict-transport-security', 'max-age=31536000']])
 
-/** Bytes of a request's head. More than an address may have, so that a longer one is told so in words. */
+/**
+ * Limit of a request's head, in bytes. It exceeds the limit of an address, so that a sentence can
+ * refuse a longer address.
+ */
 export const mostHeadBytes = 32 * 1024
 /** Letters of an address: Node's own limit for a whole head is 16 KiB. */
 const longestAddress = 16_000
@@ -32,8 +35,8 @@ const longestAddress = 16_000
 const mostBytes = 64 * 1024
 
 /**
- * Puts the layer around what answers: headers, the request's id (which a client can't choose),
- * bounds on bodies, and a look at whether a proxy is there that isn't trusted.
+ * Wraps the answering layers: headers, the request's id (which a client can't choose), limits of
+ * bodies, and a check for an untrusted proxy.
  */
 export function atTheEdge(
   shop: Pick<Shop, 'config' | 'settings' | 'untrustedProxy'>,
@@ -78,7 +81,7 @@ function refusalOf({ url = '/', headers, rawHeaders }: IncomingMessage): Refusal
   return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
 }
 
-/** Node keeps the first of several, where a proxy may have gone by the last (RFC 9112, 3.2). */
+/** Node uses the first of several, where a proxy may have used the last (RFC 9112, 3.2). */
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -103,7 +106,7 @@ const toListen = 1 * second
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   // The answer was sent already, however much still comes.
   if (!socket.writable) return
-  // An answer may be half sent. Clients repeat what fails on a used connection on a new one.
+  // An answer may be half sent. Clients repeat a failed request of a used connection on a new one.
   const used = socket instanceof Socket && socket.bytesWritten > 0
   if (error.code === 'ECONNRESET' || used) {
     socket.destroy()

@@ -20,8 +20,8 @@ export function ownOrigins({ config, settings }: Parts): string[] {
 }
 
 /**
- * Whether a write may have been sent by another site's page. Browsers name the page's origin in
- * every write; a client that carries no cookie and names none is no browser that could be misled.
+ * True when another site's page may have sent a write. Browsers name the page's origin in every
+ * write; a client without cookie and origin is no browser, so nobody can mislead it.
  */
 export function comesFromElsewhere({ headers }: Request, own: readonly string[]): boolean {
   const origin = headers.get('Origin')

@@ -6,7 +6,7 @@ export interface SecurityOptions {
   formOrigins: readonly string[]
   /** Origins that pictures come from, beside our own. */
   pictureOrigins: readonly string[]
-  /** Whether the shop's own pages may show this one in a frame: a look that is tried. */
+  /** True: the shop's own pages may show this page in a frame, to preview a theme. */
   framed?: boolean
   /** Vite's development client needs inline scripts and styles, and a socket. */
   development: boolean
@@ -22,8 +22,9 @@ export interface SettledPage {
 }
 
 /**
- * Takes the nonce out of a page, which would say nothing the next time, and says which inline scripts
- * may run: those that the framework wrote, since they bore it. What got into a page otherwise bears none.
+ * Takes the nonce out of a page, since it would be worthless the next time, and lists the inline
+ * scripts that may run: the framework's own, since they carry the nonce. An injected script carries
+ * none.
  */
 export function settled(html: string, nonce: string): SettledPage {
   const parts = html.split(` nonce="${nonce}"`)

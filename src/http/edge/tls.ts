@@ -4,15 +4,14 @@ import type { LivePlace } from '#shop/store/place/place.ts'
 /** A request's header by its name in lower case. */
 export type Header = (name: 'host' | 'x-forwarded-proto') => string | string[] | null | undefined
 
-/** What of the shop says whether connections are encrypted. */
 export interface TlsFacts {
   config: Pick<Shop['config'], 'trustProxy'>
   settings: { place: Pick<LivePlace, 'current'> }
 }
 
 /**
- * Whether the visitor's connection is encrypted: the shop's address says so, or a trusted proxy
- * does. At a former address without https it isn't, or nobody could sign in there.
+ * True when the visitor's connection is encrypted: the shop's address says so, or a trusted proxy
+ * does. At a former address without https it is false, or nobody could sign in there.
  */
 export function isOverTls({ config, settings }: TlsFacts, header: Header): boolean {
   const { publicUrl, formerUrl } = settings.place.current()

@@ -10,7 +10,7 @@ import { type Counters, createLimits, eachGroup, type Limits } from './limits.ts
 
 type Counts = NonNullable<Shop['db']['counts']>
 
-/** So long a request waits for its count. */
+/** The longest wait of a request for its count. */
 const timeout = second
 
 /**

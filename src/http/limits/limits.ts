@@ -5,8 +5,8 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import type { HolderNetworks } from '#shop/catalogue/stock/hold-limits.server.ts'
 
 /**
- * How often a visitor may do what: so many times (`points`) in so many seconds. Requests
- * without a session count together with all others of their network.
+ * Request limits: `points` requests in `duration` seconds. Requests without a session count
+ * together with all others of their network.
  */
 export const limitGroups = {
   reads: { points: 1200, duration: 60 },
@@ -15,48 +15,49 @@ export const limitGroups = {
   checkout: { points: 30, duration: 600 },
   /** Guesses at codes. */
   codes: { points: 15, duration: 600 },
-  /** Codes that there are not, of a /24 or /48. */
+  /** Unknown codes, by /24 or /48. */
   wrongCodesOfAWideNetwork: { points: 60, duration: 600 },
-  /** The same of a /16 or /32. */
+  /** Unknown codes, by /16 or /32. */
   wrongCodesOfAProvider: { points: 240, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
-  /** Of an IPv4 address or /56: more are kept aside, never refused. */
+  /** By IPv4 address or /56: further messages are set aside, never refused. */
   lettersOfASubscriber: { points: 12, duration: 3600 },
-  /** The same of a /24 or /48. */
+  /** By /24 or /48. */
   lettersOfAWideNetwork: { points: 24, duration: 3600 },
-  /** The same of a /16 or /32. */
+  /** By /16 or /32. */
   lettersOfAProvider: { points: 48, duration: 3600 },
   mails: { points: 10, duration: 600 },
-  /** Pages that depend on who asks: each is rendered anew. */
+  /** Pages that depend on their visitor: each is rendered anew. */
   renders: { points: 240, duration: 60 },
   badSignatures: { points: 30, duration: 60 },
 } as const
 
 export type LimitGroup = keyof typeof limitGroups
 
-/** An office, or a mobile carrier's customers, share a network: together they may so many times more. */
+/**
+ * An office, or a mobile carrier's customers, share a network: together they may send this many
+ * times a visitor's requests.
+ */
 export const visitorsOfANetwork = 4
 
-/** Who is counted. */
 export interface Client extends HolderNetworks {
   /** Digest of the IPv4 address or the /56 around it. */
   subscriberNetwork: string
   /** Digest of the /16 or /32 around it. */
   providerNetwork: string
-  /** Under the keys before, as long as what was counted under them counts. */
+  /** Digests under the earlier keys, as long as counts under those keys last. */
   earlier: readonly HolderNetworks[]
   /** Digest of the session's secret as it was sent, live or not; null without one. */
   visitor: string | null
 }
 
-/** What limits count by. */
 type Counted = Pick<Client, 'network' | 'visitor'>
 
 export interface Limits {
   /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
   take(group: LimitGroup, client: Counted): Promise<void>
-  /** Counts one more of a key; whether that is too often. */
+  /** Counts one more request of a key; true when it exceeds the limit. */
   isMuch(group: LimitGroup, key: string): Promise<boolean>
   /** Throws `too_many` when nothing is left to take. Counts nothing. */
   refuseSpent(group: LimitGroup, client: Counted): Promise<void>
@@ -64,7 +65,6 @@ export interface Limits {
 
 export type Counters = Record<LimitGroup, RateLimiterAbstract>
 
-/** One counter for each group, all made alike. */
 export function eachGroup(
   make: (opts: { keyPrefix: LimitGroup; points: number; duration: number }) => RateLimiterAbstract,
 ): Counters {
@@ -79,7 +79,7 @@ function memoryCounters(): Counters {
   return eachGroup((opts) => new RateLimiterMemory(opts))
 }
 
-/** `counters`: where to count; in this process's memory unless it is said. */
+/** `counters`: in this process's memory by default. */
 export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
   if (!enabled) {
     return { take: async () => {}, isMuch: async () => false, refuseSpent: async () => {} }
@@ -130,12 +130,15 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
   })
 }
 
-/** Where providers outside report: what is not signed by one is counted, nothing else. */
+/**
+ * True for the paths that outside providers report to. A report counts against a limit only if no
+ * provider signed it.
+ */
 export function isWebhook(path: string): boolean {
   return /^\/api\/(payments|fulfilment)\/.*\/events$/.test(path)
 }
 
-/** Which limit a request counts against; null for what providers outside report. */
+/** The limit that a request counts against; null for reports of outside providers. */
 export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
   if (isWebhook(path)) return null

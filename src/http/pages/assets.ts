@@ -81,7 +81,7 @@ function load(file: string, type: string): Asset {
     'content-type': type,
     vary: 'Accept-Encoding',
     etag: tag,
-    // What a worker may do is decided by the policy of its own file.
+    // A worker obeys the policy of its own file.
     ...(basename(file) === 'worker.js' && {
       'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     }),

@@ -11,7 +11,7 @@ export interface ClosedAnswersOptions {
   now(): number
 }
 
-/** What a visitor is answered while the shop is closed (design §4 and §7). */
+/** The answers to visitors while the shop is closed (design §4 and §7). */
 export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   return (
     { edition }: Standing,

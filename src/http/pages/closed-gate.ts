@@ -3,17 +3,14 @@ import type { OpeningMoments } from '#shop/catalogue/products/publishing/timing.
 import type { Edition } from './kept-page.ts'
 import { pagePath } from './public-pages.ts'
 
-/** What the shop's being closed means for serving. */
 export interface Closing {
-  /** Where the screen is that is shown in place of every page. */
   screen: '/opening' | '/vacation'
-  /** When it opens again by itself, in epoch milliseconds. */
+  /** The time of the next opening, in epoch milliseconds. */
   opensAt: number | null
-  /** The hidden way in stays open. */
+  /** The hidden sign-in path stays open. */
   signInPath: string
 }
 
-/** What the shop's being closed does to a request, and which content it is answered from. */
 export interface Standing {
   edition: Edition
   closing: Closing | null
@@ -23,15 +20,15 @@ export interface ClosedGateOptions {
   db: Versioned
   /** The shop's time, in epoch milliseconds. */
   now(): number
-  /** Reads how the shop stands; null: open. */
+  /** Reads the closure; null: open. */
   read(): Promise<Closing | null>
   openings(): Promise<OpeningMoments>
 }
 
 /**
- * Whether the shop is closed, and what its pages show, known by the content version and the clock: a
- * switch raises the version, so that nothing else is looked up for a request, and the moment of the next
- * opening is known beforehand to every process.
+ * The shop's closure and its content version. The content version and the clock decide: a switch
+ * raises the version, and every process knows the next opening in advance, so a request looks up
+ * nothing else.
  */
 export function createClosedGate({ db, now, read, openings }: ClosedGateOptions) {
   const known = once<(Standing & { until: number }) | null>(
@@ -45,9 +42,8 @@ export function createClosedGate({ db, now, read, openings }: ClosedGateOptions)
     (standing) => standing !== null && now() >= standing.until,
   )
   return {
-    /** How the shop stood when it was last known. */
     last: (): Standing | null => known.current(),
-    /** How the shop stands, at once where that is possible. */
+    /** The present state, without a promise where it is known already. */
     look: () => known.read() as Standing | Promise<Standing>,
   }
 }
@@ -55,12 +51,12 @@ export function createClosedGate({ db, now, read, openings }: ClosedGateOptions)
 const open =
   /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|sitemaps\/[^/]+\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+(?:\/invoices\/[^/]+)?\/?|certificates\/[^/]+\/?|imprint\/?|(?:waiting|withdrawal)(?:\/[^/]+)?\/?)$/
 
-/** How the closed screen itself looks, too. */
+/** The files that the closed screen needs for its own looks. */
 const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
 
 /**
- * Whether an address of a closed shop answers as on any other day: what is no page of the shop, order
- * pages, back-in-stock subscriptions, and the admin (design §4).
+ * True for addresses that a closed shop answers as usual: addresses that are no pages of the shop,
+ * order pages, back-in-stock subscriptions, and the admin (design §4).
  */
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)

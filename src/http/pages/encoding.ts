@@ -43,11 +43,10 @@ function firstOf<E extends string>(offered: readonly E[]) {
 /** The best encoding of what is kept that an Accept-Encoding header takes. */
 export const chooseEncoding = firstOf(['br', 'gzip'])
 
-/** Of what is sent once. */
 const chooseOnce = firstOf(['zstd', 'br', 'gzip'])
 type OnceEncoding = ReturnType<typeof chooseOnce>
 
-/** Of what is sent once the time counts, of what is kept its size: zstd takes a fifth of brotli's time. */
+/** Compresses one-off answers fast and cached pages small: zstd takes a fifth of brotli's time. */
 const levels = { once: 4, kept: 6, zstd: 1 }
 
 function brotliOptions(body: Uint8Array, level: number) {
@@ -67,7 +66,7 @@ export interface Packed {
 /** A longer body is compressed while it is made, and its plain bytes are not kept. */
 const mostPlain = 2 ** 18
 
-/** A body in the encodings that the shop serves; where it is as `before`, that is it. */
+/** A body in the encodings that the shop serves; for an unchanged body it answers `before`. */
 export async function packed(
   body: AsyncIterable<Uint8Array>,
   before?: Pick<Packed, 'bodies' | 'digest'>,
@@ -96,7 +95,7 @@ export async function packed(
   return { bodies: { br, gzip: null, identity }, length, digest }
 }
 
-/** What is kept, for browsers and crawlers that take nothing better. */
+/** For cached pages, for browsers and crawlers that accept nothing better. */
 export const zipped = (body: Uint8Array): Promise<Buffer> => zip(body, { level: levels.kept })
 
 type Compression = ReturnType<typeof beginCompression>
@@ -157,8 +156,9 @@ export async function compressedFor(
 }
 
 /**
- * Whether another site may have had a visitor's browser ask. It could put its guesses into the address and
- * read from the length of what is compressed how well they fit what is the visitor's own (BREACH).
+ * True when another site may have caused the request. That site could put guesses into the address,
+ * and the length of the compressed answer would tell how well they match the visitor's own data
+ * (BREACH).
  */
 function isAskedByOthers(headers: Headers): boolean {
   if (!headers.has('cookie')) return false

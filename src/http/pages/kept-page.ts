@@ -5,36 +5,37 @@ import { type Encoding, encodings, type Packed, packed } from './encoding.ts'
 
 /* A page as it is kept: how it is prepared once, and sent in each encoding. */
 
-/** What the pages show now. */
 export interface Edition {
   /** The content version: every write that changes a public page raises it. */
   version: number
-  /** The last opening of pieces, the day's turn, and how the shop is closed. */
+  /** The last opening of pieces, the last change of dates, and the shop's closure. */
   moment: string
 }
 
-/** A page ready to be sent. */
 export interface KeptPage {
   status: number
   edition: Edition
-  /** Its rendering began after those with a lower number. */
+  /** Order of rendering: a higher number began later. */
   turn: number
   bytes: number
   bodies: Packed['bodies']
-  /** Its body while it is compressed for the first who take nothing but gzip. */
+  /** The compression that runs for the first client that accepts only gzip. */
   zipping?: Promise<Buffer>
   digest: string
   heads: Record<Encoding, Record<string, string>>
   tags: Record<Encoding, string>
 }
 
-/** How a kept page is sent otherwise than as a page that was found. Nobody keeps it then. */
+/**
+ * Sends a cached page with another status or other headers. Browsers and proxies don't cache it
+ * then.
+ */
 export interface Overlay {
   status: number
   headers: Record<string, string>
 }
 
-/** `before`: what was kept at its key, whose body it may still have. */
+/** `before`: the cached page at its key, whose body it may still have. */
 export async function prepare(
   answer: Response,
   before: KeptPage | undefined,
@@ -82,7 +83,7 @@ export function send(
   sendBody(page, encoding, request, response)
 }
 
-/** The length of what is compressed later is known by then. */
+/** The length of a body that is compressed later is known by then. */
 function headOf({ heads, bodies }: KeptPage, encoding: Encoding): Record<string, string> {
   if (encoding !== 'gzip') return heads[encoding]
   return { ...heads.gzip, 'content-length': String(bodies.gzip?.length) }

@@ -11,7 +11,7 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/a'])
   })
 
-  /** A page is kept, the content has changed, and its rendering has begun and can't end yet. */
+  /** A stale page in the cache, whose new rendering has begun and can't end yet. */
   async function openStale() {
     const opened = await openCache()
     const { state, gate, get } = opened
@@ -158,7 +158,7 @@ describe('the page cache', () => {
     expect((await get('/a', { ...zip, 'If-None-Match': tag })).status).toBe(304)
     state.version = 2
     expect(await (await get('/a', zip)).text()).toContain('/a at 2')
-    // What leaves takes all of its bytes with it.
+    // An evicted page frees all of its bytes.
     state.version = 3
     await get('/a', { 'Accept-Encoding': 'br' })
     expect(cache.size()).toEqual({ pages: 1, bytes: before })

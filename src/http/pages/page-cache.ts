@@ -11,7 +11,7 @@ export interface PageCacheOptions {
   render(key: string, edition: Edition): Promise<Response>
   /** Called for every page that was there and is sent as it is. */
   sent?(key: string, request: IncomingMessage): void
-  /** Bytes of pages kept at the most, all encodings together. */
+  /** The limit of cached pages, all encodings together, in bytes. */
   limit?: number | undefined
 }
 
@@ -19,36 +19,36 @@ export interface PageCacheOptions {
 const keptStatuses = [200, 404, 410]
 
 /**
- * Public pages, rendered once an edition and kept compressed (design §7). The edition is known before the
- * rendering and stored with the page, so a write during the rendering makes the kept page stale at once.
+ * Public pages, rendered once an edition and cached compressed (design §7). The edition is known before the
+ * rendering and stored with the page, so a write during the rendering makes the cached page stale at once.
  *
- * A stale page is rendered once, by the first request that finds it so. Until that rendering ends, a request
- * without a cookie is sent the page from before. Guaranteed:
- * - A visitor with a cookie waits for a page that shows all that was written before the request. All who write
- *   to the shop have a session, so that a buyer or the owner sees her own write at once.
- * - After the rendering nobody is sent the page from before.
- * - Nobody is sent a page from before another moment: no piece is shown early, and no page of the open shop
+ * The first request that finds a page stale renders it, once. Until that rendering ends, requests without a
+ * cookie get the stale page. Guaranteed:
+ * - A visitor with a cookie waits for a page with every write from before the request. Everybody who writes
+ *   to the shop has a session, so that a buyer or the owner sees her own write at once.
+ * - After the rendering nobody gets the stale page.
+ * - Nobody gets a stale page of another `moment`: no piece is shown early, and no page of the open shop
  *   while it is closed.
  *
- * The longest unasked leave first. Pages that were found are kept, and those that say that nothing is there.
+ * The least recently used pages are evicted first. The cache holds found pages and 404 pages.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { render, sent, limit = 64 * 2 ** 20 } = options
   const kept = new LRUCache<string, KeptPage>({
-    // 0, that keeps no page, would be no limit to LRUCache.
+    // LRUCache reads 0 as no limit; here it means that nothing is cached.
     maxSize: Math.max(1, limit),
     sizeCalculation: ({ bytes }) => bytes,
   })
   const rendering = new Map<string, { edition: Edition; page: Promise<KeptPage | Response> }>()
   let turns = 0
 
-  /** The page at a key while it shows what is there now. */
+  /** The page at a key while it is up to date. */
   function current(edition: Edition, key: string): KeptPage | null {
     const page = kept.get(key)
     return page && isSame(page.edition, edition) ? page : null
   }
 
-  /** The page from before, while it is rendered anew. */
+  /** The outdated page, while a new rendering runs. */
   function stale(edition: Edition, key: string, request: IncomingMessage): KeptPage | null {
     if (request.headers.cookie !== undefined || !rendering.has(key)) return null
     const page = kept.get(key)
@@ -61,17 +61,17 @@ export function createPageCache(options: PageCacheOptions) {
     const before = kept.get(key)
     const isNewest = before === undefined || before.turn < turn
     if (!keptStatuses.includes(rendered.status)) {
-      // What has moved away isn't kept; a page stays while the shop can't render another.
+      // A redirect isn't cached; a page stays while the shop can't render another.
       if (isNewest && rendered.status < 500) kept.delete(key)
       return rendered
     }
     const page = { ...(await prepare(rendered, before)), edition, turn }
-    // One that began later may have been faster.
+    // A rendering that began later may have ended earlier.
     if ((kept.get(key)?.turn ?? 0) < turn) kept.set(key, page)
     return page
   }
 
-  /** Sends a page that is kept at a key, once it is compressed as it is asked for. */
+  /** Sends a cached page, once it is compressed for the request. */
   function sendKept(
     key: string,
     page: KeptPage,
@@ -103,7 +103,9 @@ export function createPageCache(options: PageCacheOptions) {
     )
   }
 
-  /** A rendering that started before a change is not joined: it may miss what was just written. */
+  /**
+   * A request doesn't join a rendering that started before a change: it may miss the newest write.
+   */
   function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
     const running = rendering.get(key)
     if (running && isSame(running.edition, edition)) return running.page
@@ -115,8 +117,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /**
-   * Sends the page at a key. `edition` is the shop's content now, known before: a kept page is served
-   * only while it is the one that it was rendered at.
+   * Sends the page at a key. `edition` is the shop's present content: a cached page is served only
+   * for the edition of its rendering.
    */
   function serveAt(
     edition: Edition,
@@ -142,13 +144,13 @@ export function createPageCache(options: PageCacheOptions) {
 
   return {
     serveAt,
-    /** Sends the page at a key as it was kept last, with `no-store`. False when there is none. */
+    /** Sends the last cached page at a key, with `no-store`. False when there is none. */
     serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = kept.get(key)
       if (page) sendKept(key, page, request, response, { status: page.status, headers: {} })
       return page !== undefined
     },
-    /** Whether the page at a key is there and up to date. */
+    /** True when the cache holds an up-to-date page under this key. */
     has: (edition: Edition, key: string) => current(edition, key) !== null,
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   }
@@ -156,7 +158,7 @@ export function createPageCache(options: PageCacheOptions) {
 
 const isSame = (a: Edition, b: Edition) => a.version === b.version && a.moment === b.moment
 
-/** An answer that is not kept. It may be shared by requests that waited for it, hence the clone. */
+/** Sends an uncached answer. Requests that waited for it may share it, hence the clone. */
 async function sendOnce(
   answer: Response,
   request: IncomingMessage,
@@ -173,7 +175,7 @@ async function sendOnce(
 
 export const sorry = 'Something went wrong. Please try again.'
 
-/** Says that a page could not be had; when to come back, where what the shop leans on is away. */
+/** Answers that a page failed, with a time to come back when the database is away. */
 export function fail(response: ServerResponse, error?: unknown): void {
   const away = isShopError(error) && error.code === 'busy'
   const pause = away ? { 'retry-after': String(error.details.retryAfter ?? 5) } : {}

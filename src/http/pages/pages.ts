@@ -24,7 +24,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
     context.set(nonceContext, nonce)
-    // The framework answers HEAD without the page, whose scripts its policy names.
+    // The framework answers HEAD without the page, but the policy names the page's scripts.
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const answer = await handle(asked, context)
     const away = context.get(awayContext)
@@ -62,7 +62,6 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   }
 }
 
-/** Whether the page shows a look that is only tried. */
 function isTrial({ url }: Request, visitor: Visitor | null): boolean {
   return visitor !== null && readTrial(new URL(url).searchParams, visitor) !== null
 }

@@ -1,13 +1,14 @@
 /*
- * Which addresses are public pages: the same for every visitor, rendered once and kept. The list is
- * closed, and so is each page's list of parameters, so that made-up addresses can't fill the cache.
+ * The addresses of public pages. Each is the same for every visitor, is rendered once and cached.
+ * The list is closed, and so is each page's list of parameters, so that made-up addresses can't
+ * fill the cache.
  */
 
 interface PublicPage {
   pattern: RegExp
   /**
-   * Parameters that change the page, with the values they may have; others are dropped. Null: whatever is
-   * asked may change it, so that it is kept where nothing is.
+   * Parameters that change the page, with their allowed values; others are dropped. Null: any
+   * parameter may change it, so that an address with parameters isn't cached.
    */
   parameters: Record<string, RegExp> | null
 }
@@ -54,7 +55,6 @@ export function publicPageKey(address: string): string | null {
   return kept.size === 0 ? path : `${path}?${kept}`
 }
 
-/** Whether a public page is asked for as staff see it alone, or about the visitor's own cart. */
 function isOwn(asked: URLSearchParams): boolean {
   return asked.has('preview') || asked.has('look') || asked.get('about') === 'cart'
 }
@@ -68,13 +68,13 @@ export function pagePath(path: string): string {
 const privatePages =
   /^\/(?:cart|search|order-success|orders\/[^/]+(?:\/invoices\/[0-9a-f]{32})?|packing-slips\/[1-9]\d{0,8}|certificates\/[0-9a-f]{32}|carts\/[^/]+|buy\/[^/]+|signup|(?:waiting|withdrawal)(?:\/[^/]+)?|vacation|opening|admin)\/?$/i
 
-/** Whether an address is a page that depends on who asks; of a public page that is one that isn't kept. */
+/** True for a page that depends on its visitor, a public page that isn't cached included. */
 export function isPrivatePage(address: string): boolean {
   const path = pagePath(address.split('?', 1)[0] ?? '/')
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
 }
 
-/** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
+/** The cache key of the 404 page; no other page has it. */
 export function notFoundKey(address: string): string {
   const path = address.split('?', 1)[0] ?? '/'
   const [, folder = ''] = /^\/(image|clothing|merch|drop)\//.exec(path) ?? []

@@ -9,11 +9,11 @@ import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
 
 export type Resolved =
-  /** A kept page, that of an address where nothing is among them. */
+  /** A cached page, the 404 page included. */
   | { keep: string }
-  /** The address to go to instead; for good: what was there is here now. */
+  /** The new address; `forGood`: a permanent redirect. */
   | { moved: string; forGood?: boolean }
-  /** A page that depends on who asks. */
+  /** A page that depends on its visitor. */
   | 'private'
 
 type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config' | 'storefront'>
@@ -44,7 +44,10 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   return elsewhere(shop, address)
 }
 
-/** Where an address led before, or that nothing is there. A page's data is where its new page's is. */
+/**
+ * The address that replaced this one, or that nothing is there. A page's data moves along with the
+ * page.
+ */
 async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolved> {
   const asked = address.split('?', 1)[0] ?? '/'
   const path = pagePath(asked)
@@ -53,7 +56,7 @@ async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolve
   return { moved: path === asked ? here : `${here}.data`, forGood: true }
 }
 
-/** Of a gallery of the owner's or a series: its page, or where it has gone. */
+/** The page of a gallery or a series, or its new address. */
 async function resolveCollection(
   shop: Parts,
   key: string,

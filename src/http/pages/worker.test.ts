@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** The worker with a cache that is a map, and a network that answers what it is told. */
+/** The worker with a map as its cache, and a network whose answers the test sets. */
 function startWorker() {
   const kept = new Map<string, Response>()
   const cache = {
@@ -24,7 +24,7 @@ function startWorker() {
     navigator: { onLine: false },
   })
 
-  /** Opens an address; `answer`: what the shop says, null without a network. */
+  /** Opens an address; `answer`: the shop's answer, null without a network. */
   async function visit(
     path: string,
     answer: Response | null,

@@ -28,7 +28,7 @@ afterEach(async () => {
   stripe = undefined
 })
 
-/** A guest with two prints of 3,500 smallest units each; answers where they are paid for. */
+/** A guest with two prints of 3,500 smallest units each; answers the payment page's address. */
 async function goToPay(productId: number): Promise<URL> {
   const guest = api.client()
   const { user } = await bodyOf<{ user: { id: string } }>(guest.post('/api/users/create', {}))

@@ -11,8 +11,8 @@ import { openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
 /*
- * Calls that fit the document but for what is spoilt in them. FUZZ_SEED and FUZZ_CALLS try others:
- * FUZZ_SEED=7 FUZZ_CALLS=5000 npx vitest run src/http/walks/fuzzed-requests.test.ts
+ * Valid calls by the API's document, with some parts spoilt. FUZZ_SEED and FUZZ_CALLS choose
+ * others: FUZZ_SEED=7 FUZZ_CALLS=5000 npx vitest run src/http/walks/fuzzed-requests.test.ts
  */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const calls = Number(process.env.FUZZ_CALLS ?? 400)
@@ -47,7 +47,7 @@ eachDatabase('what nobody meant', (lane) => {
   })
 })
 
-/* What is refused before a database is asked. */
+/* Requests that the shop refuses before it asks a database. */
 describe('what no call means', () => {
   it('is refused when any text of it holds a NUL, which no PostgreSQL keeps', async () => {
     const api = await openOwnerApi()

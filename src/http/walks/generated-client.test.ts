@@ -38,7 +38,7 @@ interface Operation {
 
 type Values = Record<string, string | number>
 
-/** Calls operations by their names, with what the document says of their parameters. */
+/** Calls operations by their names, with the parameters of the document. */
 async function clientOf(address: string) {
   const { servers, paths }: Document = await (await fetch(address)).json()
   const all = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,7 +5,9 @@ import type { FakeClock } from '#testing/fakes/fake-clock.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
-/** What everybody may call: a route that opens to everybody by mistake is missing here. */
+/**
+ * The calls that everybody may make. A route that opens to everybody by mistake is missing here.
+ */
 const everybodys = [
   'GET /api/search',
   'GET /api/session',
@@ -89,7 +91,7 @@ beforeAll(async () => {
 
 const ofStaff = () => routes.filter(({ access }) => access !== 'everyone')
 
-/** Which of the staff's calls refuse a client, and how; bodies are worth nothing. */
+/** The staff's calls that refuse a client, with the status of each; the bodies are invalid. */
 async function refusals(client: ApiClient): Promise<Record<string, number>> {
   const entries = await Promise.all(
     ofStaff().map(async ({ name, method, path }) => {
@@ -103,7 +105,7 @@ async function refusals(client: ApiClient): Promise<Record<string, number>> {
   return Object.fromEntries(entries.filter(([, status]) => status === 401 || status === 403))
 }
 
-/** The calls that ask for more than a kind of visitor has, with how they are refused. */
+/** The calls beyond a kind of visitor's rights, with the status of each refusal. */
 function tooMuchFor(kind: Kind, status: number): Record<string, number> {
   const beyond = ofStaff().filter(
     ({ access }) => kinds.indexOf(access as Kind) > kinds.indexOf(kind),

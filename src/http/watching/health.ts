@@ -4,7 +4,7 @@ import { second } from '#platform/time/clock.ts'
 /** More frequent questions get the last answer: each try is a write. */
 const tryEvery = 10 * second
 
-/** Whether the shop can write: with a full disk it reads well and sells nothing. */
+/** Tries a write: with a full disk the shop reads well and sells nothing. */
 export function createHealth({ clock, settings, log }: Pick<Shop, 'clock' | 'settings' | 'log'>) {
   let triedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve(true)

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Shop } from '#compose'
 import { second } from '#platform/time/clock.ts'
 
-/** Gauges of orders, holds and the outbox: each is read from the database when it is asked for. */
+/** Gauges of orders, holds and the outbox: each reads the database on demand. */
 export function measureWork(registry: Registry, { db, clock }: Pick<Shop, 'db' | 'clock'>): void {
   const registers = [registry]
   new Gauge({

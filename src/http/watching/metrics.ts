@@ -1,5 +1,5 @@
 /*
- * What a Prometheus on the same machine may read: sums of requests, work and memory. Owns a port of
+ * Metrics for a Prometheus on the same machine: sums of requests, work and memory. Owns a port of
  * its own on loopback; never names a person, an order, a piece or an address.
  */
 import {
@@ -19,7 +19,7 @@ import { measureWork } from './metrics-of-work.ts'
 export interface Metrics {
   /** Counts every answer of a listener, by kind and status. */
   counting(answer: RequestListener): RequestListener
-  /** Times every page that is rendered; a kept one is not. */
+  /** Times every rendering; cached pages have none. */
   timing(pages: Pages): Pages
   /** Answers GET /metrics. */
   server: Server
@@ -91,7 +91,7 @@ export function createMetrics(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Metrics
   }
 }
 
-/** A closed list: what visitors ask for must not become a label. */
+/** A closed list: text that visitors send must not become a label. */
 function kindOf(address: string): 'api' | 'asset' | 'picture' | 'health' | 'page' {
   if (address.startsWith('/api/')) return 'api'
   if (address.startsWith('/assets/')) return 'asset'

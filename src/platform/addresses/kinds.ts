@@ -2,14 +2,17 @@
 export const productKinds = ['prints', 'clothing', 'merch'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** What units are counted of: pieces, and editions, which limit how many of a piece are ever sold. */
+/**
+ * Kinds of counted units: pieces, and editions, which limit the copies of a piece that are ever
+ * sold.
+ */
 export type StockKind = ProductKind | 'edition'
 
-/** How many there are of a piece: made when it is bought, a single one, or as many as are counted. */
+/** A piece is made when it is bought, is a single one, or is counted. */
 export const makings = ['to_order', 'one_of_a_kind', 'counted'] as const
 export type Making = (typeof makings)[number]
 
-/** How a piece of a kind is made unless its owner says otherwise (specification §1). */
+/** The default of each kind, unless the owner chooses another (specification §1). */
 export const makingOf: Record<ProductKind, Making> = {
   prints: 'to_order',
   clothing: 'one_of_a_kind',

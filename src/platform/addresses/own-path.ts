@@ -1,4 +1,4 @@
-/** A path on this very site, or null: whatever a form or a link says, it never leads to another site. */
+/** A path on this site, or null: no form or link can lead to another site. */
 export function ownPath(value: string | null | undefined): string | null {
   const here = 'http://here.invalid'
   if (!value?.startsWith('/') || !URL.canParse(value, here)) return null

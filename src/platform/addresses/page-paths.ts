@@ -1,9 +1,9 @@
 import { type ProductKind, productKinds } from './kinds.ts'
 
 /*
- * Where the shop's pages are (specification §2): the one table for links, redirects, the sitemap and
- * mails. Paths only; mails put the shop's own address before them. The sign-in page is not here: its
- * path is a secret.
+ * Paths of the shop's pages (specification §2): the one table for links, redirects, the sitemap and
+ * mails. Mails put the shop's own address before them. The sign-in page is not here: its path is a
+ * secret.
  */
 
 export const pagePaths = {
@@ -27,14 +27,14 @@ export const pagePaths = {
   admin: '/admin',
 } as const
 
-/** What machines read of the shop, beside its product feeds. */
+/** Documents for machines, beside the product feeds. */
 export const documentPaths = { newPieces: '/rss.xml', licence: '/license.xml' } as const
 
 export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {
   return `/${kind === 'prints' ? 'print' : kind}-gallery`
 }
 
-/** A gallery's page or that of a series; a kind's gallery has the specification's address. */
+/** A gallery's or a series' page; a kind's gallery has the specification's address. */
 export function collectionPath({
   type,
   kind,
@@ -55,7 +55,6 @@ const ownPaths: ReadonlySet<string> = new Set([
   ...['/media', '/merch', '/orders', '/prints', '/vacation'],
 ])
 
-/** Whether the shop itself has something at a path of one segment. */
 export function isOwnPath(path: string): boolean {
   return ownPaths.has(path)
 }
@@ -65,7 +64,6 @@ export function productPath(kind: ProductKind, id: number): string {
   return `/${kind === 'prints' ? 'image' : kind}/${id}`
 }
 
-/** A cart that is opened on another device. */
 export function cartLinkPath(token: string): string {
   return `/carts/${token}`
 }
@@ -80,12 +78,10 @@ export function commissionPath(kind: ProductKind, id: number): string {
   return `${pagePaths.contact}?like=${kind}-${id}`
 }
 
-/** The page of an announced drop. */
 export function dropPath(id: number): string {
   return `/drop/${id}`
 }
 
-/** The buyer's page of an order. */
 export function orderPath(token: string): string {
   return `/orders/${token}`
 }
@@ -95,27 +91,23 @@ export function certificatePath(id: string): string {
   return `/certificates/${id}`
 }
 
-/** An invoice of the order whose page is at `orderPage`. */
 export function invoicePath(orderPage: string, id: string): string {
   return `${orderPage}/invoices/${id}`
 }
 
-/** The packing slip of an order, for staff. */
 export function slipPath(number: number, prices: boolean): string {
   return `/packing-slips/${number}${prices ? '?prices=1' : ''}`
 }
 
-/** What customs are told of an order's parcels, for staff. */
+/** The customs papers of an order's parcels, for staff. */
 export function customsPath(number: number): string {
   return `/packing-slips/${number}?customs=1`
 }
 
-/** The page on which a subscription is confirmed or ended. */
 export function subscriptionPath(token: string): string {
   return `${pagePaths.subscriptions}/${token}`
 }
 
-/** The page of a withdrawal, once it is prepared. */
 export function withdrawalPath(token: string): string {
   return `${pagePaths.withdrawal}/${token}`
 }
@@ -142,7 +134,7 @@ export function adminPathIn(next: string | null): string | null {
 /** The sections of the admin that the rest of the shop leads to. */
 export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up' | 'place'
 
-/** A section of the admin, or what is looked at in it. */
+/** A section of the admin, or an entry in it. */
 export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
 
 const editSections: Record<ProductKind, string> = {
@@ -151,12 +143,11 @@ const editSections: Record<ProductKind, string> = {
   merch: 'edit-merch',
 }
 
-/** Where staff edit a piece. */
 export function editPath(kind: ProductKind, id: number): string {
   return adminPathOf(editSections[kind], id)
 }
 
-/** As adminPath, for the admin's own names of sections. */
+/** Like adminPath, for the admin's own names of sections. */
 export function adminPathOf(section: string, id?: string | number): string {
   return `${pagePaths.admin}?at=${section}${id === undefined ? '' : `&id=${id}`}`
 }

@@ -18,14 +18,13 @@ const socketAway = new Set([
 ])
 
 /**
- * What a driver threw; when the database can't work at all just now, a ShopError 'busy' that has it
- * as its cause: a visitor is to come back in a minute, and it is no fault of the code's.
+ * The error of a driver. While the database can't work at all, it is a ShopError 'busy' with the
+ * driver's error as its cause: the visitor may try again in a minute, and the code has no fault.
  */
 export function asAway(error: unknown): unknown {
   return isAway(error) ? Object.assign(cannotWrite(), { cause: error }) : error
 }
 
-/** What is said while the database can't work. */
 export function cannotWrite(): ShopError {
   const words = 'The shop can’t write anything down just now. Please try again in a minute.'
   return new ShopError('busy', words, { retryAfter: 30 })

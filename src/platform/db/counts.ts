@@ -6,7 +6,6 @@ import { hour } from '#platform/time/clock.ts'
  * than minutes. The API's limits write it; this file forgets what is over.
  */
 
-/** A statement as pg takes it. */
 interface Statement {
   name?: string
   text: string
@@ -23,10 +22,10 @@ export function countsOn(pool: Pick<Counts, 'query'>): Counts {
   return { table: 'counts', query: (statement) => pool.query(statement) }
 }
 
-/** Machines' clocks differ: what another one still counts isn't taken from it. */
+/** Machines' clocks differ: a count that another machine still uses must stay. */
 const kept = hour
 
-/** Removes counts whose time is over. Answers how many. */
+/** Answers the number of removed counts. */
 export async function forgetCounts({ counts }: { counts: Counts | null }, now: number) {
   if (!counts) return 0
   const text = `delete from ${counts.table} where expire < $1`

@@ -14,8 +14,9 @@ export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   readonly read: Reader
   /**
-   * `read` for what grows with the shop: exports, sums, searches. On SQLite a thread of its own reads, while
-   * requests go on; on PostgreSQL a pool of its own. A statement has a minute and 20,000 rows at the most.
+   * `read` for work that grows with the shop: exports, sums, searches. On SQLite a thread of its
+   * own reads, while requests go on; on PostgreSQL a pool of its own. A statement has a minute and
+   * 20,000 rows at the most.
    */
   readonly longReads: Reader
   /**
@@ -24,11 +25,11 @@ export interface Database {
    * the database and has no effect outside it.
    */
   transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
-  /** The content version: what every kept page is compared with. */
+  /** Every cached page is compared with it. */
   contentVersion(): number | Promise<number>
-  /** What several machines count together; null where one machine has the data to itself. */
+  /** Counters that several machines share; null where one machine has the data to itself. */
   readonly counts: Counts | null
-  /** Takes what was deleted out of the files that the database keeps beside itself. */
+  /** Erases deleted rows from the files beside the database. */
   scrub(): Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
 /*
  * Searching by `like` on two databases: SQLite's lower() knows ASCII only, PostgreSQL's knows every
- * letter. A word is sought in each way in which it may stand there.
+ * letter. The patterns cover each spelling of a word.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Patterns for `lower(column) like … escape '\'` that find what contains the word. */
+/** Patterns for `lower(column) like … escape '\'` that match a column with the word in it. */
 function patternsFor(word: string): string[] {
   const small = word.toLowerCase()
   const [first = '', ...rest] = [...small]
@@ -12,7 +12,7 @@ function patternsFor(word: string): string[] {
   return [...new Set(ways)].map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** In a `where`: the word stands in one of these columns. */
+/** For a `where`: the word stands in one of these columns. */
 export function standsIn(word: string, columns: readonly string[]): RawBuilder<SqlBool> {
   const patterns = patternsFor(word)
   const places = columns.flatMap((column) =>

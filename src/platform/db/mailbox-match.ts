@@ -1,8 +1,8 @@
-/* Finds the addresses that reach one mailbox by what is stored of them, whatever form they were typed in. */
+/* Finds the stored addresses that reach one mailbox, in whatever form they were typed. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mailboxOf } from '#platform/network/mailbox.ts'
 
-/** In a `where`: the column has an address of the same mailbox (`mailboxOf`) as `address`. */
+/** For a `where`: the column holds an address of the same mailbox (`mailboxOf`) as `address`. */
 export function isMailbox(column: string, address: string): RawBuilder<SqlBool> {
   const { name, hosts, isDotless } = mailboxOf(address)
   const stored = sql`lower(${sql.ref(column)})`

@@ -6,7 +6,7 @@ import { isPostgres } from './dialect.ts'
 import { type Migration, migrations } from './migrations/list.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** What a migration needs that is written differently on the two databases. */
+/** Schema operations that the two databases write differently. */
 export interface MigrationTools {
   /** Adds a primary key that counts up by itself and never gives a number twice. */
   serialKey<T extends string, C extends string, N extends string>(
@@ -15,7 +15,7 @@ export interface MigrationTools {
   ): CreateTableBuilder<T, C | N>
 }
 
-/** Any number of ours: it keeps two processes from migrating PostgreSQL at once. */
+/** Our arbitrary number: it keeps two processes from migrating PostgreSQL at once. */
 const lockKey = 7_203_114
 
 /**
@@ -87,7 +87,6 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a migration on this database is handed. */
 export function toolsFor(db: Kysely<Tables>): MigrationTools {
   if (isPostgres(db)) {
     return {

@@ -4,7 +4,7 @@ import { type Migration, migrations } from './migrations/list.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
-/** Where the shop keeps its data: PostgreSQL at `url`, or else a SQLite file in `dataDir`. */
+/** PostgreSQL at `url`, or else a SQLite file in `dataDir`. */
 export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string

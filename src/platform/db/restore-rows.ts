@@ -37,7 +37,6 @@ export async function restoreRows(trx: Writer, table: string, rows: readonly Row
   }
 }
 
-/** Empties what `restoreRows` is about to fill. */
 export async function clearDefaults(trx: Writer): Promise<void> {
   const here = await existingTables(trx)
   for (const table of tablesWithDefaults.filter((each) => here.includes(each))) {
@@ -45,7 +44,7 @@ export async function clearDefaults(trx: Writer): Promise<void> {
   }
 }
 
-/** Lets counting keys go on after the last one ever given, so that none is given twice. */
+/** Sets counting keys behind the last given key, so that none is given twice. */
 export async function continueKeys(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
   for (const [table, last] of Object.entries(lastKeys)) {
     if (isPostgres(trx)) {

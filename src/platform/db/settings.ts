@@ -6,7 +6,7 @@ import type { Reader, Writer } from './database.ts'
 
 /** A setting as its module defines it. `schema` answers the default for undefined. */
 export interface Setting<T> {
-  /** The row's key: what has been released is never used for anything else. */
+  /** The row's key: a released key is never reused for another setting. */
   readonly key: string
   readonly schema: { parse(value: unknown): T }
 }
@@ -21,7 +21,7 @@ export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T
   return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
 }
 
-/** Whether the setting was ever written: what it holds may still be its default. */
+/** True once the setting was written, even if it still holds its default. */
 export async function isWritten(
   reader: Reader | Writer,
   { key }: Pick<Setting<unknown>, 'key'>,
@@ -49,7 +49,7 @@ export async function writeSetting<T>(
     .execute()
 }
 
-/** Forgets what was written: the setting is its default again. */
+/** Removes the written value: the setting has its default again. */
 export async function removeSetting(
   trx: Writer,
   { key }: Pick<Setting<unknown>, 'key'>,
@@ -58,8 +58,8 @@ export async function removeSetting(
 }
 
 /**
- * Takes a setting's row for this transaction, made with its default if need be: another transaction
- * that wants to change it waits, and then reads what was written.
+ * Locks a setting's row for this transaction, and inserts its default first if need be. Another
+ * transaction that changes it waits, and then reads the new value.
  */
 export async function lockSetting(
   trx: Writer,

@@ -14,8 +14,8 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * Runs a whole transaction up to three times more; then throws ShopError 'busy' (design §5);
- * at once when it waited for a lock in vain.
+ * Runs a whole transaction up to three times more; then throws ShopError 'busy' (design §5). A
+ * transaction that waited for a lock in vain fails at once.
  */
 export async function transactAgain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let done = 0; ; done++) {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Knows whether the running code is inside a transaction of one database, so that reaching around
- * the transaction is an error at once instead of a wait that never ends.
+ * Knows whether the running code is inside a transaction of one database, so that going around the
+ * transaction throws at once instead of waiting for ever.
  */
 export interface TransactionScope {
   run<T>(work: () => Promise<T>): Promise<T>
@@ -14,7 +14,7 @@ export function createTransactionScope(): TransactionScope {
   const storage = new AsyncLocalStorage<{ open: boolean }>()
   return {
     async run(work) {
-      // What the work leaves running after its end is outside again.
+      // Work that goes on after the transaction's end is outside of it again.
       const state = { open: true }
       try {
         return await storage.run(state, work)

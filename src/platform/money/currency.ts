@@ -6,7 +6,7 @@
 /** An ISO 4217 code in capitals, one of `currencies`. */
 export type Currency = string
 
-/** What a shop sells in until another one is chosen. */
+/** The shop's currency until another one is chosen. */
 export const firstCurrency: Currency = 'USD'
 
 const listed =
@@ -17,7 +17,6 @@ const listed =
   'RON RSD RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU ' +
   'UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
 
-/** Every currency that a shop may sell in. */
 export const currencies: readonly Currency[] = listed.split(' ')
 
 const without = new Set(
@@ -25,18 +24,18 @@ const without = new Set(
 )
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
 
-/** How many decimals a price has: 2 for dollars, 0 for yen, 3 for dinars. */
+/** Decimals of a price: 2 for dollars, 0 for yen, 3 for dinars. */
 export function decimalsOf(currency: Currency): 0 | 2 | 3 {
   if (without.has(currency)) return 0
   return thousandths.has(currency) ? 3 : 2
 }
 
-/** How many of the smallest unit make one: 100 cents, 1 yen. */
+/** The smallest units in one: 100 cents, 1 yen. */
 export function unitsIn(currency: Currency): number {
   return 10 ** decimalsOf(currency)
 }
 
-/** The smallest step in which it can be paid, in the smallest unit: fils go by ten. */
+/** The smallest payable step, in the smallest unit: fils go by ten. */
 export function smallestStep(currency: Currency): 1 | 10 {
   return decimalsOf(currency) === 3 ? 10 : 1
 }
@@ -74,7 +73,7 @@ export function isCurrency(code: string): boolean {
   return currencies.includes(code)
 }
 
-// Made when a name is wanted first: it costs a page more than all of its own scripts.
+// Made for the first name: it costs a page more than all of its own scripts.
 let names: Intl.DisplayNames | undefined
 
 /** 'Pound sterling' for 'GBP'. */
@@ -120,8 +119,8 @@ const smallest: Record<Currency, number> = {
 }
 
 /**
- * The smallest sum that a card payment may have, in the smallest unit; 0 where none is known. It
- * counts for a whole payment, shipping included.
+ * The smallest card payment, in the smallest unit; 0 where none is known. It counts for a whole
+ * payment, shipping included.
  */
 export function smallestCharge(currency: Currency): number {
   return smallest[currency] ?? 0
@@ -129,7 +128,7 @@ export function smallestCharge(currency: Currency): number {
 
 const large: Record<Currency, number> = { IDR: 9_999_999_999, ISK: 999_999, UGX: 999_999 }
 
-/** Above it a price is a slip of the hand, or more than can be paid: 100,000 dollars. */
+/** A higher price is a typing error, or more than can be paid: 100,000 dollars. */
 export function largestPrice(currency: Currency): number {
   return large[currency] ?? (decimalsOf(currency) === 0 ? 99_999_999 : 10_000_000)
 }

@@ -8,9 +8,7 @@ import { type Currency, decimalsOf, smallestStep, symbolOf, unitsIn } from './cu
 /** An integer of the currency's smallest unit: 1050 for $10.50, 1050 for ¥1,050. */
 export type Cents = number
 
-/**
- * Which money: 'play' moves nothing anywhere, 'test' is the provider's test mode, 'live' is real.
- */
+/** 'play' moves no money, 'test' is the provider's test mode, 'live' is real. */
 export type MoneyMode = 'play' | 'test' | 'live'
 
 /** 1050 -> 10.5: the decimal that the API sends; yen stay whole. */

@@ -1,11 +1,11 @@
 /* Comma-separated values by RFC 4180, safe to open in a spreadsheet. */
 
-/** What a spreadsheet would take for the beginning of a formula; the wide forms count too. */
+/** Characters that begin a formula in a spreadsheet; the wide forms count too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One record with its line's end. A text that a spreadsheet would run as a formula is led by an
- * apostrophe, which it shows as text; numbers stay numbers.
+ * One record with its line's end. An apostrophe leads a text that a spreadsheet would run as a
+ * formula, so that it shows it as text; numbers stay numbers.
  */
 export function csvRecord(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`

@@ -9,7 +9,10 @@ export interface Mailbox {
   isDotless: boolean
 }
 
-/** The mailbox that an address reaches: 'Robin.Field+shop@gmail.com' is that of 'robinfield@gmail.com'. */
+/**
+ * The mailbox that an address reaches: 'Robin.Field+shop@gmail.com' and 'robinfield@gmail.com' have
+ * the same.
+ */
 export function mailboxOf(address: string): Mailbox {
   const small = address.trim().toLowerCase()
   const at = small.lastIndexOf('@')

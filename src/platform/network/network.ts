@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** What everything counts as that is no address: garbage in a header gets no network of its own. */
+/** Everything that is no address counts as this: garbage in a header gets no network of its own. */
 const unknown = 'unknown'
 
 /**
- * The network that one household or one machine has: the IPv4 address itself, or the /64 of an IPv6
- * address ('2001:db8:1:2::/64'). 'unknown' for what is no address.
+ * The network of one household or one machine: the IPv4 address itself, or the /64 of an IPv6
+ * address ('2001:db8:1:2::/64'). 'unknown' for text that is no address.
  */
 export function networkOf(address: string): string {
   return cut(address, { ipv4: 32, ipv6: 64 })
@@ -13,36 +13,33 @@ export function networkOf(address: string): string {
 
 /**
  * The wider network that one subscriber may move about in: the /24 of an IPv4 address
- * ('192.0.2.0/24'), or the /48 of an IPv6 address. 'unknown' for what is no address.
+ * ('192.0.2.0/24'), or the /48 of an IPv6 address. 'unknown' for text that is no address.
  */
 export function wideNetworkOf(address: string): string {
   return cut(address, { ipv4: 24, ipv6: 48 })
 }
 
-/** What one subscriber commonly has: the IPv4 address, or the /56 of an IPv6 address. */
+/** A subscriber's usual network: the IPv4 address, or the /56 of an IPv6 address. */
 export function subscriberNetworkOf(address: string): string {
   return cut(address, { ipv4: 32, ipv6: 56 })
 }
 
-/**
- * What a provider of many subscribers commonly has: the /16 of an IPv4 address, or the /32 of an IPv6
- * address.
- */
+/** The usual network of a provider: the /16 of an IPv4 address, or the /32 of an IPv6 address. */
 export function providerNetworkOf(address: string): string {
   return cut(address, { ipv4: 16, ipv6: 32 })
 }
 
-/** Whether a host, as a URL or a setting writes it, is this very machine. */
+/** `host` as a URL or a setting writes it. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'
 }
 
-/** Whether an address is one of the public internet's: neither a private network's nor this machine's. */
+/** False for private networks and for this machine. */
 export function isPublicAddress(address: string): boolean {
   return parse(address)?.range() === 'unicast'
 }
 
-/** Whether an address lies in a network, '192.0.2.0/24' or '2001:db8::/64'. */
+/** `network`: '192.0.2.0/24' or '2001:db8::/64'. */
 export function isWithin(address: string, network: string): boolean {
   const parsed = parse(address)
   const [range, bits] = ipaddr.parseCIDR(network)
@@ -58,7 +55,7 @@ function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   return `${network.networkAddressFromCIDR(range)}/${bits[parsed.kind()]}`
 }
 
-/** Null for what is no address. Proxies write brackets and ports, too: '[2001:db8::1]:443'. */
+/** Null for text that is no address. Proxies write brackets and ports, too: '[2001:db8::1]:443'. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const plain = address
     .trim()

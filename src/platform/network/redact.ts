@@ -1,5 +1,5 @@
 const address = /<?[^\s<>"'“”()[\]:;,/=?&@]+@[a-z0-9][a-z0-9.-]*\.[a-z]{2,}>?/gi
-/** After its scheme and host, an address on the web may hold who asks and what for. */
+/** After its scheme and host, a web address may hold names and searches of people. */
 const onTheWeb = /\b([a-z]+:\/\/)(?:[^\s/@"'<>]*@)?([^\s/?#"'<>@)]+)[/?#][^\s"'<>)]*/gi
 
 /**

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 // XML 1.0 has no way to write these, escaped or not.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A text as XML takes it, between tags and in attributes; what XML can't hold is left out. */
+/** A text for XML, between tags and in attributes; characters that XML can't hold are left out. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

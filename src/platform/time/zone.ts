@@ -61,8 +61,8 @@ export function startOfDay(day: string, zone: string): number {
 }
 
 /**
- * The moment of '2026-03-08T14:05' by a zone's clocks, in epoch milliseconds. Of a time that comes twice
- * it is the first, of one that the clocks skip as long after the gap began.
+ * The moment of '2026-03-08T14:05' by a zone's clocks, in epoch milliseconds. A time that comes
+ * twice is the first; a skipped time is equally long after the beginning of the gap.
  */
 export function momentIn(local: string, zone: string): number {
   const utc = Date.parse(`${local}:00Z`)
@@ -91,14 +91,14 @@ export function dayInWords(day: string): string {
   return `${monthAndDay(day)}, ${Number(day.slice(0, 4))}`
 }
 
-/** Whether it is a real day of the calendar, written '2026-03-08'. */
+/** True for a real day of the calendar, written '2026-03-08'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Whether something names a time zone, 'America/Chicago'. */
+/** True for 'America/Chicago'. */
 export function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })

@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast.ts'
 import { servicesCopy } from './services-copy.ts'
 
 /**
- * Changes a service, one press at a time: with a fresh sign-in where one is wanted, a toast of what became
- * of it, and the screen read anew. `then` runs when it is done.
+ * Runs one service change at a time: asks for a fresh sign-in where the API wants one, shows a toast
+ * with the result, and reloads the screen. `then` runs after success.
  */
 export function useServiceChange() {
   const { busy, run } = useOneAtATime()
@@ -34,17 +34,15 @@ export function useServiceChange() {
 }
 
 interface AskedChangeProps {
-  /** What the button says. */
   label: string
   question: string
   text: string
-  /** What is said once it is done. */
   said: string
   danger?: boolean
   work(): Promise<unknown>
 }
 
-/** A button for a change that is asked about first. */
+/** A button that asks for confirmation before its change. */
 export function AskedChange({ label, question, text, said, danger, work }: AskedChangeProps) {
   const [asking, setAsking] = useState(false)
   const { busy, change } = useServiceChange()

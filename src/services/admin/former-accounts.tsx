@@ -4,7 +4,7 @@ import { AskedChange } from './change-service.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
-/** Accounts that took money before, each to be forgotten once nothing needs it. */
+/** Replaced accounts that took money. The owner can forget each one once nothing needs it. */
 export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
   if (accounts.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import styles from './mail.module.css'
 import { mailCopy as copy } from './mail-copy.ts'
 import shared from './services-screen.module.css'
 
-/** What the sender's domain says about the shop's mails, and what to add there. */
 export function MailDomain() {
   const [found, setFound] = useState<Schemas['MailDomain'] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -17,7 +17,6 @@ interface MailPartProps {
   mailbox: Mailbox | null
 }
 
-/** The mailbox, whether its mails arrive, and what its domain says about them. */
 export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) {
   const isOwn = state !== 'machine'
   const isSet = state === 'working' || !isOwn

@@ -17,7 +17,6 @@ import styles from './mail.module.css'
 import { mailCopy as copy } from './mail-copy.ts'
 import shared from './services-screen.module.css'
 
-/** As it is typed. */
 interface Values extends Omit<Mailbox, 'port'> {
   port: string
   password: string
@@ -135,7 +134,7 @@ function serverTyped(name: MailProviderName) {
   return { ...rest, port: String(port) }
 }
 
-/** As the API takes it. Most providers let the address itself in. */
+/** Most providers use the address as the login. */
 function bodyOf({ port, user, ...values }: Values) {
   const { login } = mailProvider(values.mailbox)
   const isAddress = user === '' && !login && values.mailbox !== 'other'

@@ -15,7 +15,6 @@ interface PictureMoveProps {
   before: PictureStoreForm['before']
 }
 
-/** How far the pictures have moved to where new ones are kept, and what can be done about it. */
 export function PictureMove({ move, before }: PictureMoveProps) {
   const { state, moved, all, from, trouble } = move
   const open = from.filter((each) => each.open)
@@ -103,7 +102,7 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
   )
 }
 
-/** The store before keeps its secrets, which the browser never had. */
+/** Empty secrets keep the stored ones: the browser never had them. */
 function goBackTo({ input }: NonNullable<PictureMoveProps['before']>) {
   const body = { secretAccessKey: '', apiSecret: '', ...input }
   return call('PUT /api/services/{service}', { path: { service: 'pictures' }, body })

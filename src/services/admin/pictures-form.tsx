@@ -18,7 +18,7 @@ import shared from './services-screen.module.css'
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 
-/** As it is typed: what every kind of store asks for, in one. */
+/** Form values for every kind of store in one object. */
 interface Values {
   kind: Kind
   endpoint: string
@@ -40,7 +40,6 @@ const labels = Object.fromEntries(
   Object.entries(copy).filter(([, words]) => typeof words === 'string'),
 ) as Record<string, string>
 
-/** Where pictures are kept, to be chosen anew. */
 export function PicturesForm({ now }: { now: PictureStoreInput }) {
   const initial = { values: valuesOf(now), version: '' }
   const form = useForm<Values>({
@@ -113,7 +112,7 @@ interface PlaceProps {
   line(name: 'endpoint' | 'region', plan: { mode: 'url'; hint: string }): ReactNode
 }
 
-/** Which server it is: most providers need a region alone. */
+/** Most providers need only a region. */
 function Place({ kind, line }: PlaceProps) {
   const { endpointHint, regionHint } = bucketProvider(kind)
   return (
@@ -138,13 +137,12 @@ function valuesOf(now: PictureStoreInput): Values {
   return { kind, ...empty, ...bucket }
 }
 
-/** Another kind of store begins with its own usual region; keys of the one before are of no use. */
+/** A new kind starts with its default region and without the old kind's keys. */
 function chosen({ bucket }: Values, kind: Kind): Values {
   const region = isBucket(kind) ? bucketProvider(kind).region : ''
   return { ...valuesOf({ provider: 'disk' }), kind, region, bucket }
 }
 
-/** As the API takes it. */
 function bodyOf(values: Values) {
   const { kind, endpoint, region, bucket, accessKeyId, secretAccessKey, ...cloud } = values
   if (kind === 'disk') return { provider: 'disk' as const }

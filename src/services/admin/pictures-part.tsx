@@ -3,13 +3,11 @@ import type { MoveStanding } from '#shop/media/stores/picture-move.schema.ts'
 import { PictureMove } from './picture-move.tsx'
 import { PicturesForm } from './pictures-form.tsx'
 
-/** What the screen of the picture store shows beside how it stands. */
 export interface PicturesData {
   form: PictureStoreForm
   move: MoveStanding
 }
 
-/** How far the pictures have moved, and where they are kept, to be chosen anew. */
 export function PicturesPart({ form, move, isOwn }: PicturesData & { isOwn: boolean }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface Values {
   storeId: string
 }
 
-/** A token of Printful's, and which of its stores; and the way back to prints of one's own. */
+/** Sets Printful's token and store, or returns to prints that the studio makes itself. */
 export function PrintingForm({ service }: { service: ServiceStanding }) {
   const isPrintful = service.provider === 'printful'
   return (

@@ -32,9 +32,7 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
 interface ServicesProps {
   service: ServiceStanding | null
   states: ServiceStanding[]
-  /** What is filled in of the mailbox, where it is the one to be set. */
   mailbox: MailboxForm | null
-  /** The picture store's form and its moving, where it is the one to be set. */
   pictures: PicturesData | null
 }
 
@@ -50,7 +48,7 @@ function addressOf(name: ServiceName): string {
   return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
 }
 
-/** What comes with the shop and may stay as it is: nothing is set, and nothing has to be. */
+/** Comes with the shop: nothing is set, and nothing has to be. */
 const isAsItComes = ({ state, mend }: ServiceStanding) => state === 'unset' && mend === null
 
 function ServiceList({ states }: { states: ServiceStanding[] }) {

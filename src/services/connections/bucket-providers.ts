@@ -1,24 +1,26 @@
 /*
- * Providers of buckets of the S3 kind: what their own help pages say of the address and the region, so
- * that the owner enters as little as can be.
+ * S3-compatible bucket providers. Addresses and regions come from the providers' own help pages, so
+ * that the owner enters as little as possible.
  */
 
-/** A provider of buckets. */
 export interface BucketProvider {
   name: string
-  /** The address of its servers, '{region}' standing for the bucket's region; '': it is typed. */
+  /**
+   * Server address; '{region}' stands for the bucket's region; '' means that the owner types the
+   * address.
+   */
   endpoint: string
-  /** What is filled in at first, and what is signed with where nothing is typed. */
+  /** Prefilled region, and the signing region when the owner types none. */
   region: string
-  /** What it calls the region, with an example; absent: there is none to enter. */
+  /** The provider's word for its region, with an example; absent when there is none to enter. */
   regionHint?: string
-  /** Where the address stands, for those whose address is typed. */
+  /** Where to find the address, for providers whose address is typed. */
   endpointHint?: string
   /** Where a key is made, and what it must be allowed. */
   keyHint: string
 }
 
-/** By the name under which a connection keeps it; in the order of the list to choose from. */
+/** Keys are stored in connections. The order is that of the list to choose from. */
 export const bucketProviders = {
   amazon: {
     name: 'Amazon S3',
@@ -82,12 +84,11 @@ export const bucketProviderNames = Object.keys(bucketProviders) as [
   ...BucketProviderName[],
 ]
 
-/** What is known of a provider. */
 export function bucketProvider(name: BucketProviderName): BucketProvider {
   return bucketProviders[name]
 }
 
-/** The address of a provider's servers in a region; what was typed where the address is typed. */
+/** Server address of a provider in a region; `typed` for providers whose address is typed. */
 export function endpointOf(name: BucketProviderName, region: string, typed: string): string {
   const { endpoint } = bucketProvider(name)
   return endpoint === '' ? typed : endpoint.replace('{region}', region.trim().toLowerCase())

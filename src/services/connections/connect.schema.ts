@@ -8,8 +8,6 @@ import {
 import { serviceNames } from './service.ts'
 import { keyProblem, trimmedKey } from './stripe-key.ts'
 
-/* What the owner enters to set a service: one shape a provider. */
-
 const stripeKey = z
   .string()
   .max(400, 'This is too long for a key of Stripe’s.')
@@ -43,7 +41,6 @@ export const printfulInputSchema = z.object({
 
 export type PrintfulInput = z.output<typeof printfulInputSchema>
 
-/** What sets a service, by its provider. */
 export const serviceInputSchema = z
   .discriminatedUnion('provider', [
     stripeInputSchema,
@@ -64,7 +61,6 @@ const facts = z.array(z.object({ label: text, value: text }))
 
 export const formerAccountIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no account.')
 
-/** How a service stands, as the API tells it. */
 export const serviceStandingSchema = z
   .object({
     name: serviceNameSchema,

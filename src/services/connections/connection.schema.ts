@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { bucketProviderNames } from './bucket-providers.ts'
 import { mailProviderNames } from './mail-providers.ts'
 
-/* What is stored of each provider's connection, secrets included. */
+/* Stored connections by provider, secrets included. */
 
 const nullableText = z.string().nullable()
 
-/** An address at Stripe that reports to the shop. */
+/** A webhook endpoint at Stripe. */
 const endpointSchema = z.object({
   id: z.string(),
   url: z.string(),
-  /** Its signing secret. */
   secret: z.string(),
-  /** It is deleted then, in epoch milliseconds; null: it stays. */
+  /** Epoch milliseconds of its deletion; null: it stays. */
   until: z.number().nullable(),
 })
 
@@ -22,18 +21,17 @@ export const stripeConnectionSchema = z.object({
   endpoints: z.array(endpointSchema),
   /** 'acct_…'; '' when Stripe doesn't say. */
   account: z.string(),
-  /** What the account is called at Stripe. */
   accountName: nullableText,
   country: nullableText,
   money: z.enum(['test', 'live']),
-  /** How the shop hears of payments: Stripe calls it, or it asks Stripe every minute. */
+  /** 'webhook': Stripe calls the shop; 'poll': the shop asks Stripe every minute. */
   reports: z.enum(['webhook', 'poll']),
-  /** When the first report came, in epoch milliseconds. */
+  /** Epoch milliseconds of the first report. */
   provenAt: z.number().nullable(),
   promotionCodes: z.boolean(),
 })
 
-/** Play money: nothing is stored but that it was chosen. */
+/** Play money stores only the choice. */
 const playConnectionSchema = z.object({ provider: z.literal('demo') })
 
 export const paymentConnectionSchema = z.discriminatedUnion('provider', [
@@ -58,11 +56,11 @@ export type PrintingConnection = z.output<typeof printingConnectionSchema>
 
 export const smtpConnectionSchema = z.object({
   provider: z.literal('smtp'),
-  /** Whose mailbox it is; undefined where only the machine says. */
+  /** The mailbox's provider; undefined where only environment variables set it. */
   mailbox: z.enum(mailProviderNames).optional(),
   host: z.string(),
   port: z.number(),
-  /** TLS from the first byte; else STARTTLS, unless `plain`. */
+  /** True: TLS from the first byte; false: STARTTLS, unless `plain`. */
   secure: z.boolean(),
   plain: z.boolean(),
   auth: z.object({ user: z.string(), pass: z.string() }).optional(),
@@ -75,7 +73,7 @@ export const picturesConnectionSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('disk') }),
   z.object({
     provider: z.literal('s3'),
-    /** Whose bucket it is; undefined where only the machine says. */
+    /** The bucket's provider; undefined where only environment variables set it. */
     bucketProvider: z.enum(bucketProviderNames).optional(),
     endpoint: z.string(),
     region: z.string(),

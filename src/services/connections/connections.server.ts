@@ -8,7 +8,7 @@ import type { ServiceConnectionTable } from '#platform/db/tables/tables-services
 import { newId } from '#platform/ids.ts'
 import type { ServiceName } from './service.ts'
 
-/** A connection as the table has it; times in epoch milliseconds. */
+/** A connection's row; times in epoch milliseconds. */
 export type Connection = Selectable<ServiceConnectionTable>
 
 /** Every connection, those in use first. */
@@ -22,8 +22,8 @@ export function readConnections(reader: Reader | Writer): Promise<Connection[]> 
 }
 
 /**
- * Makes this the service's connection. The same account keeps its row; another one's row ends, and
- * stays when `keepFormer`, because orders may still need it.
+ * Saves the service's connection. The same account keeps its row. Another account's row ends; with
+ * `keepFormer` the ended row stays, because orders may still need it.
  */
 export async function saveConnection(
   trx: Writer,
@@ -45,7 +45,7 @@ export async function saveConnection(
     .execute()
 }
 
-/** Ends the service's connection; `keep`: it stays known, for what it has begun. */
+/** Ends the service's connection; `keep` keeps the row for the orders that began there. */
 export async function endConnection(
   trx: Writer,
   service: ServiceName,
@@ -63,7 +63,7 @@ export async function endConnection(
     .execute()
 }
 
-/** Forgets an account that was replaced, with its secrets; false: there is none of this id. */
+/** Deletes a replaced account with its secrets; false when the id is unknown. */
 export async function forgetFormer(
   trx: Writer,
   { service, id }: { service: ServiceName; id: string },
@@ -77,7 +77,7 @@ export async function forgetFormer(
   return numDeletedRows === 1n
 }
 
-/** Changes what is stored of a connection that is still as it was read; false: it isn't. */
+/** Updates a stored connection that is unchanged since it was read; false when it has changed. */
 export async function changeConnection(
   trx: Writer,
   { id, revision }: Pick<Connection, 'id' | 'revision'>,

@@ -1,6 +1,6 @@
 /*
- * Owns one service outside: what is at work now (what the machine says, else what the owner has set),
- * and how it is set, changed and taken away. Secrets leave it only towards an adapter.
+ * Owns one outside service: its current configuration (environment variables win over the owner's
+ * settings), and setting, changing and removing it. Secrets go only to an adapter.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -29,7 +29,7 @@ export interface LiveServiceDeps {
   connections: KnownConnections
 }
 
-/** A service by its definition: what is at work now, and the use cases of its section in the admin. */
+/** A service by its definition: the current adapter, and the use cases of its admin section. */
 export function createLiveService<Config extends StoredConfig, Adapter extends object>(
   definition: ServiceDefinition<Config, Adapter>,
   { db, clock, sealing, log, connections }: LiveServiceDeps,
@@ -67,24 +67,22 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
 
   return {
     name,
-    /** What is at work now. */
     async read(): Promise<AtWork<Config, Adapter>> {
       return currentIn(await connections.read())
     },
-    /** What was at work when it was last known: for what can't wait. */
+    /** The last known connection, for callers that can't wait. */
     current: () => currentIn(connections.current()),
-    /** What was at work before, the newest first: for orders that began there. */
+    /** Former connections, newest first, for orders that began there. */
     async former(): Promise<AtWork<Config, Adapter>[]> {
       return formerIn(await connections.read())
     },
-    /** What was at work before, as it was last known. */
     currentFormer: () => formerIn(connections.current()),
     standing,
 
     /**
-     * Connects the service as the owner says, or changes its connection; one at a time. ShopErrors of
-     * the definition's `connect`; 'changed' when the machine sets it, or another was faster. Then
-     * everything is as it was.
+     * Connects the service with the owner's input, or changes its connection; one call at a time.
+     * ShopErrors of the definition's `connect`; 'changed' when environment variables set the service,
+     * or another call was faster. After an error nothing has changed.
      */
     connect(input: ServiceInput): Promise<ServiceStanding> {
       requireOwn()
@@ -125,7 +123,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       })
     },
 
-    /** Tries once more what has not been proved yet; see the definition's `retry`. */
+    /** Tries to prove an unproved connection; see the definition's `retry`. */
     async retry(): Promise<ServiceStanding> {
       requireOwn()
       const { config } = currentIn(await connections.read())
@@ -133,7 +131,9 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return standing()
     },
 
-    /** Takes the service away. ShopError 'changed' when the machine sets it. Twice is harmless. */
+    /**
+     * Removes the connection. ShopError 'changed' when environment variables set it. Twice is harmless.
+     */
     disconnect(): Promise<ServiceStanding> {
       requireOwn()
       return inTurn(mutex, async () => {
@@ -153,9 +153,9 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     },
 
     /**
-     * Forgets an account that was replaced, with its secrets; what it has taken can't be paid back from
-     * here any more. ShopErrors 'not_found', 'changed' while something needs it, or nothing has taken
-     * its place: then nothing would say that real money was taken once.
+     * Forgets a replaced account with its secrets; its payments can't be refunded from here any more.
+     * ShopErrors: 'not_found'; 'changed' while something needs the account, or while no account has
+     * taken its place, because then nothing would record that real money was taken once.
      */
     forget(id: string): Promise<ServiceStanding> {
       return inTurn(mutex, async () => {
@@ -180,8 +180,8 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     },
 
     /**
-     * Changes what is stored of an account's connection, with what it is by then; does nothing once it
-     * is gone, or where `changed` answers null. Answers whether it was changed.
+     * Updates an account's stored connection from its current value. Does nothing once the account is
+     * gone, or when `changed` returns null. Returns whether the connection was changed.
      */
     async change(account: string, changed: (config: Config) => Config | null): Promise<boolean> {
       const rows = rowsOf(await connections.read())

@@ -16,7 +16,7 @@ import { createServices } from './services.server.ts'
 
 const schema = z.object({ provider: z.literal('printful'), token: z.string(), storeId: z.string() })
 type Post = z.output<typeof schema>
-/** Who carries: the key that it was made with, or why it carries nothing. */
+/** A test adapter: its key, or the reason why it carries nothing. */
 interface Carrier {
   key: string
 }
@@ -53,7 +53,6 @@ eachDatabase('a service that is set in the admin', (lane) => {
     connect: async (input) => ({ config: input as Post }),
     ...more,
   })
-  /** The service as one process has it. */
   const process = (more?: Partial<PostDefinition>, sealing = keyOf(1)) =>
     createLiveService(definition(more), {
       db,

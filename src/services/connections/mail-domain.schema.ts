@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const text = z.string()
 
-/** What a domain says about the shop's mails, as the API tells it. */
 export const mailDomainSchema = z
   .object({
     domain: text,

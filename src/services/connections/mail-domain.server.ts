@@ -1,6 +1,6 @@
 /*
- * Looks at what a domain says about who may write in its name, by its public entries. Changes
- * nothing, and never throws: what can't be looked up is unknown.
+ * Checks a domain's public entries on who may send mail in its name. Changes nothing and never throws:
+ * a failed look-up counts as unknown.
  */
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
 import {
@@ -10,7 +10,10 @@ import {
   mailProvider,
 } from './mail-providers.ts'
 
-/** The TXT entries of a name, each in one piece; none where there is none. Throws when it can't look. */
+/**
+ * TXT entries of a name, each joined into one string; none when the name has none. Throws when the
+ * look-up fails.
+ */
 export type LookUpTxt = (name: string) => Promise<string[]>
 
 const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
@@ -19,7 +22,7 @@ const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
   add: null,
 }
 
-/** Looks at the domain of a sender whose mails go through this provider's server. */
+/** Checks the domain of a sender whose mails go through this provider's server. */
 export async function lookAtMailDomain(
   lookUp: LookUpTxt,
   { address, mailbox }: { address: string; mailbox: MailProviderName },
@@ -83,7 +86,7 @@ async function lookAtSpf(
   return { what, verdict: 'missing', says, add }
 }
 
-/** Before the end, which says what becomes of all others. */
+/** Inserts before the final term, which decides on all other servers. */
 function withInclude(entry: string, includes: string): string {
   const terms = entry.trim().split(/\s+/)
   const end = terms.findIndex((term) => /^[-~?+]?all$|^redirect=/i.test(term))
@@ -116,7 +119,7 @@ async function lookAtDkim(
 async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFinding> {
   const what = 'DMARC'
   const labels = domain.split('.')
-  // What a domain says holds for those below it.
+  // A domain's DMARC entry covers its subdomains, too.
   const names = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
   for (const name of names) {
     const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
@@ -127,7 +130,7 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFin
   return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
 }
 
-/** Those entries that are meant; null when they could not be looked up. */
+/** Entries that match `meant`; null when the look-up failed. */
 async function entriesOf(lookUp: LookUpTxt, name: string, meant: RegExp): Promise<string[] | null> {
   try {
     return (await lookUp(name)).filter((entry) => meant.test(entry.trim()))

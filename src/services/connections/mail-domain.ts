@@ -1,16 +1,10 @@
-/*
- * What a domain's entries say about who may write in its name: SPF, DKIM and DMARC.
- */
-
-/** An entry that its owner should add or change where the domain is looked after. */
+/** An entry for the owner to add or change at the domain's host. */
 export interface DomainEntry {
-  /** Its full name: 'example.com', '_dmarc.example.com'. */
+  /** Full name: 'example.com', '_dmarc.example.com'. */
   name: string
-  /** A TXT entry's text. */
   value: string
 }
 
-/** How one of the three is. */
 export interface DomainFinding {
   what: 'SPF' | 'DKIM' | 'DMARC'
   /** 'unknown': it could not be looked up, or can't be known. */
@@ -19,10 +13,9 @@ export interface DomainFinding {
   add: DomainEntry | null
 }
 
-/** What is known of the domain that the shop's mails come from. */
 export interface MailDomain {
   domain: string
-  /** One line; the findings below it may be none. */
+  /** One line; `findings` may be empty. */
   says: string
   findings: DomainFinding[]
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { mailProviderNames, mailSecurities } from './mail-providers.ts'
 
-/* What the owner enters to give the shop a mailbox. */
-
 const line = (longest: number, message: string) =>
   z
     .string()
@@ -48,5 +46,4 @@ export const smtpInputSchema = z.object({
 })
 export type SmtpInput = z.output<typeof smtpInputSchema>
 
-/** What is filled in of a mailbox, without its password. */
 export type MailboxForm = Omit<SmtpInput, 'provider' | 'password'>

@@ -1,36 +1,38 @@
 /*
- * The common providers of mailboxes: what their own help pages say of sending by SMTP, so that the
- * owner enters an address and a password alone.
+ * Common mailbox providers. SMTP settings come from the providers' own help pages, so that the owner
+ * enters only an address and a password.
  */
 
-/** How the connection to a mail server is kept from being read; 'none': only on this very machine. */
+/** Encryption of the connection to a mail server; 'none': only on this very machine. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]
 
-/** A provider of mailboxes. */
 export interface MailProvider {
   name: string
   host: string
   port: number
   security: Exclude<MailSecurity, 'none'>
-  /** Which password it wants, in one sentence. */
+  /** Which password the provider wants, in one sentence. */
   password: string
-  /** What the login is called, where it isn't the mailbox's own address. */
+  /** The login's name, where the login isn't the mailbox's address. */
   login?: string
-  /** Its login is the password itself. */
+  /** The login is the password itself. */
   loginIsPassword?: true
-  /** What a domain's SPF entry names; the first is what to add, any of them will do. Absent: none is needed. */
+  /**
+   * SPF includes of the provider: any of them is valid, the first is the one to add. Absent: none is
+   * needed.
+   */
   spf?: readonly [string, ...string[]]
-  /** The names that its DKIM keys have; absent: they are made up for each domain. */
+  /** DKIM selectors; absent: they differ for each domain. */
   selectors?: readonly string[]
-  /** Domains of its own mailboxes, which it looks after itself. */
+  /** Domains of the provider's own mailboxes; the provider looks after their entries. */
   domains?: readonly string[]
 }
 
 const tls = { port: 465, security: 'tls' } as const
 const startTls = { port: 587, security: 'starttls' } as const
 
-/** By the name under which a connection keeps it; in the order of the list to choose from. */
+/** Keys are stored in connections. The order is that of the list to choose from. */
 export const mailProviders = {
   gmail: {
     name: 'Gmail, Google Workspace',
@@ -166,12 +168,11 @@ export const mailProviderNames = Object.keys(mailProviders) as [
   ...MailProviderName[],
 ]
 
-/** What is known of a provider. */
 export function mailProvider(name: MailProviderName): MailProvider {
   return mailProviders[name]
 }
 
-/** The provider whose own mailboxes have this domain; null: none of those known. */
+/** The provider whose own mailboxes have this domain; null: no known provider. */
 export function keeperOf(domain: string): MailProviderName | null {
   return mailProviderNames.find((name) => mailProvider(name).domains?.includes(domain)) ?? null
 }

@@ -1,16 +1,15 @@
 /*
- * What a service's stored connections mean, by its definition: which is at work, which were before.
- * Secrets leave it only towards an adapter. Reads no database and calls no provider.
+ * Interprets a service's stored connections by its definition: the current one and the former ones.
+ * Secrets go only to an adapter. Reads no database and calls no provider.
  */
 import type { Sealing } from '#platform/sealing.ts'
 import type { Connection } from './connections.server.ts'
 import type { ServiceState } from './service.ts'
 import type { Described, ServiceDefinition, StoredConfig } from './service-definition.ts'
 
-/** A connection with the adapter that it means. */
 export interface AtWork<Config, Adapter> {
   state: ServiceState
-  /** '' where a service has but one. */
+  /** '' where a service has only one account. */
   account: string
   /** Null while nothing is set, or its secrets can't be opened. */
   config: Config | null
@@ -57,7 +56,7 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
       : definition.schema.parse({ ...JSON.parse(config), ...JSON.parse(text) })
   }
 
-  /** An adapter is made once a revision: it may hold a connection open. */
+  /** One adapter per revision: it may hold a connection open. */
   function atWork(row: Connection): AtWork<Config, Adapter> {
     const key = `${row.id}:${row.revision}`
     const known = made.get(key)
@@ -87,7 +86,7 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
     rowsOf,
     atWork,
 
-    /** What is at work: what the machine says, else what is set. */
+    /** The current connection; environment variables win over stored rows. */
     currentIn(rows: readonly Connection[]): AtWork<Config, Adapter> {
       if (onMachine) return onMachine
       const own = rowsOf(rows)
@@ -96,7 +95,7 @@ export function openConnections<Config extends StoredConfig, Adapter extends obj
       return own.length > 0 ? ended : unset
     },
 
-    /** What was at work before, the newest first. */
+    /** Newest first. */
     formerIn(rows: readonly Connection[]): AtWork<Config, Adapter>[] {
       return rowsOf(rows)
         .filter(({ is_current }) => machine || is_current === 0)

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { isLoopback } from '#platform/network/network.ts'
 import { bucketProviderNames } from './bucket-providers.ts'
 
-/* What the owner enters to say where pictures are kept. */
-
 const endpointMessage =
   'This is an address such as https://s3.example.com, without anything behind it.'
 
-/** One line as it is pasted, without what a browser's copy brings along. */
+/** One pasted line, without the characters that a browser adds on copying. */
 const pasted = (message: string, pattern: RegExp) =>
   z.string().trim().max(400, message).regex(pattern, message)
 
@@ -33,7 +31,7 @@ export const bucketInputSchema = z.object({
   bucketProvider: z.enum(bucketProviderNames, 'Please choose a provider.').meta({
     description: 'Whose bucket it is.',
   }),
-  // Before the address, which most providers' is made of.
+  // Before `endpoint`: most providers' addresses contain the region.
   region: z
     .string()
     .trim()
@@ -61,20 +59,18 @@ export const cloudinaryInputSchema = z.object({
 
 export const diskInputSchema = z.object({ provider: z.literal('disk') })
 
-/** Where pictures are kept, as it is entered. */
 export const picturesInputSchema = z.discriminatedUnion('provider', [
   diskInputSchema,
   bucketInputSchema,
   cloudinaryInputSchema,
 ])
 
-/** What is filled in of a store, without its secret. */
 export type PictureStoreInput =
   | { provider: 'disk' }
   | Omit<z.output<typeof bucketInputSchema>, 'secretAccessKey'>
   | Omit<z.output<typeof cloudinaryInputSchema>, 'apiSecret'>
 
-/** The store that is set, and the one to which it is gone back by one press; null: there is none. */
+/** The current store, and the store that one press brings back; null: there is none. */
 export interface PictureStoreForm {
   now: PictureStoreInput
   before: { place: string; input: PictureStoreInput } | null

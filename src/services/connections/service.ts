@@ -1,54 +1,48 @@
-/*
- * The services outside, as the owner sets them in the admin: what there is to set, and how each
- * stands.
- */
-
-/** The services that are set in the admin. A name is part of rows and sealed texts: never changed. */
+/** Services that are set in the admin. Rows and sealed texts contain the names: never change one. */
 export const serviceNames = ['payments', 'printing', 'mail', 'feed', 'pictures'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /**
- * How a service stands: never set, set but not yet proved, at work, set by a variable of the machine
- * (which wins and can't be changed here), or in need of the owner.
+ * 'unset': never set; 'waiting': set but not yet proved; 'machine': set by an environment variable,
+ * which wins and can't be changed here; 'trouble': the owner must act.
  */
 export type ServiceState = 'unset' | 'waiting' | 'working' | 'machine' | 'trouble'
 
-/** What may be told of a service: never a secret, at most its last four characters. */
+/** Never a secret, at most its last four characters. */
 export interface ServiceFact {
   label: string
   value: string
 }
 
-/** Something of a provider's to choose: a store, by its id there. */
+/** A choice at the provider, such as a store by its id there. */
 export interface ServiceChoice {
   id: string
   name: string
 }
 
-/** An account that was replaced, and is kept for what it has begun. */
+/** A replaced account, kept for the orders that began there. */
 export interface FormerAccount {
   id: string
-  /** When another one took its place, in epoch milliseconds. */
+  /** Epoch milliseconds of the replacement. */
   endedAt: number
   facts: ServiceFact[]
 }
 
-/** How a service stands, in the owner's words. */
 export interface ServiceStanding {
   name: ServiceName
   state: ServiceState
-  /** Who does it now: 'stripe', 'demo', 'printful', 'manual', 'smtp', 'file' … */
+  /** The provider in use: 'stripe', 'demo', 'printful', 'manual', 'smtp', 'file' … */
   provider: string
   /** One line. */
   says: string
-  /** What the owner can do about it; null: nothing is needed. */
+  /** Advice for the owner; null: nothing is needed. */
   mend: string | null
   facts: ServiceFact[]
-  /** Accounts that were replaced, the newest first. */
+  /** Replaced accounts, newest first. */
   former: FormerAccount[]
 }
 
-/** The end of a secret, by which its owner knows it again. */
+/** Last four characters of a secret, by which its owner recognises it. */
 export function lastFour(secret: string): string {
   return `…${secret.slice(-4)}`
 }

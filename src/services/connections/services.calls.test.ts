@@ -31,7 +31,7 @@ describe('a shop without a public address', () => {
     at.api.shop.clock.advance(2 * minute)
     await at.api.shop.jobs.runDue()
     expect(await at.theOrder()).toMatchObject({ state: 'paid' })
-    // What Stripe's fee was is asked for later, and says nothing about payments.
+    // The shop asks for Stripe's fee later; those calls say nothing about payments.
     const asked = () =>
       at.stripe.calls.filter((call) => !call.includes('/v1/payment_intents/')).length
     const before = asked()

@@ -1,6 +1,6 @@
 /*
- * Owns the owner's view of the services outside: how each stands, and setting one. Knows none of
- * them: each has its definition.
+ * Owns the owner's view of the outside services: the state of each, and setting one. Knows no single
+ * service: each has its definition.
  */
 
 import { ShopError } from '#platform/errors.ts'
@@ -8,7 +8,7 @@ import type { Once } from '#platform/once.ts'
 import type { ServiceInput } from './connect.schema.ts'
 import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
 
-/** As much of a live service as its section in the admin needs. */
+/** The part of a live service that its admin section needs. */
 export interface SetService {
   name: ServiceName
   standing(): Promise<ServiceStanding>
@@ -20,7 +20,7 @@ export interface SetService {
 
 export type SetServices = ReturnType<typeof createServices>
 
-/** All services outside that the owner sets; `known`: what is known of them, kept fresh. */
+/** All outside services that the owner sets; `known`: caches of the connections. */
 export function createServices(
   list: readonly SetService[],
   known: readonly Pick<Once<unknown>, 'read'>[],
@@ -32,24 +32,21 @@ export function createServices(
   }
 
   return {
-    /** Knows what was changed elsewhere: before a request is answered, and before a job is done. */
+    /** Loads changes of other processes; runs before each answered request and each job. */
     async refresh(): Promise<void> {
       for (const each of known) await each.read()
     },
-    /** How each service stands, in the order of `serviceNames`. Asks no provider. */
+    /** In the order of `serviceNames`. Asks no provider. */
     states(): Promise<ServiceStanding[]> {
       const known = serviceNames.filter((name) => list.some((each) => each.name === name))
       return Promise.all(known.map((name) => of(name).standing()))
     },
-    /** How one stands. */
     state: (name: ServiceName): Promise<ServiceStanding> => of(name).standing(),
-    /** Sets one, checked by a live call; see `createLiveService`. */
+    /** Checks by a live call; see `createLiveService`. */
     connect: (name: ServiceName, input: ServiceInput) => of(name).connect(input),
-    /** Tries once more what one has not proved yet. */
     retry: (name: ServiceName) => of(name).retry(),
-    /** Takes one away. */
     disconnect: (name: ServiceName) => of(name).disconnect(),
-    /** Forgets an account that was replaced; see `createLiveService`. */
+    /** See `createLiveService`. */
     forget: (name: ServiceName, id: string) => of(name).forget(id),
   }
 }

@@ -5,11 +5,11 @@ import { newId } from '#platform/ids.ts'
 
 const shopIdSetting = { key: 'services.shop-id', schema: z.string().default('') }
 
-/** The name by which this shop knows again what it has made at a provider; made up once. */
+/** An id that marks this shop's objects at a provider; made once. */
 export async function readShopId(db: Database, now: number): Promise<string> {
   const known = await readSetting(db.read, shopIdSetting)
   if (known !== '') return known
-  // It stays when the service that asks for it can't be connected.
+  // The id stays when the service that asks for it can't be connected.
   return db.transact(async (trx) => {
     await claimSetting(trx, shopIdSetting, newId(), now)
     return readSetting(trx, shopIdSetting)

@@ -1,11 +1,9 @@
-/* What can be said of a pasted key of Stripe's without asking anybody. */
-
 /** A key without the blanks and line breaks that come with copying. */
 export function trimmedKey(text: string): string {
   return text.replace(/[\s\u200b\ufeff]+/g, '')
 }
 
-/** Why this can't be the key, in the owner's words; null when it may be. */
+/** Why the text can't be the key, in the owner's words; null when it may be. */
 export function keyProblem(key: string): string | null {
   if (key === '') return 'Please paste a key from Stripe.'
   if (key.startsWith('pk_')) {
@@ -23,12 +21,10 @@ export function keyProblem(key: string): string | null {
   return null
 }
 
-/** Which money a key moves. */
 export function moneyOfKey(key: string): 'test' | 'live' {
   return /^.._live_/.test(key) ? 'live' : 'test'
 }
 
-/** What the shop does at Stripe: the permission's name there, its words in the dashboard, and why. */
 const stripePermissions = [
   {
     name: 'rak_checkout_session_write',
@@ -47,7 +43,6 @@ const stripePermissions = [
   { name: 'rak_dispute_read', label: 'Disputes: Read', why: 'to know what a dispute cost' },
 ] as const
 
-/** What a permission is called in the dashboard; its own name when it is none of those above. */
 export function permissionLabel(name: string): string {
   const plain = name.replace(/_(?:read|write)$/, '')
   const known = stripePermissions.find((each) => each.name.startsWith(plain))

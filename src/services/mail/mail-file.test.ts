@@ -52,7 +52,7 @@ describe('mails as files', () => {
     const mailer = createFileMailer({ folder })
     const to = { name: 'Åda', address: 'ada@example.com' }
     await mailer.send({ ...sampleMail, id: 'ada', to })
-    // As a name is that was listed, and was another one when it was opened.
+    // Imitates a file that was renamed between its listing and its opening.
     symlinkSync('gone', join(folder, '2026-05-01T09-00-00-0.eml.part'))
     await mailer.forget(to.address)
     expect(readdirSync(folder)).toEqual(['2026-05-01T09-00-00-0.eml.part'])

@@ -12,7 +12,7 @@ export interface FileMailer extends Mailer {
 }
 
 const keptFor = 90 * day
-/** How often a folder is looked through for one person while others' mails come in. */
+/** Largest number of searches of a folder for one address while other mails arrive. */
 const mostLooks = 20
 
 /**
@@ -37,7 +37,7 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
       }
     },
     async forget(address) {
-      // A mail that was being written has another name by now: all are looked at once more.
+      // A mail that was being written has been renamed by now: search again.
       for (let renamed = true, looks = 0; renamed && looks < mostLooks; looks++) {
         renamed = false
         for (const name of await kept()) {
@@ -59,7 +59,7 @@ export function createFileMailer({ folder }: { folder: string }): FileMailer {
     return names.filter((name) => /\.eml(\.part)?$/.test(name))
   }
 
-  /** Nobody reads them for ever, and they name buyers. */
+  /** Old mails name buyers, and nobody reads them. */
   async function forgetOld(at: number): Promise<void> {
     const oldest = momentOf(at - keptFor)
     for (const name of await kept())
@@ -72,7 +72,7 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Whether a message names an address, however its parts are written down. */
+/** Finds the address in any encoding of the message's parts. */
 function mentions(message: Buffer, address: string): boolean {
   const raw = message.toString('latin1')
   const quoted = raw
@@ -85,7 +85,7 @@ function mentions(message: Buffer, address: string): boolean {
   return [raw, quoted, ...encoded].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** '2026-05-01T09-00-00-d41d8cd98f00.eml': the newest one is the last. */
+/** '2026-05-01T09-00-00-d41d8cd98f00.eml': names sort by time, newest last. */
 function fileName({ at, id }: Mail): string {
   return `${momentOf(at)}-${id.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
 }

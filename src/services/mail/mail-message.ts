@@ -3,9 +3,9 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/upkeep/emails/mailer.ts'
 
 /**
- * A mail as nodemailer takes it. Addresses are objects, never text: text is searched for several
- * addresses. Nothing in it may make the library read a file or an address. Throws
- * `bad_input` 'to'; `mail_unavailable` for the shop's own address, which the owner can put right.
+ * A mail in nodemailer's shape. Addresses are objects, because nodemailer searches text for several
+ * addresses. Nothing in the mail may make the library read a file or an address. Throws `bad_input`
+ * 'to'; `mail_unavailable` for the shop's own address, which the owner can correct.
  */
 export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
   for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
@@ -29,10 +29,10 @@ export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageI
   }
 }
 
-/** RFC 3834: no out-of-office answers, please. */
+/** RFC 3834: asks for no out-of-office answers. */
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
-/** RFC 8058: one click in the mail program, and nothing else to do. */
+/** RFC 8058: one-click unsubscribe. */
 function leaving(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${new URL(address).href}>`,

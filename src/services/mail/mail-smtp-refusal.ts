@@ -1,6 +1,5 @@
-/* Why a mail server lets nobody in, in the owner's words. */
+/* Why a mail server refuses the shop, in the owner's words. */
 
-/** What the mail library throws. */
 export interface SmtpError extends Error {
   code?: string
   command?: string
@@ -8,20 +7,21 @@ export interface SmtpError extends Error {
   response?: string
 }
 
-/** What was tried. */
 interface Tried {
   host: string
   port: number
   secure: boolean
 }
 
-/** The setting that is at fault, and words that help to mend it. */
+/** The setting at fault, and advice. */
 export interface SmtpRefusal {
   field: 'host' | 'port' | 'security' | 'password'
   words: string
 }
 
-/** Why the server let nobody in; never the password, nor more of its own words than a line. */
+/**
+ * Why the server refused the shop; never the password, and at most one line of the server's own words.
+ */
 export function refusalOf(error: unknown, { host, port, secure }: Tried): SmtpRefusal {
   const { code = '', response, message = '' } = error as SmtpError
   const where = `${host}:${port}`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const here = { host: '127.0.0.1', secure: false, plain: true, timeout: 10_000 }
-/** Milliseconds; only for servers that say nothing: a busy machine may be slow to answer. */
+/** Milliseconds; only for servers that say nothing: a busy machine may answer slowly. */
 const impatient = 400
 const open = (timeout = here.timeout) => createSmtpMailer({ ...here, timeout, port: server.port })
 

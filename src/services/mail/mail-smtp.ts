@@ -13,16 +13,19 @@ export interface SmtpOptions {
   secure: boolean
   plain: boolean
   auth?: { user: string; pass: string } | undefined
-  /** Milliseconds to wait for an answer; a connection and a greeting get half of it, a mail thrice. */
+  /**
+   * Milliseconds to wait for an answer; half of it for a connection and a greeting, three times for a
+   * mail.
+   */
   timeout?: number
 }
 
 const longestAnswer = 64 * 1024
 
 /**
- * Carries mails by SMTP. Gives up on a silent server after 20 s, on a mail after a minute, however
- * busy the server seems; an answer is 64 KiB at most. Never tries again itself: the outbox does, and
- * repeats carry the same Message-ID, by which they are recognised. TLS is required unless `plain`.
+ * Sends mails by SMTP. Gives up on a silent server after 20 s, and on a mail after a minute, however
+ * busy the server seems. An answer is 64 KiB at most. Never retries: the outbox does, and repeats carry
+ * the same Message-ID. TLS is required unless `plain`.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { timeout = 20 * second } = options
@@ -49,8 +52,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 }
 
 /**
- * Whether a server lets these settings in, tried just now without a mail; answers within ten seconds.
- * Throws 'bad_input' naming the setting at fault: 'host', 'port', 'security', 'user' or 'password'.
+ * Tries these settings against the server, without a mail; answers within ten seconds. Throws
+ * 'bad_input' naming the setting at fault: 'host', 'port', 'security', 'user' or 'password'.
  */
 export async function trySmtp(options: SmtpOptions): Promise<void> {
   const { timeout = 20 * second } = options
@@ -90,8 +93,8 @@ function lineOf({ host, port, secure, plain }: SmtpOptions, timeout: number) {
 }
 
 /**
- * Comes in and signs in without a mail, as nodemailer's own `verify` does; that one has no end for a
- * server that goes on talking.
+ * Connects and signs in without a mail, as nodemailer's `verify` does. `verify` never ends when a
+ * server keeps talking.
  */
 async function knock(options: SmtpOptions, timeout: number): Promise<void> {
   const connection = new SMTPConnection(lineOf(options, timeout))
@@ -120,9 +123,9 @@ function slow(): Error {
 }
 
 /**
- * Without the address, which servers like to repeat: these words stand in the log and in the owner's
- * mails. For good is only what the server says about this recipient or this message: a refused
- * password or sender is the shop's own fault, and is right again once the configuration is.
+ * Leaves out the address, which servers like to repeat: these words go to the log and the owner's
+ * mails. Only a refusal of this recipient or this message is permanent. A refused password or sender is
+ * the shop's own fault, and works again after a correction.
  */
 function failureOf(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError

@@ -1,4 +1,3 @@
-/* Who carries the shop's mails: the definition of the service. */
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { badInput, isShopError } from '#platform/errors.ts'
@@ -15,7 +14,7 @@ import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
 import { createFileMailer } from './mail-file.ts'
 import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 
-/** SMTP, or a folder that nobody gets mails from. `onConnected`: mails that wait may go. */
+/** SMTP, or a folder of mails that reach nobody. `onConnected`: waiting mails may be sent. */
 export function mailService(
   { mail, onMachine, dataDir }: Config,
   onConnected: () => Promise<void>,
@@ -53,13 +52,13 @@ export function mailService(
   }
 }
 
-/** What is filled in of the mailbox that is set; null while none is. */
+/** The mailbox's settings for the form; null while no mailbox is set. */
 export function mailboxForm(config: SmtpConnection | null): MailboxForm | null {
   if (!config) return null
   const { mailbox = 'other', host, port, secure, plain, auth, from } = config
   const security = plain ? 'none' : secure ? 'tls' : 'starttls'
   const { name: fromName = '', address: fromAddress = '' } = from ?? {}
-  // A login that is the password is a secret, too.
+  // A login that equals the password is a secret, too.
   const user = auth && auth.user !== auth.pass ? auth.user : ''
   return { mailbox, host, port, security, user, fromName, fromAddress }
 }
@@ -97,7 +96,7 @@ async function connectMailbox(
   return { config }
 }
 
-/** A password goes to no other server than the one that it was entered for. */
+/** A password goes only to the server that it was entered for. */
 function authOf(
   { mailbox, host, user, password }: SmtpInput,
   before: SmtpConnection | null,
@@ -105,7 +104,7 @@ function authOf(
   const { loginIsPassword = false } = mailProvider(mailbox)
   if (user === '' && !loginIsPassword) return undefined
   if (password !== '') {
-    // It is shown there in groups of four.
+    // Google shows the password in groups of four.
     const pass = mailbox === 'gmail' ? password.replaceAll(' ', '') : password
     return { user: loginIsPassword ? pass : user, pass }
   }

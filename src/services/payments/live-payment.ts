@@ -5,26 +5,26 @@ import { takerOf } from '#shop/checkout/payments/payment.ts'
 export interface PaymentSource {
   read(): Promise<{ adapter: PaymentProvider }>
   current(): { adapter: PaymentProvider }
-  /** Those that took money before. */
+  /** Accounts that took money before. */
   former(): Promise<{ adapter: PaymentProvider }[]>
-  /** An event of this account's was right: what it reports arrives. */
+  /** A verified event of this account arrived: its reports reach the shop. */
   heard?(account: string): Promise<void>
 }
 
 /**
- * The payment provider that is at work now, for new orders; whatever follows a payment goes to the one
- * that took it. `demo`: the one that is always there.
+ * The current payment provider, for new orders. Everything after a payment goes to the provider that
+ * took the money. `demo`: the provider that always exists.
  */
 export function livePayment(source: PaymentSource, demo: PaymentProvider): PaymentProvider {
   const now = () => source.current().adapter
 
-  /** Those that may know an order's payment, the surest first. */
+  /** Providers that may know an order's payment, the likeliest first. */
   async function knowing({ provider, account, money }: PaymentTaker): Promise<PaymentProvider[]> {
     const current = (await source.read()).adapter
     const others = (await source.former()).map(({ adapter }) => adapter)
     const all = [current, ...others, demo].filter(({ name }) => name === provider)
     const exact = all.filter((each) => takerOf(each).account === account && each.money === money)
-    // Before accounts were known, or by a variable of the machine: of the same mode it may be the one.
+    // Orders without a stored account, or with one from an environment variable: any of the same mode.
     const maybe = all.filter((each) => {
       return each.money === money && (account === '' || takerOf(each).account === '')
     })
@@ -74,7 +74,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       return (await (await of(payment.taker))?.feesOf?.(payment)) ?? null
     },
 
-    /** By its signature an event tells whose it is. */
+    /** The signature tells whose event it is. */
     async readEvent(body, headers, provider) {
       const current = (await source.read()).adapter
       const others = (await source.former()).map(({ adapter }) => adapter)
@@ -96,7 +96,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
   }
 }
 
-/** The account that took the money isn't connected any more, or its key can't be opened. */
+/** The account that took the money is not connected any more, or its key can't be opened. */
 function gone(code: 'payment_unavailable' | 'payment_refused'): never {
   throw new ShopError(
     code,

@@ -1,5 +1,3 @@
-/* Who takes the money: the definition of the service. */
-
 import type { Config } from '#config'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -21,7 +19,7 @@ import {
   tryStripe,
 } from './stripe-connection.ts'
 
-/** A provider that takes nothing, and says why. */
+/** A provider that refuses every payment with these words. */
 function closedPayment(words: string): PaymentProvider {
   const refuse = refusal('payment_unavailable', words)
   return {
@@ -115,10 +113,10 @@ const playMoney: Described = {
   mend: 'Connect Stripe before real shoppers come.',
 }
 
-/** Real money is taken only once it is known that the shop hears of it. */
+/** Takes no real money before the first event proves that events reach the shop. */
 function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider): PaymentProvider {
   if (money === 'test' || provenAt !== null) return stripe
-  // Its terms are read anew each time: they are no value to copy.
+  // `Object.assign` keeps the getter of `terms`, which reads them anew each time.
   return Object.assign(stripe, {
     async createSession(): Promise<never> {
       throw new ShopError(
@@ -129,7 +127,7 @@ function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider):
   })
 }
 
-/** The account with its mode: a key of the other mode is another till. '' where none is known. */
+/** Account with its mode: a key of the other mode is another provider. '' when the account is unknown. */
 function accountIn({ account, money }: StripeConnection): string {
   return account === '' ? '' : `${account}/${money}`
 }

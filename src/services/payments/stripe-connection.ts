@@ -1,5 +1,3 @@
-/* How a pasted key of Stripe's becomes a connection, and what is tidied up after it. */
-
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import { isLoopback, isPublicAddress } from '#platform/network/network.ts'
@@ -34,11 +32,11 @@ export interface StripeSetup {
   shopId(): Promise<string>
 }
 
-/** For so long events signed by a secret that was replaced are taken, too. */
+/** Milliseconds during which events signed by a replaced secret are still taken. */
 const overlap = 10 * minute
 
 /**
- * Asks Stripe whose key it is and what it may do, and makes sure that exactly one address there
+ * Asks Stripe for the key's account and permissions, and makes sure that exactly one endpoint there
  * reports to this shop; without a public address, none. Saves nothing.
  */
 export async function connectStripe(
@@ -93,7 +91,7 @@ export async function connectStripe(
   }
 }
 
-/** Has Stripe report something, for a connection that nothing has come from yet. */
+/** Makes Stripe send an event, for a connection without any event so far. */
 export async function tryStripe(
   setup: StripeSetup,
   { secretKey }: StripeConnection,
@@ -101,7 +99,7 @@ export async function tryStripe(
   await causeEvent(clientFor(setup, secretKey), await trial(setup))
 }
 
-/** Takes down every address that reports to the shop. */
+/** Deletes every endpoint that reports to the shop. */
 export async function disconnectStripe(
   setup: StripeSetup,
   { secretKey, endpoints }: StripeConnection,
@@ -110,7 +108,7 @@ export async function disconnectStripe(
   for (const { id } of endpoints) if (id !== '') await deleteEndpoint(stripe, id)
 }
 
-/** Deletes the addresses whose time is over; answers those that stay, or null when all do. */
+/** Deletes endpoints whose time is over; returns the remaining ones, or null when all remain. */
 export async function tidyStripe(
   setup: StripeSetup,
   { secretKey, endpoints }: StripeConnection,
@@ -123,12 +121,10 @@ export async function tidyStripe(
   return endpoints.filter((each) => !over.includes(each))
 }
 
-/** Where Stripe reports to. */
 export function eventsUrl(publicUrl: string): string {
   return `${publicUrl}/api/payments/stripe/events`
 }
 
-/** Whether somebody on the internet may reach this address. */
 function isReachable(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   if (protocol !== 'https:' || isLoopback(hostname)) return false
@@ -136,11 +132,11 @@ function isReachable(address: string): boolean {
   return hostname.includes('.') && !/\.(?:local|lan|internal|home|test|localhost)$/.test(hostname)
 }
 
-/** A payment that nobody makes, asked for as an order's is. */
+/** A payment that nobody makes, requested like an order's. */
 async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
   const { publicUrl, currency, countries } = await place.read()
   const name = 'A look whether payments reach the shop'
-  // More than the smallest payment of any currency.
+  // Above the minimum payment of every currency.
   const unitPrice = 100_000
   return {
     orderId: 'connection',
@@ -184,7 +180,7 @@ function requireReady({ mayCharge }: StripeIdentity, money: 'test' | 'live'): vo
   )
 }
 
-/** A restricted key may not say whose it is: what the shop made there before tells. */
+/** A restricted key may hide its account; then the shop's own endpoints there identify it. */
 function isSame(
   known: StripeConnection,
   { account }: StripeIdentity,
@@ -195,8 +191,8 @@ function isSame(
 }
 
 /**
- * The address that reports to the shop: the one that it has, moved when the shop has moved, else a new
- * one. One whose secret is known goes on for some minutes beside the new one.
+ * The endpoint that reports to the shop: the existing one, with a new URL when the shop has moved, else
+ * a new one. An old endpoint with a known secret stays beside the new one for some minutes.
  */
 async function reportTo(
   stripe: Client,

@@ -13,9 +13,9 @@ export interface CloudinaryOptions {
   cloud: string
   apiKey: string
   apiSecret: string
-  /** Where pictures are sent; 'https://api.cloudinary.com' unless it is a test. */
+  /** Upload address; 'https://api.cloudinary.com' outside tests. */
   apiBase?: string
-  /** Where browsers get them; 'https://res.cloudinary.com' unless it is a test. */
+  /** Address for browsers; 'https://res.cloudinary.com' outside tests. */
   deliveryBase?: string
   /** Milliseconds that one call may take. */
   timeout?: number
@@ -106,12 +106,11 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
       await post(`${kindOfFile(key)}/destroy`, { public_id: publicIdOf(key), invalidate: 'true' })
     },
 
-    // Videos have their posters, and parts are asked of them: the shop serves them itself.
+    // Videos have posters and are read in parts: the shop serves them itself.
     publicAddress: (key) => (isVideo(key) ? null : addressOf(key)),
   }
 }
 
-/** Under which of its kinds of files Cloudinary keeps a key: a video as it was sent, too. */
 function kindOfFile(key: string): 'image' | 'video' {
   return isVideo(key) ? 'video' : 'image'
 }
@@ -120,7 +119,7 @@ function publicIdOf(key: string): string {
   return pictureKey(key).replace(/\.\w+$/, '')
 }
 
-/** What Cloudinary means, which says most of it in words alone. */
+/** Cloudinary tells most errors apart only by their words. */
 function kindOf(status: number, said: string): StoreFailureKind {
   if (status === 420 || status === 429 || status >= 500) return 'away'
   if (/stale request/i.test(said)) return 'clock'

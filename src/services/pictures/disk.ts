@@ -89,7 +89,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Without it a power cut could forget the renaming, and with it the picture. */
+/** Without it a power cut could undo the renaming and lose the picture. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

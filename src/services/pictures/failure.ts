@@ -25,12 +25,12 @@ async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array
   return Buffer.concat(parts)
 }
 
-/** The header that asks for a part, as fetch takes it. */
+/** Header for a part, as fetch takes it. */
 export function rangeHeader(part: BytePart | undefined): Record<string, string> {
   return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
 }
 
-/** The bytes that were asked for: a store may answer all of them where a part was wanted. */
+/** The requested bytes: a store may answer the whole file instead of a part. */
 export async function partOf(
   answer: Response,
   part: BytePart | undefined,
@@ -42,7 +42,7 @@ export async function partOf(
 
 const longestRefusal = 16 * 1024
 
-/** What a store says of why it won't: the beginning, however long it goes on. */
+/** The beginning of a store's refusal, however long the refusal is. */
 export async function shortText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -53,7 +53,7 @@ export async function shortText(answer: Response): Promise<string> {
       if (size >= longestRefusal) break
     }
   } catch {
-    // It broke off: what came of it is all that there is.
+    // The answer broke off: its beginning is enough.
   }
   return Buffer.concat(parts).toString('utf8').slice(0, longestRefusal)
 }

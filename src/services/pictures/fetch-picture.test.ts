@@ -117,7 +117,7 @@ describe('a picture’s address', () => {
 })
 
 describe('a name that leads somewhere else every time', () => {
-  /** Two servers on one port: that of the address outside, and that of the machine itself. */
+  /** Two servers on one port: one at the outside address, one on the machine itself. */
   async function openBoth(answer: (response: ServerResponse) => void) {
     const reached = { outside: 0, inside: 0 }
     const outside = createServer((_, response) => {

@@ -8,23 +8,19 @@ import { isOutside } from '#services/outside-address.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 
 export interface PictureFetcherOptions {
-  /** Origins that may be anywhere, this machine included: stand-ins ('http://127.0.0.1:4000'). */
+  /** Origins that skip the address check, for stand-ins ('http://127.0.0.1:4000'). */
   trusted?: readonly string[]
   /** Milliseconds that a picture may take, redirects included. */
   timeout?: number
-  /** Bytes of a picture at the most. */
+  /** Bytes of the largest picture. */
   most?: number
-  /** What names and addresses lead to; a test's lies on loopback. */
   internet?: Internet
 }
 
-/** The network outside, as far as it may be connected to. */
 export interface Internet {
-  /** Looks up a name. */
   resolve: typeof lookup
-  /** Whether an address is public and neither this machine's nor of a network that it stands in. */
   isOutside(address: string): boolean
-  /** The ports that may be asked, as URLs write them. */
+  /** Allowed ports, as URLs write them. */
   ports: readonly string[]
 }
 
@@ -76,7 +72,7 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
 const intoOwnNetwork =
   'The picture’s address leads into a private network, where the shop won’t go.'
 
-/** An address that was resolved to, and that nobody outside may have the shop call. */
+/** A name leads to an address that nobody outside may have the shop call. */
 class PrivateAddress extends Error {}
 
 function usable(address: string, trusted: readonly string[], internet: Internet): URL {
@@ -89,7 +85,7 @@ function usable(address: string, trusted: readonly string[], internet: Internet)
     throw refused('The picture’s address is no plain web address.')
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is connected to without being resolved.
+  // An IP address is connected to without a look-up.
   if (isIP(host) !== 0 && !internet.isOutside(host)) throw refused(intoOwnNetwork)
   return url
 }
@@ -97,8 +93,8 @@ function usable(address: string, trusted: readonly string[], internet: Internet)
 const theInternet: Internet = { resolve: lookup, isOutside, ports: [''] }
 
 /**
- * Resolves a name for one connection, which then goes to the very addresses that were looked at: a name
- * that leads elsewhere a moment later changes nothing. Fails unless all of them are outside.
+ * Resolves a name for one connection, which uses exactly the checked addresses: a name that leads
+ * elsewhere a moment later changes nothing. Fails unless all addresses are outside.
  */
 function lookupIn({ resolve, isOutside }: Internet): LookupFunction {
   return (hostname, options, callback) => {
@@ -117,7 +113,7 @@ function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<Inc
   return new Promise((answered, failed) => {
     const begin = url.protocol === 'https:' ? overHttps : overHttp
     const headers = { Accept: 'image/*, */*;q=0.5', 'Accept-Encoding': 'identity' }
-    // No connection is kept: one that is kept was checked for another address.
+    // No kept connections: a kept connection was checked for another address.
     const options = { headers, signal, agent: false, lookup: lookUp }
     const asked: ClientRequest = begin(url, options, answered)
     asked.on('error', failed).end()

@@ -1,4 +1,4 @@
-/** Folders and one file name of letters, digits, '-' and '.'; nothing that could climb out. */
+/** Folders and one file name of letters, digits, '-' and '.'; nothing that leaves the folder. */
 const keyPattern = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+[A-Za-z0-9][A-Za-z0-9_-]*\.[a-z0-9]+$/
 
 /** The key itself; throws on anything else, which would be a bug of ours. */

@@ -1,4 +1,3 @@
-/* Whether a picture store does all that the shop needs, tried by a small picture of its own. */
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { bucketProvider } from '#services/connections/bucket-providers.ts'
@@ -15,9 +14,9 @@ const pixel = Buffer.from(
 type Step = 'write' | 'read' | 'look' | 'delete'
 
 /**
- * Writes a small picture, reads it back, looks for one that isn't there, and deletes what was written.
- * ShopErrors `bad_input` naming the field that is probably wrong, `storage_unavailable` when no field
- * is; then nothing is left behind that could be deleted.
+ * Writes a small picture, reads it back, asks for a missing one, and deletes the written one.
+ * ShopErrors: `bad_input` naming the field that is probably wrong, `storage_unavailable` when no field
+ * is; then nothing that could be deleted is left behind.
  */
 export async function checkStore(store: ImageStore, connection: PicturesConnection): Promise<void> {
   const key = `Prints/check-${newId()}.png`
@@ -42,7 +41,7 @@ export async function checkStore(store: ImageStore, connection: PicturesConnecti
   }
 }
 
-/** What a failure means for the owner, step by step; null: what was read is not what was written. */
+/** The owner's error for each step; a null failure: the bytes read are not the bytes written. */
 type Words = (failure: StoreFailure | null, step: Step) => ShopError
 
 function wordsFor(connection: PicturesConnection): Words {

@@ -16,8 +16,6 @@ import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
 
-/* What the commands do that run beside the shop: the stores as its rows and its machine say. */
-
 let s3: S3Server
 let shop: TestShop
 let folder: string
@@ -67,7 +65,7 @@ it('restores into the store that the shop was connected to, where it can be open
     const storeFor = (rows: Parameters<typeof restoreStore>[1]) => {
       const store = restoreStore({ ...shop.config, dataDir, secretKey }, rows)
       used.push(store.id)
-      // The bucket of the backup is gone: only which store it would be is asked here.
+      // The backup's bucket is gone: the test asks only which store it would be.
       return { ...store, put: async () => {} }
     }
     await restoreInto(place.location, storeFor, file)

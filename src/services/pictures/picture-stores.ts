@@ -1,4 +1,4 @@
-/* The stores that pictures may lie in: the one at work, those that were before, and this machine. */
+/* The stores that may hold pictures: the current one, former ones and this machine's disk. */
 
 import { join } from 'node:path'
 import type { Config } from '#config'
@@ -13,7 +13,6 @@ import { readSecretKey } from '../../config/secret-key.ts'
 import { createDiskStorage } from './disk.ts'
 import { picturesService } from './pictures.ts'
 
-/** What is at work for pictures, and what was. */
 interface Source {
   read(): Promise<{ adapter: ImageStore }>
   current(): { adapter: ImageStore }
@@ -21,14 +20,13 @@ interface Source {
   currentFormer(): { config: unknown; adapter: ImageStore }[]
 }
 
-/** The folder of this machine in which pictures lie. */
 export function diskOf({ dataDir }: Pick<Config, 'dataDir'>): ImageStore {
   return createDiskStorage({ folder: join(dataDir, 'pictures') })
 }
 
 /**
- * The stores of a running shop. `images` reads from the store at work now and from the stores `inUse`:
- * ids of stores that hold pictures; '' means that it isn't known, and all are read.
+ * The stores of a running shop. `images` reads from the current store and from the stores `inUse`: ids
+ * of stores that hold pictures; '' means unknown, and all are read.
  */
 export function livePictureStores(
   source: Source,
@@ -57,7 +55,7 @@ function othersThan(
   former: readonly { config: unknown; adapter: ImageStore }[],
   disk: ImageStore,
 ): ImageStore[] {
-  // Secrets that can't be opened open no store.
+  // A store whose secrets can't be opened is left out.
   const open = former.filter(({ config }) => config !== null).map(({ adapter }) => adapter)
   const all = [current, ...open, disk]
   return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at).slice(1)
@@ -67,8 +65,8 @@ function othersThan(
 export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases' | 'secretKey'>
 
 /**
- * The stores of a shop that isn't composed: as its machine says, or as it was connected. `isLocked`:
- * what was connected can't be opened with this machine's key.
+ * The stores of a shop that isn't composed, by environment variables or its connections. `isLocked`:
+ * this machine's key can't open the connection.
  */
 export function openPictureStores(config: StoreConfig, connections: readonly Connection[]) {
   const sealing = createSealing(() => readSecretKey(config))
@@ -79,15 +77,15 @@ export function openPictureStores(config: StoreConfig, connections: readonly Con
 }
 
 /**
- * Where a backup's pictures go, by the connections that are in it: to the store that will be at work,
- * or to this machine when what was connected can't be opened here.
+ * Where a backup's pictures go, by the backup's connections: to the store that will be in use, or to
+ * this machine when its key can't open the connection.
  */
 export function restoreStore(config: StoreConfig, rows: readonly Row[]): ImageStore {
   const { current, isLocked } = openPictureStores(config, connectionsOf(rows))
   return isLocked ? diskOf(config) : current
 }
 
-/** The connections that a snapshot holds; an older shop has none. */
+/** A snapshot's connections; an older shop has none. */
 export async function connectionsIn(
   snapshot: Pick<Snapshot, 'tables' | 'rows'>,
 ): Promise<Connection[]> {

@@ -1,4 +1,3 @@
-/* Where pictures are kept: the definition of the service. */
 import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
@@ -106,20 +105,20 @@ function describe(connection: PicturesConnection): Described {
 }
 
 /**
- * Refuses an address of the machine's own network, where a live check would tell what answers: the
- * machine's keeper names a store there. `named`: the keeper's S3_ENDPOINT. ShopError 'bad_input'.
+ * Refuses an address within the machine's own network, where a live check would tell what answers. The
+ * machine's keeper sets such a store by S3_ENDPOINT, which is `named`. ShopError 'bad_input'.
  */
 async function requireOutside(endpoint: string, named: string | undefined): Promise<void> {
   const { hostname, host } = new URL(endpoint)
   if (named !== undefined && new URL(named).hostname === hostname) return
-  // A name that leads nowhere is told of by the live check.
+  // The live check reports a name that doesn't resolve.
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   if (found.every(({ address }) => isOutside(address))) return
   const words = `${host} lies in this machine’s own network. The person who keeps the machine can allow it: S3_ENDPOINT=${endpoint}.`
   throw badInput('endpoint', words)
 }
 
-/** What is stored of an input; an empty secret is the one that is known of the same store and key. */
+/** An empty secret means the known secret of the same store and key. */
 function connectionOf(
   input: ServiceInput,
   known: readonly PicturesConnection[],
@@ -148,7 +147,6 @@ function connectionOf(
   return { ...input, apiSecret: secret }
 }
 
-/** What is filled in of a connection, without its secret. */
 function inputOf(connection: PicturesConnection): PictureStoreInput {
   if (connection.provider === 'disk') return connection
   if (connection.provider === 'cloudinary') {

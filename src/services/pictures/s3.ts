@@ -43,7 +43,7 @@ export function createS3Storage(options: S3Options): ImageStore {
   async function once(address: string, init: S3Call, signal: AbortSignal): Promise<Response> {
     const signer = new AwsV4Signer({ ...credentials, ...init, service: 's3', url: address })
     const { url, method, headers } = await signer.sign()
-    // Not as a Request: its own signal may be collected as garbage, and ours would end nothing.
+    // Not a Request: its own signal may be garbage-collected, and then ours would end nothing.
     const body = init.body ?? null
     return fetch(url, { method, headers, body, signal, redirect: 'error' })
   }
@@ -116,7 +116,7 @@ export function createS3Storage(options: S3Options): ImageStore {
   }
 }
 
-/** What the stores' error codes mean, those of Amazon and of the others that speak S3. */
+/** Error codes of Amazon S3 and of compatible stores. */
 const kinds: Partial<Record<string, StoreFailureKind>> = {
   InvalidAccessKeyId: 'key',
   Unauthorized: 'key',

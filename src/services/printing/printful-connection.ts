@@ -1,5 +1,3 @@
-/* How a pasted token of Printful's becomes a connection. */
-
 import { badInput, isShopError } from '#platform/errors.ts'
 import type { PrintfulInput } from '#services/connections/connect.schema.ts'
 import type { PrintingConnection } from '#services/connections/connection.schema.ts'
@@ -11,7 +9,7 @@ import { createPrintfulCalls } from './printful/printful-call.ts'
 import { listStores } from './printful/printful-stores.ts'
 
 export interface PrintfulSetup {
-  /** Where Printful reaches the shop; absent: it doesn't. */
+  /** The shop's address for Printful's reports; absent: Printful doesn't report. */
   place?: Pick<LivePlace, 'read'>
   /** Another server than Printful's, for tests. */
   apiBase?: string | undefined
@@ -30,7 +28,7 @@ export async function printfulStoresOf(
 }
 
 /**
- * Asks Printful what the token may do and which store it opens, and has that store report to the shop.
+ * Asks Printful for the token's rights and its store, and makes that store report to the shop.
  * ShopErrors `bad_input` on 'token' or 'storeId', `fulfilment_unavailable`; then nothing was changed.
  */
 export async function connectPrintful(
@@ -65,7 +63,7 @@ function onlyOf(stores: readonly ServiceChoice[]): ServiceChoice | undefined {
   return stores[0]
 }
 
-/** What a token must be allowed, as Printful's form calls it. */
+/** Required scopes of a token, in the words of Printful's form. */
 const scopeWords: Record<string, string> = {
   orders: 'view and manage orders',
   'sync_products/read': 'view store products',

@@ -1,5 +1,3 @@
-/* Who makes the prints: the definition of the service. */
-
 import type { Config } from '#config'
 import { badInput } from '#platform/errors.ts'
 import {

@@ -1,4 +1,4 @@
-/* The social feed among the services: how it stands. It is set in a section of its own. */
+/* The social feed's row among the services. The feed is set in its own section. */
 import { ShopError } from '#platform/errors.ts'
 import type { ServiceStanding } from '#services/connections/service.ts'
 import type { SetService } from '#services/connections/services.server.ts'

@@ -1,8 +1,8 @@
 import { SocialFailure, type SocialTrouble } from '#shop/audience/social/social-feed.ts'
 
 /*
- * What Instagram's refusals mean: its error codes, as its guide to handling errors lists them.
- * Its own messages stay here, because they may repeat what was asked.
+ * Instagram's error codes, from its guide to handling errors. Its messages are not passed on, because
+ * they may repeat the request.
  */
 
 const throttled = [4, 17, 32, 613]
@@ -16,7 +16,7 @@ function troubleOf(code: number): SocialTrouble {
   return 'nonsense'
 }
 
-/** The failure that an answer is; null when it is JSON without one. */
+/** The failure in an answer; null for JSON without a failure. */
 export function failureIn(status: number, bytes: Uint8Array): SocialFailure | null {
   const answer = parse(bytes)
   const code = codeIn(answer)

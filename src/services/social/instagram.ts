@@ -11,7 +11,7 @@ import { failureIn } from './instagram-errors.ts'
 import { readBytes } from './instagram-read.ts'
 
 export interface InstagramOptions {
-  /** Without a slash at the end. Its own host may also give pictures when it isn't Instagram's. */
+  /** Without a slash at the end. A stand-in's own host may also serve pictures. */
   apiBase?: string
   /** Milliseconds that one answer may take, and the pause before the one retry. */
   timeout?: number
@@ -110,7 +110,7 @@ async function get(address: string, timeout: number): Promise<Response> {
   }
 }
 
-/** What can be shown of an answer; a post that makes no sense doesn't take the others along. */
+/** A broken post doesn't discard the others. */
 function postsIn(answer: unknown): RemotePost[] {
   const { data } = z.object({ data: z.array(z.unknown()) }).safeParse(answer)
   if (!data) throw new SocialFailure('nonsense', 'the list of posts is none')
@@ -118,14 +118,14 @@ function postsIn(answer: unknown): RemotePost[] {
     const post = postSchema.safeParse(each).data
     if (!post) return []
     const { id, media_type, permalink, media_url, thumbnail_url, caption = null } = post
-    // A video's own address is a film. Without a thumbnail there is nothing to show of it.
+    // A video's own address is a film. Without a thumbnail there is nothing to show.
     const pictureUrl =
       (media_type === 'VIDEO' ? thumbnail_url : (thumbnail_url ?? media_url)) ?? null
     return [{ id, mediaType: media_type, permalink, pictureUrl, caption }]
   })
 }
 
-/** Instagram's own picture hosts over https; of a stand-in, its own host. */
+/** True for Instagram's own picture hosts over https, and for a stand-in's own host. */
 export function isPictureAddress(url: string, apiBase: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, port, origin, username, password } = new URL(url)

@@ -18,7 +18,6 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const evil = 'https://elsewhere.example'
 
-/** Every way to send `write` from another site's page, to a shop at `origin`. */
 export function crossSiteTricks(write: WantedWrite, origin: string): TrickedRequest[] {
   const { host, hostname, port } = new URL(origin)
   const asJson = JSON.stringify(write.body)

@@ -3,7 +3,6 @@ import { seeded } from '#testing/fakes/seeded.ts'
 import { nastyBodies, nastyTypes, nastyValues } from './nasty-values.ts'
 import { type ListedRoute, routesOf } from './route-table.ts'
 
-/** A call that nobody meant, ready to be sent. */
 export interface FuzzedRequest {
   /** The route's name, 'POST /api/cart/create'. */
   route: string
@@ -14,7 +13,7 @@ export interface FuzzedRequest {
 }
 
 /**
- * Calls made from the API's document: each fits its route's schema but for what was spoilt on purpose.
+ * Calls made from the API's document: each fits its route's schema except for the spoilt parts.
  * Routes take turns; the same seed makes the same calls.
  */
 export function fuzzedRequests(
@@ -59,7 +58,7 @@ export function fuzzedRequests(
   function bodyOf({ operation }: ListedRoute): { body: string; type: string } {
     const content = operation.requestBody?.content ?? {}
     if (random() < 0.15) return { body: oneOf(nastyBodies), type: oneOf(nastyTypes) }
-    // Most of a body often fits: what is spoilt then gets past the first check.
+    // Most of a body often fits, so that the spoilt parts get past the first check.
     const value = spoilt(fitting(Object.values(content)[0]?.schema), oneOf([0.06, 0.3]))
     if (random() < 0.12) {
       const pairs = Object.entries(value ?? {}).map(
@@ -84,7 +83,7 @@ export function fuzzedRequests(
   })
 }
 
-/** For each text that a route takes, in its address or its body, a call in which it holds a NUL. */
+/** One call for each text of a route, in its address or its body, with a NUL in that text. */
 export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
   const fitting = createFitting(document, seeded(1))
   return routesOf(document).flatMap(({ name, method, path, operation }): FuzzedRequest[] => {
@@ -103,7 +102,7 @@ export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
   })
 }
 
-/** For each part of a body that a route takes, a call in which an object without a text stands there. */
+/** One call for each part of a route's body, with an object without a text in its place. */
 export function requestsWithoutText(document: ApiDocument): FuzzedRequest[] {
   const fitting = createFitting(document, seeded(1))
   const headers = { 'Content-Type': 'application/json' }
@@ -123,7 +122,9 @@ const withoutText = { toString: 1, valueOf: null }
 
 const withNul = (part: unknown) => (typeof part === 'string' ? `a\0${part}` : part)
 
-/** A value once for each part in it, with that part replaced; not for those that stay the same. */
+/**
+ * One copy of a value for each part in it, with that part replaced; unchanged copies are left out.
+ */
 function eachPart(value: unknown, replaced: (part: unknown) => unknown): unknown[] {
   if (typeof value !== 'object' || value === null) {
     const other = replaced(value)
@@ -171,7 +172,7 @@ function createFitting({ components }: ApiDocument, random: () => number) {
 
 const madeUpBearer = { Authorization: `Bearer ${'a'.repeat(43)}` }
 
-/** What no browser says of where it is, alone and beside a token that nobody was given. */
+/** Values of headers about its place that no browser sends, alone and beside an unknown token. */
 const oddHeaders = [
   'x',
   'null',

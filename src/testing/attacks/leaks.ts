@@ -1,4 +1,4 @@
-/** What an answer must never tell of how the shop is made: by name, how it is recognised. */
+/** Details of the shop's internals that no answer may tell: a pattern by name. */
 const leaks: Record<string, RegExp> = {
   'a stack': /^\s+at .+[:(]\S+:\d+:\d+\)?$|\bnode:internal\//m,
   'a path': /node_modules\/|\/build\/server\/|\bsrc\/[\w/-]+\.ts\b|\/tmp\/atelier-/,
@@ -9,7 +9,7 @@ const leaks: Record<string, RegExp> = {
   'a secret': /\bscrypt\$|password_hash|passwordHash/,
 }
 
-/** Which of them an answer's body tells, or null. */
+/** The first leak in an answer's body, or null. */
 export function leakIn(body: string): string | null {
   return Object.entries(leaks).find(([, pattern]) => pattern.test(body))?.[0] ?? null
 }

@@ -1,16 +1,14 @@
 import type { ApiDocument, Operation } from '#http/docs/docs-schema.ts'
 
-/** A call as the API's own document lists it. */
 export interface ListedRoute {
   /** 'POST /api/cart/create'. */
   name: string
   method: string
   path: string
-  /** The least that may call it: everyone, helper, partner or owner. */
+  /** The lowest role that may call it: everyone, helper, partner or owner. */
   access: string | undefined
   /** It wants an account that was proved within the last ten minutes. */
   fresh: boolean
-  /** What the audit trail calls it. */
   audit: string | undefined
   operation: Operation
 }

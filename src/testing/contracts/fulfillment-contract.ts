@@ -4,7 +4,6 @@ import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider
 import type { PrintOrder } from '#shop/orders/record/order.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 
-/** An order that every provider takes. */
 export function aPrintOrder(): PrintOrder {
   return {
     orderId: newId(),
@@ -14,7 +13,7 @@ export function aPrintOrder(): PrintOrder {
   }
 }
 
-/** What every print provider's adapter promises. `open` makes one for each test. */
+/** The tests of every print provider's adapter. `open` makes one for each test. */
 export function fulfilmentContract(
   name: string,
   open: () => FulfilmentProvider | Promise<FulfilmentProvider>,

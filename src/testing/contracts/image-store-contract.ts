@@ -7,7 +7,7 @@ export interface OpenStore {
   close(): Promise<void> | void
 }
 
-/** What every picture store must do, whichever it is. Call it inside a `describe`. */
+/** The tests of every picture store. Call it inside a `describe`. */
 export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): void {
   let opened: OpenStore
   let store: ImageStore

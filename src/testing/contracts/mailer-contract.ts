@@ -14,7 +14,7 @@ export const sampleMail: Mail = {
   html: '<p>Hello <img src="/etc/passwd"> ö</p>',
 }
 
-/** What every mailer does; `carried` answers what arrived since the last time. */
+/** The tests of every mailer; `carried` answers the mails that arrived since its last call. */
 export function mailerContract(open: () => { mailer: Mailer; carried(): Promise<Email[]> }): void {
   let mailer: Mailer
   let carried: () => Promise<Email[]>

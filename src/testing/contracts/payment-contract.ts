@@ -39,7 +39,6 @@ export function paymentRequestOf(clock: { now(): number }): PaymentRequest {
   }
 }
 
-/** What every payment provider's adapter promises. */
 export function paymentContract(
   name: string,
   open: (clock: FakeClock) => Promise<PaymentHarness>,

@@ -20,11 +20,11 @@ import { startPglite } from './pglite-start.ts'
 
 interface Used {
   pglite: PGlite
-  /** Absent: a test changed how it is made. */
+  /** Undefined: a test changed the schema. */
   reset: Reset | undefined
 }
 
-/** Starting one takes a second, emptying one some 5 ms: those that were closed are used again. */
+/** Starting a PGlite takes a second, emptying one some 5 ms: closed ones are reused. */
 const idle: Used[] = []
 
 /** PostgreSQL in this process, empty and migrated. */

@@ -1,15 +1,14 @@
 /*
- * Brings a PGlite back to how it was just after its migrations: making everything anew costs a
- * hundred times as much, before every test. Only while its tables are still the same ones.
+ * Resets a PGlite to its state just after its migrations: a new one before every test would cost a
+ * hundred times as much. Works only while its tables are unchanged.
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Empties what was filled since. */
 export type Reset = () => Promise<void>
 
 const schemaStatement = /^\s*(?:create|alter|drop)\b/i
 
-/** Whether a statement changes how the database is made; then it can't be brought back. */
+/** True when a statement changes the schema; then the reset can't restore it. */
 export function changesSchema(statement: string): boolean {
   return schemaStatement.test(statement)
 }

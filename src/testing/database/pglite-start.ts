@@ -20,7 +20,9 @@ export async function startPglite(): Promise<PGlite> {
   return made
 }
 
-/** Several test processes may keep it at once: each writes its own and puts it in place whole. */
+/**
+ * Several test processes may save it at once: each writes its own file and renames it into place.
+ */
 async function keep(pglite: PGlite): Promise<void> {
   const dump = await pglite.dumpDataDir('none')
   mkdirSync(dirname(cluster), { recursive: true })

@@ -10,9 +10,8 @@ import { Client } from 'pg'
 
 /** A real PostgreSQL that lives as long as the process that started it. */
 export interface PostgresServer {
-  /** The address of one of its databases. */
   url(database: string): string
-  /** Stops it without letting anybody finish; what was committed is there when it is revived. */
+  /** Stops it without letting anybody finish; committed data is there after a revival. */
   crash(): Promise<void>
   revive(): Promise<void>
   stop(): Promise<void>
@@ -119,7 +118,7 @@ function fromPackage(): string[] {
   }
 }
 
-/** PostgreSQL refuses to run as root: whom to run it as instead. */
+/** PostgreSQL refuses to run as root: the account to run it as instead. */
 function notRoot(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

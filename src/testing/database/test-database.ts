@@ -12,7 +12,10 @@ import { postgresServer } from './postgres-server.ts'
 export type Lane = 'sqlite' | 'pglite' | 'postgres'
 
 export interface TestDatabase extends Database {
-  /** Where others, another process too, can open the same database; PGlite lives in this one only. */
+  /**
+   * The location that others, another process too, open the same database at; PGlite lives in this
+   * process only.
+   */
   readonly location: DatabaseLocation
 }
 
@@ -69,7 +72,6 @@ async function freshPostgres(): Promise<TestDatabase> {
   return openAt(await postgresPlace(`template ${templateName}`))
 }
 
-/** Where no shop is yet. */
 export interface Place {
   location: DatabaseLocation
   remove(): void | Promise<void>
@@ -82,7 +84,7 @@ export async function emptyPlace(lane: 'sqlite' | 'postgres'): Promise<Place> {
   return { location: { dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Opens what stands at a place, and brings it up to date; `close` removes it. */
+/** Opens the database at a place, and migrates it; `close` removes it. */
 export async function openAt({ location, remove }: Place): Promise<TestDatabase> {
   return closing(await openDatabase(location), location, remove)
 }

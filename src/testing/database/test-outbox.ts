@@ -64,7 +64,6 @@ export function recording() {
   return { seen, handle: async ({ orderId }: { orderId: string }) => void seen.push(orderId) }
 }
 
-/** A handler that is in the middle of its job until it is told to end. */
 export function lingering() {
   const begun = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()

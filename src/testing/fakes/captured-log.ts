@@ -3,7 +3,6 @@ import { createLog } from '#log'
 
 export const quietLog = pino({ level: 'silent' })
 
-/** The process's own log, kept line by line. */
 export function captureLog() {
   const lines: Record<string, unknown>[] = []
   const log = createLog('debug', {

@@ -13,7 +13,6 @@ export interface PostedEvent {
   headers: Headers
 }
 
-/** What a buyer types who makes no mistake. */
 export const goodForm = {
   email: 'robin@example.com',
   name: 'Robin Field',
@@ -39,7 +38,6 @@ export async function openDemoPayment(clock: Clock) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  /** Another process's provider on the same folder. */
   const another = (): DemoPayment =>
     createDemoPayment({
       folder,

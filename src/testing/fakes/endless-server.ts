@@ -1,4 +1,4 @@
-/** A server that never comes to an end: of silence, of an answer, or of a refusal. */
+/** A server that never ends its silence, its answer or its refusal. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,9 +6,8 @@ type EndlessMood = 'silent' | 'stalls' | 'drips' | 'pours' | 'refuses on and on'
 
 interface EndlessServer {
   url: string
-  /** How many requests came. */
   asked(): number
-  /** Bytes that it got rid of. */
+  /** Bytes that it has sent. */
   poured(): number
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { type FakePrintful, openFakePrintful, type PrintfulTrouble } from './fak
 import { oneOf, seeded } from './seeded.ts'
 import { type Mood, startMailServer, type TestMailServer } from './smtp-server.ts'
 
-/** So many of a hundred calls fail. */
+/** Percent of calls that fail. */
 const failing = 40
 
 const troubles: readonly PrintfulTrouble[] = [
@@ -25,7 +25,7 @@ const moods: readonly Mood[] = ['well', 'well', 'well', 'recipient_451', 'data_4
 export interface FailingServices {
   printful: FakePrintful
   post: TestMailServer
-  /** How often Printful failed in each way, as 'reset after'; 'none' when it didn't. */
+  /** Printful's failures by their kind, as 'reset after'; 'none' when it didn't fail. */
   readonly failed: Record<string, number>
   /** Called at every call of Printful's, before it answers. */
   onCall: () => void

@@ -1,14 +1,13 @@
 /**
- * As much of Cloudinary as the shop uses, strict about what the real one refuses: signed uploads
- * (every parameter but the file, sorted, SHA-1 with the secret), deletion, and delivery.
+ * The parts of Cloudinary that the shop uses, as strict as the real one: signed uploads (every
+ * parameter but the file, sorted, SHA-1 with the secret), deletion, and delivery.
  */
 import { createHash } from 'node:crypto'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 export interface FakeCloudinary extends LocalServer {
-  /** What is kept, by public id. */
+  /** Kept files by public id. */
   readonly kept: Map<string, { kind: string; bytes: Uint8Array; folder: string }>
-  /** What it answers instead, while set. */
   trouble: 'none' | 'rate_limit' | 'reset'
 }
 

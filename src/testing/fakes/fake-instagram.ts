@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { photograph } from '#testing/fixtures/photographs.ts'
 
-/** A post as a test describes it. */
 export interface FakePost {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
@@ -13,7 +12,7 @@ export interface FakePost {
 }
 
 type Path = 'list' | 'renew' | 'picture'
-/** What an answer is instead of the right one; 'silence' never answers, 'break' hangs up. */
+/** Replaces the right answer; 'silence' never answers, 'break' hangs up. */
 export type Misbehaviour =
   | 'silence'
   | 'break'
@@ -21,21 +20,19 @@ export type Misbehaviour =
 
 export interface FakeInstagram {
   base: string
-  /** The only token that it takes. */
   token: string
   posts: FakePost[]
-  /** Asked at every request; null: behave. */
+  /** Called at every request; null: answer rightly. */
   meet: (path: Path, address: URL) => Misbehaviour | null
-  /** The bytes of a picture; null: one that the fake makes up. */
+  /** The bytes of a picture; null: the fake draws one. */
   draw: (path: string) => Promise<Buffer> | null
-  /** How often each thing was asked for. */
   readonly asked: Record<Path, number>
   /** A post whose picture it has itself. */
   post(id: string, more?: Partial<FakePost>): FakePost
   close(): Promise<void>
 }
 
-/** An error as the Graph API tells it. */
+/** An error in the Graph API's form. */
 export const graphError = (code: number, status = 400): Misbehaviour => ({
   status,
   body: JSON.stringify({
@@ -108,7 +105,7 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
   return fake
 }
 
-/** So that no two pictures are the same one. */
+/** Makes every picture different. */
 function hue(path: string): number {
   return [...path].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 97
 }

@@ -54,7 +54,7 @@ export function fakePayment(clock: Clock): FakePayment {
       discount: session.discount,
       tax: session.tax,
       url: status === 'open' ? `https://pay.example/${id}` : null,
-      // What costs nothing makes no payment.
+      // A free session makes no payment.
       paymentRef: complete && session.total > 0 ? `ref-${id}` : null,
       buyer: complete
         ? { name: 'Robin Field', email: 'robin@example.com' }

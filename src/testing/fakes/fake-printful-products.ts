@@ -1,11 +1,11 @@
 /**
- * The products of a Printful store, as its API reads them, strict about what the real one refuses: a
- * native store has no /sync addresses, a store tied to a platform no /store ones.
+ * The products of a Printful store, through its API, as strict as the real one: a native store has
+ * no /sync addresses, a store tied to a platform no /store ones.
  */
 
 export interface FakeVariant {
   id: number
-  /** In the catalogue; null: not linked. */
+  /** The catalogue's id; null: not linked. */
   variant_id: number | null
   size: string | null
   color: string | null
@@ -23,7 +23,7 @@ export interface FakeProduct {
   /** The catalogue's article. */
   article: number
   variants: FakeVariant[]
-  /** Which mock-up is shown: another number is another picture; null: it is still being made. */
+  /** The number of the picture that it shows; null: it is still being made. */
   mockup: number | null
 }
 
@@ -41,7 +41,6 @@ export interface FakePrintfulProducts {
   answer(url: URL, scopes: readonly string[]): Response | null
 }
 
-/** What the catalogue asks for each article. */
 export const catalogueCost = '13.25'
 
 export function createPrintfulProducts(

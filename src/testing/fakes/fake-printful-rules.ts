@@ -1,4 +1,4 @@
-/** What Printful refuses of a new order, as its documentation and its users' reports tell it. */
+/** Printful's refusals of a new order, from its documentation and its users' reports. */
 
 export interface FakePrintfulItem {
   external_variant_id?: string
@@ -13,7 +13,6 @@ const states: Record<string, readonly string[]> = {
   CA: 'AB BC MB NB NL NT NS NU ON PE QC SK YT'.split(' '),
   AU: 'ACT NSW NT QLD SA TAS VIC WA'.split(' '),
 }
-/** Where it sends things. */
 export const countries: ReadonlySet<string> = new Set([
   'US',
   'CA',
@@ -36,7 +35,7 @@ export function isObject(value: unknown): value is Json {
 
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Whether the store can make what an item names: its availability, or undefined for an unknown one. */
+/** The availability of an item's variant in the store, or undefined for an unknown one. */
 export type StandingOf = (item: Json) => string | undefined
 
 /** Why an order is refused; null when it is fine. */

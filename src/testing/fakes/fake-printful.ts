@@ -1,6 +1,6 @@
 /**
- * As much of Printful's API (v1) as the shop uses, strict about what the real one refuses, and able
- * to fail in every way: before it did what was asked, or after.
+ * The parts of Printful's API (v1) that the shop uses, as strict as the real one, and able to fail
+ * in every way: before the work is done, or after.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPrintfulProducts, type FakePrintfulProducts } from './fake-printful-products.ts'
@@ -18,50 +18,44 @@ export interface FakePrintfulOrder {
   external_id: string
   status: string
   recipient: Record<string, unknown>
-  /** What it charges, once that is known. */
+  /** Undefined until they are known. */
   costs?: { currency: string; total: string }
   items: FakePrintfulItem[]
   shipments: { id: number; carrier: string; tracking_number: string; tracking_url: string }[]
 }
 
-/** `after`: it did what was asked, and then failed to say so. */
+/** `after`: the work is done, and the answer is lost. */
 export type PrintfulTrouble =
   | { how: 'none' }
   | { how: 'too many' }
   | { how: 'slow'; until: Promise<unknown> }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
-/** What is behind its port. */
 export interface PrintfulStore {
   /** Answers one call, as its server does; null cuts the connection. */
   answer(request: Request): Promise<Response | null>
   /** By our order's id. */
   readonly orders: Map<string, FakePrintfulOrder>
-  /** Our ids of orders that it was asked to make although it had them: it refused, as it must. */
+  /** Our ids of orders that it refused because it had them already. */
   readonly madeAgain: string[]
-  /** What was called, as 'POST /orders?confirm=1'. */
+  /** Calls, as 'POST /orders?confirm=1'. */
   readonly calls: string[]
   /** Products of the store, its kind, and the catalogue. */
   readonly shelf: FakePrintfulProducts
-  /** What the store can make: id and availability. */
+  /** Variants of the store: id and availability. */
   readonly variants: Map<string, string>
   /** The token has run out. */
   refusesToken: boolean
-  /** What the token may do. */
   scopes: string[]
   /** The token is the account's, not one store's. */
   wantsStoreId: boolean
-  /** How many more calls it says that it takes in this minute. */
+  /** The number of calls that it still accepts in this minute. */
   callsLeft: number
-  /** Where its events go, once set. */
   webhook: { url: string; types: string[]; params?: unknown } | null
-  /** What goes wrong with the next call. */
   trouble: (call: string) => PrintfulTrouble
   /** Costs are worked out later: an order stays a draft until then. */
   costsPending: boolean
-  /** What becomes of an order that is confirmed. */
   submitsTo: string
-  /** A parcel leaves. */
   ship(orderId: string, trackingNumber: string, status?: string): void
   /** The body of an event about an order. */
   event(type: string, orderId: string): string
@@ -87,7 +81,7 @@ export async function openFakePrintful(): Promise<FakePrintful> {
   })
 }
 
-/** `closing`: ends what it lets wait. */
+/** `closing`: ends the waiting calls. */
 export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   const byId = new Map<number, FakePrintfulOrder>()
   let lastId = 4000

@@ -5,12 +5,12 @@ interface Sum {
   amount: number
 }
 
-/** What the fake Stripe has booked to the account, in the account's own currency. */
+/** The fake Stripe's bookings on the account, in the account's own currency. */
 export function stripeFeeBooks(found: {
   payment(paymentRef: string): Sum | undefined
   newestRefund(paymentRef: string): Sum | undefined
 }) {
-  /** Balance transactions by what they are of: a session, a refund. */
+  /** Balance transactions by their source: a session, a refund. */
   const booked = new Map<string, object>()
   const disputes = new Map<string, { intent: string; amount: number; booked: object[] }>()
   const balanceOf = (amount: number, fee: number, rate: number) => ({
@@ -19,17 +19,16 @@ export function stripeFeeBooks(found: {
   })
   return {
     balanceOf: (id: string) => booked.get(id) ?? null,
-    /** What of a payment is booked to the account, in the account's own currency. */
+    /** Books a payment's fee, in the account's own currency. */
     bookFee(paymentRef: string, fee: number, rate = 1): void {
       const payment = found.payment(paymentRef)
       if (payment) booked.set(payment.id, balanceOf(payment.amount, fee, rate))
     },
-    /** What its newest refund cost. */
     bookRefundFee(paymentRef: string, fee: number, rate = 1): void {
       const refund = found.newestRefund(paymentRef)
       if (refund) booked.set(refund.id, balanceOf(-refund.amount, fee, rate))
     },
-    /** What a dispute took, or with a fee below zero gave back. */
+    /** A fee below zero is given back. */
     bookDispute(intent: string, name: string, fee: number): void {
       const { amount } = found.payment(intent) ?? { amount: 0 }
       const dispute = disputes.get(name) ?? { intent, amount, booked: [] }

@@ -1,4 +1,4 @@
-/** What the fake of Stripe remembers: sessions, their payments, refunds and events; and its rules. */
+/** The memory of the fake Stripe: sessions, their payments, refunds and events; and its rules. */
 
 import { newSecret } from '#platform/ids.ts'
 import { smallestCharge } from '#platform/money/currency.ts'
@@ -121,7 +121,7 @@ export function stripeBooks(
   })
   const refundedOf = (session: Kept) =>
     refunds
-      // What is pending has left the account already.
+      // Pending money has left the account already.
       .filter(({ intent, status }) => intent === intentId(session) && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
 
@@ -204,7 +204,7 @@ export function stripeBooks(
     events,
     ids: () => [...sessions.keys()],
     paramsOf: (id: string) => sessions.get(id)?.params,
-    /** Cents that have gone back of a payment. */
+    /** Refunded cents of a payment. */
     refundedOf(paymentRef: string): number {
       const session = paidSession(paymentRef)
       return session ? refundedOf(session) : 0

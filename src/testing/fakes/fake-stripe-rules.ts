@@ -1,4 +1,4 @@
-/** What Stripe refuses of a request for a Checkout Session, as its API of 2026-10-28 does. */
+/** Stripe's refusals of a request for a Checkout Session, as in its API of 2026-10-28. */
 import { z } from 'zod'
 import { isCurrency } from '#platform/money/currency.ts'
 
@@ -71,7 +71,7 @@ export const sessionParams = z.strictObject({
   cancel_url: address,
 })
 
-/** What a session is in, as Stripe writes it. */
+/** The session's currency, as Stripe writes it. */
 export const currencyOf = ({ line_items }: SessionParams) =>
   line_items[0]?.price_data.currency ?? 'usd'
 

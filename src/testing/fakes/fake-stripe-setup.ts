@@ -1,11 +1,11 @@
-/** What the fake of Stripe knows of keys and of the addresses that it reports to; and its rules. */
+/** The fake Stripe's keys and webhook endpoints; and its rules. */
 import { z } from 'zod'
 import { newSecret } from '#platform/ids.ts'
 import { type Answer, refused } from './fake-stripe-ledger.ts'
 
 export interface FakeKey {
   account: string
-  /** What a restricted key may do ('charge_write'); 'all' for a secret key. */
+  /** A restricted key's permissions ('charge_write'); 'all' for a secret key. */
   may: 'all' | readonly string[]
 }
 
@@ -29,7 +29,7 @@ const shared = {
 const created = z.strictObject({ ...shared, api_version: z.literal('2026-10-28.endive') })
 const changed = z.strictObject({ ...shared, disabled: z.enum(['true', 'false']) }).partial()
 
-/** As many as Stripe allows an account. */
+/** Stripe's limit for an account. */
 const mostEndpoints = 16
 
 export type StripeSetupBooks = ReturnType<typeof stripeSetupBooks>
@@ -125,7 +125,7 @@ function wrong(error: z.ZodError): Answer {
   return refused(400, 'parameter_invalid', `${path.join('.')}: ${message}`)
 }
 
-/** What a restricted key needs for a call; null: no such key may make it. */
+/** The permission that a restricted key needs for a call; null: no such key may make it. */
 function permissionFor(method: string, path: string): string | null {
   const level = method === 'GET' ? 'read' : 'write'
   const areas: [prefix: string, permission: string][] = [

@@ -1,7 +1,6 @@
 /**
- * As much of Stripe as the shop uses: Checkout Sessions, refunds, payments and signed events. Strict
- * about what the real one refuses, and able to fail in every way, before it did what was asked or
- * after.
+ * The parts of Stripe that the shop uses: Checkout Sessions, refunds, payments and signed events.
+ * As strict as the real one, and able to fail in every way, before the work is done or after.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
@@ -17,8 +16,10 @@ import { parseForm } from './fake-stripe-rules.ts'
 import { type StripeSetupBooks, stripeSetupBooks } from './fake-stripe-setup.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
-/** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets.
- * `slow`: it is still at it until then, and another call with the same key is told so. */
+/**
+ * `after`: the work is done, and the answer is lost. `stored`: a 500 that every retry gets. `slow`:
+ * the work runs until then, and another call with the same key is told so.
+ */
 export type StripeTrouble =
   | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' | 'refusal' }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
@@ -33,19 +34,19 @@ export interface FakeStripe
   extends LocalServer,
     Deeds,
     Pick<StripeSetupBooks, 'keys' | 'endpoints' | 'account'> {
-  /** Whether it is in live mode. */
   mode: { live: boolean }
-  /** Reports what has happened since it did last, to every endpoint that wants it; answers the statuses. */
+  /**
+   * Reports the events since its last run, to every endpoint that wants them; answers the statuses.
+   */
   deliver(
     post: (url: string, body: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Response>,
   ): Promise<number[]>
-  /** What was called, as 'POST /v1/refunds'. */
+  /** Calls, as 'POST /v1/refunds'. */
   readonly calls: string[]
-  /** What goes wrong with the next call. */
   trouble: (call: string) => StripeTrouble
-  /** Where it posts its events as soon as a buyer has paid on its page; null: nowhere. */
+  /** The target of its events as soon as a buyer has paid on its page; null: none. */
   reportsTo: string | null
-  /** As after a day: no key is remembered. */
+  /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void
   /** An event, or any text, as it is posted: its bytes, signed now. */
   sign(
@@ -100,7 +101,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     return 'after' in trouble ? fail(trouble.how) : answer
   })
 
-  /** Its own page, as far as a browser must see one. */
+  /** Its hosted page, as far as a browser must see one. */
   async function hosted(request: Request, id: string): Promise<Response> {
     const params = books.paramsOf(id)
     if (!params) return new Response('Nothing here.', { status: 404 })

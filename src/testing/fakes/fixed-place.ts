@@ -1,7 +1,7 @@
 import type { LivePlace, MachinePlace, Place } from '#shop/store/place/place.ts'
 import { taxOf } from '#shop/store/tax/tax-terms.ts'
 
-/** A shop that stays where it is. */
+/** Store settings that never change. */
 export function fixedPlace(place: Partial<Place> = {}): LivePlace {
   const whole: Place = {
     publicUrl: 'http://localhost:3000',
@@ -16,7 +16,7 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
   return { read: () => whole, readIn: async () => whole, current: () => whole }
 }
 
-/** A machine that says nothing of it. */
+/** A machine without store settings of its own. */
 export const noMachinePlace: MachinePlace = {
   publicUrl: undefined,
   timeZone: undefined,

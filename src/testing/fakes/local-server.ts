@@ -21,7 +21,7 @@ export async function openLocalServer(
       ...(bodyless ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     } as RequestInit)
     const response = await askOf(request).catch((error: unknown) => {
-      // Who asked was gone before it had said everything.
+      // The client hung up before its request was complete.
       if (!incoming.complete) return null
       throw error
     })

@@ -2,15 +2,13 @@ import { ShopError } from '#platform/errors.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 
 export interface MemoryStore extends ImageStore {
-  /** Everything that is kept, by key. */
   readonly kept: Map<string, Uint8Array>
-  /** What was asked of the store, in order: 'get Prints/….jpg'. */
+  /** Calls to the store, in order: 'get Prints/….jpg'. */
   readonly calls: string[]
   /** While true, everything fails as a store that can't be reached. */
   down: boolean
 }
 
-/** A picture store that forgets everything at the end of the test. */
 export function memoryStore(id = 'memory'): MemoryStore {
   const kept = new Map<string, Uint8Array>()
   const calls: string[] = []

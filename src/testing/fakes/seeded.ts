@@ -9,7 +9,6 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** One of these, each as likely as the others. */
 export function oneOf<T>(random: () => number, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)] as T
 }

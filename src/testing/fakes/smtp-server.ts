@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server behaves towards the next mails. */
 export type Mood =
   | 'well'
   | 'sender_553'
@@ -15,7 +14,7 @@ export type Mood =
 
 export interface TestMailServer {
   port: number
-  /** What was taken, as it stood on the wire. */
+  /** Mails as they stood on the wire. */
   mails: Email[]
   /** Envelopes' recipients. */
   recipients: string[]
@@ -23,7 +22,7 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it gets, and can be difficult. */
+/** A real SMTP server on this machine that stores its mails, and can be difficult. */
 export async function startMailServer(
   options: { login?: { user: string; pass: string } } = {},
 ): Promise<TestMailServer> {
@@ -57,7 +56,7 @@ export async function startMailServer(
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch {
-        // Who sent it is gone: half a mail is none.
+        // The sender hung up: half a mail is none.
         return
       }
       if (mood === 'data_451') return done(refuse(451, 'The disk is full'))

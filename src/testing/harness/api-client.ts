@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '#http/api.ts'
 
 export interface ApiClientOptions {
-  /** Where the client's pages come from; sent as Origin with every write. Null sends none. */
+  /** Origin of the client's pages, sent with every write. Null sends none. */
   origin?: string | null
   /** The network address that the socket shows. */
   address?: string
@@ -38,7 +38,7 @@ export function createApiClient(
     }
     if (origin !== null && method !== 'GET' && !all.has('Origin')) all.set('Origin', origin)
     const env = { incoming: { socket: { remoteAddress: address } } }
-    // A stream is sent before it has come to its end.
+    // A stream is sent before it has ended.
     const init = { method, headers: all, body, duplex: 'half' }
     const answer = await api.request(path, init, env)
     for (const cookie of answer.headers.getSetCookie()) {
@@ -73,7 +73,6 @@ export function createApiClient(
   }
 }
 
-/** The body of an answer that went well. */
 export async function bodyOf<T>(answer: Response | Promise<Response>): Promise<T> {
   const settled = await answer
   const text = await settled.text()
@@ -81,7 +80,6 @@ export async function bodyOf<T>(answer: Response | Promise<Response>): Promise<T
   return JSON.parse(text) as T
 }
 
-/** The status and the failure that an answer tells. */
 export async function failureOf(
   answer: Response | Promise<Response>,
 ): Promise<Failure & { status: number }> {

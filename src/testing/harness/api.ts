@@ -18,7 +18,7 @@ import { createTestShop, type TestShopOptions } from './shop.ts'
  */
 
 export type ApiOptions = Omit<TestShopOptions, 'lane' | 'images'> & {
-  /** With the picture store that the machine and the owner say, instead of one in memory. */
+  /** Uses the picture store that the machine and the owner set, instead of one in memory. */
   ownStore?: boolean
 }
 
@@ -35,9 +35,7 @@ export async function openApi(
     shop,
     images,
     app,
-    /** What the log holds, line by line. */
     lines,
-    /** Another browser, with no cookies yet. */
     client: (client?: ApiClientOptions) => createApiClient(app, client),
     close: () => shop.close(),
   }
@@ -68,7 +66,6 @@ export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = 
     ...api,
     owner,
     guest,
-    /** Another account of the studio, signed in. */
     async colleague(role: StaffRole, name: string = role): Promise<ApiClient> {
       const { token } = await shop.identity.makeInvitation({ note: '', role, by: '' })
       const { password } = ownerLogin
@@ -77,7 +74,6 @@ export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = 
       await bodyOf(colleague.post('/api/users/create', signup))
       return colleague
     },
-    /** Without any session. */
     stranger: client(),
     hold: holdPieces.bind(null, shop.db),
     sell: sellPieces.bind(null, shop.db),

@@ -48,7 +48,7 @@ export interface SellingParts {
   db: Database
   clock: Clock
   payment: PaymentProvider
-  /** Who prints; without one, nothing is. */
+  /** Without a provider, nothing is printed. */
   provider?: FulfilmentProvider | undefined
   rateLimits?: boolean
 }
@@ -110,7 +110,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
     provider: provider ?? recordingProvider(placed),
   })
 
-  /** What the provider reported reaches the shop, as often as the test sends it. */
+  /** Sends the provider's event to the shop, as often as the test wants. */
   const send = (event: PaymentEvent | undefined) =>
     selling.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
 
@@ -148,12 +148,11 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
     },
     sendBuyer,
     units: () => unitsOf(db),
-    /** The only order's row. */
     order: async () => {
       const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       return { ...order, issues: await issuesOf(db.read, order.id) }
     },
-    /** What each mail that waits to be sent is about, oldest first. */
+    /** The subjects of the mails that wait in the outbox, oldest first. */
     async mails() {
       const jobs = db.read
         .selectFrom('outbox')

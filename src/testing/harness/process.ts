@@ -10,25 +10,22 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A process that waits at the line until it is told to go. */
 export interface TestProcess {
-  /** `words`: what it is told at the line. */
+  /** `words`: text for the line. */
   go(words?: string): void
-  /** What it has said since: the second word of each line by its first. */
+  /** Lines of its output since then: the second word of each by its first. */
   readonly said: Record<string, string>
   /** Kills it as soon as it has said so many lines, without a word of warning. */
   killAfter(lines: number): void
   kill(): void
-  /** Whether it was killed, once it has ended; rejects with what it wrote when it failed. */
+  /** True if it was killed, once it has ended; rejects with its output when it failed. */
   readonly ended: Promise<boolean>
 }
 
-/** What Node makes of the sources, kept from start to start: with it a start takes half the time. */
+/** Node's compile cache, shared by all starts: with it a start takes half the time. */
 const compiled = join(tmpdir(), 'atelier-compiled')
 
-/**
- * Starts '<name>-process.ts', which is given its input as JSON, and waits until it is ready.
- */
+/** Starts '<name>-process.ts' with its input as JSON, and waits until it is ready. */
 export async function startProcess(
   name: 'checkout' | 'database' | 'drop' | 'import' | 'picture-move' | 'shop',
   input: unknown,
@@ -72,7 +69,6 @@ export interface BuiltShop {
   port: number
   url: string
   child: ChildProcess
-  /** What it wrote, so far. */
   said: { out: string; err: string }
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>

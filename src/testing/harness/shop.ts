@@ -15,7 +15,7 @@ export interface TestShop extends Shop {
 
 export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
   lane?: Lane
-  /** One that is filled already, instead of a fresh one; the shop closes it. */
+  /** A filled database, instead of a fresh one; the shop closes it. */
   database?: TestDatabase
   env?: Record<string, string>
 }
@@ -32,7 +32,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost:3000',
-    // Where the API's test client is.
+    // The origin of the API's test client.
     ALLOWED_ORIGINS: 'http://localhost',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',

@@ -17,7 +17,6 @@ export interface ImportSetup {
   importId: string
   /** The origin of the old shop, on loopback. */
   oldShop: string
-  /** What it tells of. */
   tells: 'drafts' | 'pictures'
 }
 

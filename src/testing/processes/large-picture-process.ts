@@ -31,7 +31,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** In MB. What `resourceUsage` tells counts the process that this one was forked from, too. */
+/** In MB. `resourceUsage` counts the process that this one was forked from, too. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024
   const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []

@@ -21,7 +21,7 @@ import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
 
 export interface ShopSetup {
-  /** Its configuration; who takes the money is the demo, whatever it says. */
+  /** Its configuration; the payment provider is always the demo. */
   env: Record<string, string>
   /** Outlives the process; the demo payment provider is in its folder 'payments'. */
   folder: string
@@ -78,7 +78,7 @@ while (await isAnythingDue()) await pause(20)
 await shop.close()
 await events.close()
 
-/** Nobody waits here for the holds' own ends, half an hour away. */
+/** Holds end half an hour from now, and no test waits for that. */
 async function isAnythingDue(): Promise<boolean> {
   const due = await shop.db.read
     .selectFrom('outbox')

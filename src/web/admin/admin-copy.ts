@@ -2,9 +2,9 @@ import { ApiFailure } from '#web/ui/hooks/api.ts'
 import type { ProductType } from './location.ts'
 
 /*
- * What the admin says to the owner. The texts of the specification (§4, §8, §9) stand here to the
- * letter; the ones that it lacks are in the same voice. The words of the checks (§5) stand in the
- * schemas that the API shares.
+ * The admin's texts for the owner. The texts of the specification (§4, §8, §9) stand here to the
+ * letter; the others are in the same voice. The words of the checks (§5) stand in the schemas that
+ * the API shares.
  */
 export const adminCopy = {
   // Specification
@@ -110,7 +110,7 @@ export const adminCopy = {
     `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
   isSaved: (item: string) => `${item} is saved.`,
 
-  // What a press on a piece of a list does
+  // Labels of the buttons in a product list
   does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },
 
   // A product that was changed meanwhile
@@ -186,7 +186,10 @@ export const adminCopy = {
   noMatch: 'Nothing here is called that.',
 } as const
 
-/** What exactly went wrong, for the line under a toast: the shop's own words where it has some. */
+/**
+ * The exact reason of a failure, for the line under a toast: the shop's own words where it has
+ * some.
+ */
 export function reasonFor(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"

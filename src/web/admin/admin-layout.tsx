@@ -22,9 +22,8 @@ interface AdminLayoutProps {
   badges: Badges
   menu: readonly MenuGroup[]
   studioName: string
-  /** Those through the shop. */
   ways: readonly Way[]
-  /** Whether the shop was opened; until then a list leads there. */
+  /** False: a list leads to the opening. */
   isOpen: boolean
   email: string
   children: ReactNode

@@ -26,7 +26,7 @@ const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
 
 export const middleware = [staffOnly]
 
-/** Nothing here is there to be looked at. */
+/** The admin needs its scripts at once. */
 export const handle: PageHandle = { scripts: 'at once' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${count}${title}${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The admin (specification §2): one page, whose address says the location. */
+/** The admin (specification §2): one page. The address's parameters hold the location. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { screen, badges, studioName, timeZone, ...visit } = loaderData
   useLastName(studioName)
@@ -96,7 +96,6 @@ function Screen({ location, screen, badges, menu }: ScreenProps) {
   return Shown && <Shown {...data} />
 }
 
-/** What is looked at in the location: the last of the breadcrumbs. */
 function nameIn(screen: ScreenData): string | null {
   if (screen.screen === 'form') return screen.name
   return screen.screen === 'section' ? (screen.data.name ?? null) : null

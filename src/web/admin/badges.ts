@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 
-/** How much waits for the owner in a section, by its name in the address. */
+/** Numbers of waiting entries, by the section's name in the address. */
 export type Badges = Readonly<Record<string, number>>
 
 /** Every screen of the admin shows them, in the menu and in the title of the tab: cheap to count. */

@@ -10,18 +10,16 @@ import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
 import { keepScreens, screenName } from './screens.ts'
 
-/** What the loader of a section is given beside the shop. */
 export interface SectionRequest {
-  /** What is looked at in the section; null: its list. */
+  /** The entry in the section; null: the section's list. */
   id: string | null
   /** The address's parameters: searches, filters. */
   search: URLSearchParams
-  /** The visitor's own account. */
   userId: string
   role: StaffRole | null
 }
 
-/** What the loader of a section answers. A field `name` is the last of the breadcrumbs. */
+/** A field `name` is the last of the breadcrumbs. */
 type Loader = (shop: Shop, request: SectionRequest) => Promise<object>
 
 export interface SectionData {

@@ -8,11 +8,10 @@ import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
  * the address's parameters, so that the browser's back button works inside of the page.
  */
 
-/** What the owner creates, edits and deletes. */
 const productTypes = ['print', 'clothing', 'merch', 'hero'] as const
 export type ProductType = (typeof productTypes)[number]
 export const sellableTypes = ['print', 'clothing', 'merch'] as const
-/** What is for sale, and so can be hot. */
+/** Only these can be hot. */
 export type SellableType = (typeof sellableTypes)[number]
 const actions = ['create', 'edit', 'delete', 'hot'] as const
 export type Action = (typeof actions)[number]
@@ -21,17 +20,15 @@ type ProductSection = Extract<SectionName, `${Action}-${ProductType}`>
 /** A section with a folder of its own. */
 export type Section = Exclude<SectionName, ProductSection>
 
-/** An action on products of one type. */
 export interface ProductLocation {
   action: Action
   type: ProductType
-  /** The product, once one is chosen from the list of an edit screen; of a new one, what it is to be like. */
+  /** The chosen product of an edit screen's list; for a new product, the one to copy. */
   id: number | null
 }
 
 export interface SectionLocation {
   section: Section
-  /** What is looked at in the section, once it is chosen from its list. */
   id: string | null
 }
 
@@ -60,7 +57,6 @@ function isOfProducts(at: SectionName): at is ProductSection {
   return productTypes.some((type) => actions.some((action) => at === `${action}-${type}`))
 }
 
-/** The section's name in the address, without what is chosen there. */
 export function sectionNameOf(location: AdminLocation): SectionName {
   if ('section' in location) return location.section
   return `${location.action}-${location.type}` as ProductSection
@@ -76,12 +72,11 @@ export function productAddress(action: Action, type: ProductType, id?: number): 
   return addressAt(`${action}-${type}`, id)
 }
 
-/** Where visitors see a piece, or the owner its draft. */
+/** The piece's page, or its preview while it is a draft. */
 export function pieceAddress(type: SellableType, { id, hidden }: { id: number; hidden: boolean }) {
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
 
-/** The address of a section, or of what is looked at in it. */
 export function sectionAddress(section: Section, id?: string | number): string {
   return addressAt(section, id)
 }

@@ -15,8 +15,8 @@ interface MenuProps {
 }
 
 /**
- * Everything that can be done, by the specification's groups (§2). What is used daily is open; of
- * the other groups one at a time, where there isn't room for all of them.
+ * All actions, by the specification's groups (§2). The daily group is open; the other groups open
+ * one at a time, where there isn't room for all of them.
  */
 export function Menu({ groups, location, badges, compact = false }: MenuProps) {
   const here = location && sectionNameOf(location)
@@ -55,7 +55,7 @@ interface GroupProps {
   here: string | null
   badges: Badges
   isOpen: boolean
-  /** None: it stays open. */
+  /** Undefined: it stays open. */
   onToggle?(): void
 }
 

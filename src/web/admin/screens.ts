@@ -49,13 +49,13 @@ export async function fetchScreen(search: string): Promise<void> {
 /** The head's style sheets when the page's own screen was there. */
 let sheets: readonly Element[] = []
 
-/** Fetches the screen that the page came with, so that it is brought to life with it. */
+/** Fetches the screen that the page came with, so that it hydrates with it. */
 export async function fetchOwnScreen(): Promise<void> {
   await fetchScreen(window.location.search)
   sheets = [...document.head.querySelectorAll('link[rel="stylesheet"]')]
 }
 
-/** Keeps the styles of that screen: a page that is brought to life drops what the server didn't write. */
+/** Keeps the styles of that screen: hydration drops styles that the server didn't write. */
 export function useOwnStyles(): void {
   useEffect(() => {
     document.head.append(...sheets.filter((sheet) => !sheet.isConnected))

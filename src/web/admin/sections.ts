@@ -12,31 +12,31 @@ interface Descriptor {
   at: string
   /** Its words in the menu. */
   label: string
-  /** Its words in the breadcrumbs and above the screen; none: those of the menu. */
+  /** The title in the breadcrumbs and above the screen; none: the menu's label. */
   title?: string
   /** The least role that may see it; none: all staff. */
   least?: StaffRole
   /** The page of the owner's documentation that it is about. */
   help: HelpPage | null
-  /** Those of what is chosen in it, by its id. */
+  /** Help of the section's entries, by their ids. */
   helpOf?: Readonly<Record<string, HelpPage>>
-  /** In the menu only for as long as this is so; none: always. */
+  /** The menu shows it only in this circumstance; none: always. */
   during?: Circumstance
 }
 
-/** What may be so in a shop for a while: pieces of the demo studio are still in it. */
+/** 'demo': pieces of the demo studio are still in the shop. */
 type Circumstance = 'demo'
 
 export interface MenuGroup {
   name: string
-  /** What is chosen here can't be undone. */
+  /** Its actions can't be undone. */
   harmful?: boolean
   sections: readonly Descriptor[]
 }
 
 /**
- * By the groups and words of the specification (§2). What is used daily stands before them; after
- * them what visitors see, who may do what, and what the shop runs on.
+ * The specification's groups and words (§2). The daily group comes first; after them come the
+ * visitors' pages, rights, and the shop's services.
  */
 const menu = [
   {
@@ -168,7 +168,6 @@ const menu = [
   },
 ] as const satisfies readonly MenuGroup[]
 
-/** The name of a section in the address. */
 export type SectionName = (typeof menu)[number]['sections'][number]['at']
 
 const groups: readonly MenuGroup[] = menu
@@ -198,7 +197,7 @@ export function sectionTitle(at: SectionName): string {
   return found?.title ?? found?.label ?? ''
 }
 
-/** The page of the owner's documentation that a section is about, or what is chosen in it. */
+/** The owner's documentation on a section, or on an entry in it. */
 export function helpFor(at: SectionName, id: string | null = null): HelpPage | null {
   const section = sectionAt(at)
   return section?.helpOf?.[id ?? ''] ?? section?.help ?? null

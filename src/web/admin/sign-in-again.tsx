@@ -11,8 +11,8 @@ type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
 const AsOwnerContext = createContext<AsOwner | null>(null)
 
 /**
- * A session may end while a form is open. The form stays as it is under the dialog, and what was
- * asked for is done after the login. Closing the dialog leaves it undone: the work's failure.
+ * A session may end while a form is open. The form stays unchanged under the dialog, and the
+ * refused work runs after the login. Closing the dialog fails the work.
  */
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
   const [open, setOpen] = useState<'sign-in' | 'confirm' | null>(null)
@@ -63,13 +63,15 @@ export function useAsOwner(): AsOwner {
   return asOwner
 }
 
-/** What lets refused work go on: signing in again, or confirming the account; null: nothing. */
+/**
+ * The step that lets refused work go on: signing in again, or confirming the account; null: none.
+ */
 async function whatIsWanted(failure: unknown): Promise<'sign-in' | 'confirm' | null> {
   if (!(failure instanceof ApiFailure)) return null
   if (failure.code === 'confirm_sign_in') return 'confirm'
   if (failure.status === 401) return 'sign-in'
   if (failure.status !== 403) return null
-  // A guest's session by now, or still the account's, whose role no longer allows the work.
+  // The session is a guest's by now, or the account's role no longer allows the work.
   const { user } = await call('GET /api/session')
   return user?.staffRole ? null : 'sign-in'
 }

@@ -6,14 +6,13 @@ import { lastSite } from '#web/shell/site.ts'
 /** Written in the browser alone. */
 let lastName: string | undefined
 
-/** Remembers what the studio is called, for a screen that fails together with it. */
+/** Remembers the studio's name, for a screen that fails together with it. */
 export function useLastName(name: string): void {
   useEffect(() => {
     lastName = name
   }, [name])
 }
 
-/** In place of an admin screen that failed. */
 export function AdminTrouble({ error }: { error: unknown }) {
   return (
     <>

@@ -59,7 +59,6 @@ export interface Problem {
 
 type FormName = keyof typeof schemas
 
-/** Forms with prices, whose checks have to know the currency. */
 type PricedForm = {
   [F in FormName]: (typeof schemas)[F] extends z.ZodType ? never : F
 }[FormName]

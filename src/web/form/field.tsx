@@ -9,12 +9,12 @@ export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
   kind: 'line' | 'price' | 'count' | 'measure' | 'day' | 'time' | 'long' | 'shape' | 'choice'
-  /** Of a choice: its values with their labels; the first is taken where nothing else is. */
+  /** A choice's values with their labels; the first is the default. */
   choices?: Readonly<Record<string, string>>
-  /** Asked for only while this holds of the form's texts; not sent otherwise. */
+  /** The form shows and sends the field only while this is true of its texts. */
   when?: (texts: Readonly<Record<string, string>>) => boolean
   hint?: string
-  /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
+  /** Advice on the typed text, in the hint's place; null or absent: none. */
   advice?: (value: string, currency: Currency) => string | null
   /** The most characters; the API's rule. */
   max?: number
@@ -23,21 +23,20 @@ export interface FieldPlan<Name extends string = string> {
   size?: SizeName
   /** Two of them stand beside each other. */
   half?: boolean
-  /** Addresses are no words: a phone shows the keys for them. 'secret': what is typed isn't shown. */
+  /** The phone's keyboard for addresses. 'secret': the typed text isn't shown. */
   mode?: 'email' | 'url' | 'secret' | 'digits'
 }
 
 interface FieldProps {
   plan: FieldPlan
   value: string
-  /** The print's shape: it says what small means. */
+  /** The print's shape; the hint's measures follow from it. */
   shape: string | undefined
-  /** The words of the check that this field failed. */
   problem: string | null
   onChange(value: string): void
 }
 
-/** The currency's sign stands in the field, before what is typed. */
+/** The currency's sign stands in the field, before the typed text. */
 function priced(currency: Currency) {
   const symbol = symbolOf(currency)
   return {
@@ -108,7 +107,6 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   )
 }
 
-/** What the browser offers to choose instead of typing. */
 const inputTypes: Partial<Record<FieldPlan['kind'], string>> = { day: 'date', time: 'time' }
 
 const shapes = {
@@ -118,7 +116,10 @@ const shapes = {
   one: 'One price',
 } as const
 
-/** One of a few: square or portrait, which has no large size (specification §4), or something else. */
+/**
+ * A choice of a few: square or portrait, which has no large size (specification §4), or another
+ * choice.
+ */
 function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
   const { name, label, kind, hint, choices = shapes } = plan
   const words = problem ?? hint
@@ -148,7 +149,6 @@ function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
   )
 }
 
-/** Which keys a phone shows. */
 function keysFor({ kind, mode }: FieldPlan) {
   if (mode === 'secret') return undefined
   if (mode === 'digits' || kind === 'count') return 'numeric'

@@ -14,12 +14,12 @@ interface FormProps {
     save(): Promise<void>
   }
   className: string | undefined
-  /** One of several on its screen, which then asks before it is left. */
+  /** One form of several on its screen, which then asks before it is left. */
   inline?: boolean
   children: ReactNode
 }
 
-/** The element of a form: it saves, tells of a restored draft, and asks before it is left. */
+/** A form's element: it saves, announces a restored draft, and asks before it is left. */
 export function Form({ form, className, inline = false, children }: FormProps) {
   const { problem, state, dirty, kept, save, startOver } = form
   const element = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function Form({ form, className, inline = false, children }: FormProps) {
     const folded = field?.closest('details')
     if (folded) folded.open = true
     const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
-    // The whole field: its problem stands below what is typed into.
+    // Scrolls to the whole field: its problem stands below the input.
     field?.scrollIntoView({ block: 'nearest' })
     input?.focus({ preventScroll: true })
   }, [problem])
@@ -60,7 +60,6 @@ export function Form({ form, className, inline = false, children }: FormProps) {
 
 interface SectionFormProps<V extends object> {
   form: FormState<V>
-  /** The names of the fields, for what was changed meanwhile. */
   labels: Partial<Record<keyof V & string, string>>
   save?: string
   inline?: boolean
@@ -99,7 +98,6 @@ const meanwhileCopy = {
   empty: 'nothing',
 } as const
 
-/** What to know before saving over changes from elsewhere. */
 function ChangedMeanwhile<V extends object>({
   meanwhile,
   labels,
@@ -141,7 +139,6 @@ function shortened(text: string): string {
 
 interface FormPartProps {
   title: string
-  /** Where these words show. */
   hint?: ReactNode
   children: ReactNode
 }

@@ -5,11 +5,9 @@ import { Ask } from '#web/admin/list/ask.tsx'
 
 interface LeaveQuestionProps {
   dirty: boolean
-  /** The form is left, and what was typed is given up. */
   onLeave?: () => void
 }
 
-/** Asks before a form is left with changes that are not saved. */
 export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

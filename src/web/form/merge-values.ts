@@ -1,11 +1,10 @@
-/** Whether two values of a form are the same, however they came about. */
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /**
- * What a form holds once the shop's values have moved on: what was touched here stays, everything
- * else is the shop's.
+ * Merges a form with the shop's newer values: a field that was touched here stays, every other
+ * field is the shop's.
  */
 export function merged<V extends object>(base: V, mine: V, theirs: V): V {
   const entries = Object.entries(theirs).map(([name, value]) => {

@@ -20,7 +20,7 @@ export function MomentField(props: MomentFieldProps) {
   const { name, label, value, optional, disabled, hint, problem, onChange } = props
   const id = useId()
   const zone = useContext(StudioZone)
-  // What is typed in part is no moment yet, and stays in the field.
+  // A partly typed moment stays in the field, without a value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : minuteIn(value, zone).replace(' ', 'T')
   const words = hint ?? `By the clocks in ${zone.replaceAll('_', ' ')}.`

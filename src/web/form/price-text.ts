@@ -1,6 +1,6 @@
 /**
- * A price as the shop reads it, from what a hand types: some phones' keys have a comma for cents, and
- * some hands write the currency's sign or '1,200.50'. Anything else stays as it is, for the checks.
+ * A price for the shop, from typed text: some phones' keys have a comma for cents, and some people
+ * type the currency's sign or '1,200.50'. Other text stays unchanged, for the checks.
  */
 export function priceText(typed: string): string {
   const text = typed.replace(/[\s\p{Sc}]/gu, '')

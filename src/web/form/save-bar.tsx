@@ -4,13 +4,13 @@ import styles from './save-bar.module.css'
 interface SaveBarProps {
   /** Why it is not saved; it is read out when it appears. */
   reason: ReactNode
-  /** One of several forms on its screen: the bar stays at its form's end. */
+  /** One form of several on its screen: the bar stays at its form's end. */
   inline?: boolean
-  /** The buttons; the one that submits is the wide one. */
+  /** The buttons; the submit button is the wide one. */
   children: ReactNode
 }
 
-/** What a form ends with, always within reach of a thumb. */
+/** The end of a form, always within reach of a thumb. */
 export function SaveBar({ reason, inline = false, children }: SaveBarProps) {
   return (
     <div className={styles.bar} data-inline={inline || undefined}>

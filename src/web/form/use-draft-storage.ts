@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Keeps the draft of a form for as long as its tab lives: a phone throws a tab away while the camera
- * is open, and a reload is one slip of the thumb. `draft` is what there is to keep; null: all of it
- * is saved. `restore` is given what was kept before, once.
+ * Stores a form's draft as long as its tab lives: a phone closes a tab while the camera is open,
+ * and a reload is one slip of the thumb. `draft` null: all of it is saved. `restore` is called
+ * once, with the stored draft.
  */
 export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept: T) => void) {
   const key = `draft:${name}`
@@ -31,7 +31,7 @@ export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept
   }, [key, text])
 
   return {
-    /** What stands in the form is a draft from before. */
+    /** The form's values come from an earlier draft. */
     restored,
     forget: () => forget(key),
   }

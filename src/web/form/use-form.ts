@@ -14,7 +14,7 @@ export interface Filled<V, W = string> {
   version: W
 }
 
-/** How long the toasts stay, in milliseconds. */
+/** Milliseconds that each kind of toast stays. */
 interface Durations {
   warning: number
   saved: number
@@ -22,31 +22,34 @@ interface Durations {
 }
 
 export interface FormParts<V extends object, W = string> {
-  /** The name under which a draft is kept over reloads; none: it isn't. */
+  /** The name of the stored draft; none: no draft is stored. */
   name?: string
-  /** What the form begins with, and begins with again. */
+  /** The form's first values, at each reset too. */
   initial(): Filled<V, W>
   /** The first check that fails, or null. */
   check(values: V): Problem | null
-  /** What the shop holds now; none: nothing can change meanwhile. */
+  /** The shop's present values; none: nothing can change meanwhile. */
   load?(version: W): Promise<Filled<V, W>>
-  /** Saves on top of what the form was filled from; answers what the shop holds then. */
+  /** Saves on top of the form's base values; answers the shop's new values. */
   send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
-  /** Refusals of a single field that are told as a check is. */
+  /** Refusals of a single field that appear like a check's. */
   warnsOf?: readonly ApiFailure['code'][]
   /** The toast after a save. */
   saved: string | ((values: V) => string)
   failed: string
   durations?: Durations
-  /** What the form begins with was never saved: saved unchanged it says that it is right. */
+  /** The first values were never saved: saving them unchanged confirms them. */
   first?: boolean
-  /** Given by a form that is done once it is saved: it stays shut, and is sent unchanged, too. */
+  /**
+   * For a form that ends with its save: it stays closed afterwards, and unchanged values are sent,
+   * too.
+   */
   onSaved?(filled: Filled<V, W>): void
   same?(a: V, b: V): boolean
   merge?(base: V, mine: V, theirs: V): V
 }
 
-/** What a save came second to: the values before either change, and those of either side. */
+/** Two saves collided: the values before either change, and the values of either side. */
 export interface Meanwhile<V> {
   base: V
   mine: V
@@ -63,8 +66,9 @@ export type FormState<V extends object, W = string> = ReturnType<typeof useForm<
 const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /**
- * A form: its values, its checks, and saving, once at a time. A save that comes second is told so,
- * takes over what was not touched here, and loses nothing that was (docs/decisions/009).
+ * A form: its values, its checks, and saving, once at a time. A save that collides with another is
+ * told so, takes over the other's values for untouched fields, and loses no touched one
+ * (docs/decisions/009).
  */
 export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const { durations = usual, warnsOf = [], same: isSame = same, merge = merged } = parts
@@ -74,7 +78,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const [reason, setReason] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
-  /** Asked to be saved while a picture was on its way: with these changes, once it is there. */
+  /** A save that waits for an upload, with these changes; null: none. */
   const [waiting, setWaiting] = useState<Partial<V> | null>(null)
   const running = useRef(false)
   const told = useRef<Filled<V, W> | null>(null)
@@ -82,7 +86,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
-  /** Changes the values; `field` names what was touched, whose problem is over. */
+  /** Changes the values; `field` names the touched field, whose problem is cleared. */
   function change(field: string, to: (now: V) => V): void {
     setValues(to)
     setProblem((now) => (now?.field.split('.')[0] === field ? null : now))
@@ -93,8 +97,8 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   }
 
   /**
-   * Notes that a picture is on its way: until it is there, nothing is saved. One that didn't arrive
-   * (`failed`) is the owner's to decide on first.
+   * Notes a running upload: nothing is saved until it ends. The owner decides about a failed one
+   * (`failed`) first.
    */
   function setSending(name: string, is: boolean, failed = false): void {
     if (is) sending.current.add(name)
@@ -103,7 +107,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     else if (sending.current.size === 0) setWaiting((now) => now && { ...now })
   }
 
-  // Where the form leads then is gone to once it counts as saved: before, leaving it would be asked about.
+  // Navigates once the form counts as saved: before, the browser would ask about leaving it.
   useEffect(() => {
     const filled = told.current
     told.current = null
@@ -121,7 +125,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     toast.warning(found.message, durations.warning)
   }
 
-  /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
+  /** A toast tells the failure briefly, and the line beside the button tells it exactly. */
   function fail(failure: unknown): void {
     toast.error(parts.failed, durations.failed)
     setReason(reasonFor(failure))
@@ -137,7 +141,6 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
     setBase(latest)
   }
 
-  /** What was saved meanwhile stands in the form now, and nothing else. */
   function takeTheirs(): void {
     setValues(base.values)
     setMeanwhile(null)
@@ -164,13 +167,13 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       return
     }
     setBase(filled)
-    // What was typed while it was on its way stays typed.
+    // Text that is typed during the save stays.
     setValues((now) => merge(sent, now, filled.values))
     await revalidate()
     setState('open')
   }
 
-  /** Saves what stands in the form, or that with `changes`. */
+  /** Saves the form's values, merged with `changes`. */
   async function save(changes: Partial<V> = {}): Promise<void> {
     if (running.current) return
     if (sending.current.size > 0) {
@@ -217,7 +220,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 
   const dirty = state !== 'saved' && !isSame(base.values, values)
   const draft = parts.name !== undefined && dirty ? { base, values } : null
-  // What a draft from before has no value for begins as it would anew.
+  // A field that an old draft lacks begins with its first value.
   const restore = (from: Draft<V, W>) =>
     begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
   const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)

@@ -62,7 +62,7 @@ function BarContent({ name, ways }: BarProps) {
   )
 }
 
-/** A name that is long is cut to see, and whole to hear and under a pointer. */
+/** A long name is cut on the screen, but whole for screen readers and under a pointer. */
 function ShortName({ name }: { name: string }) {
   if (name.length <= cutInBar) return name
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/catch-all'
 
 /**
  * Every address without a route of its own. The sign-in path, which no list names, is among them;
- * at the others the layout's boundary says that there is nothing.
+ * at the others the layout's boundary shows the 404 page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -6,7 +6,7 @@ import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import styles from './error-page.module.css'
 import type { Way } from './site.ts'
 
-/** What is said at an address where nothing is, by the mascot that looked. */
+/** Words of the 404 page, told by the mascot. */
 const notFound: Record<DrawingSet, { title: string; text: string }> = {
   none: {
     title: 'Nothing at this address',
@@ -26,7 +26,7 @@ const notFound: Record<DrawingSet, { title: string; text: string }> = {
   },
 }
 
-/** What a page says that can't be shown, by its status; 0: the shop couldn't be reached. */
+/** The words of a failed page, by its status; 0: the shop couldn't be reached. */
 export function errorWords(status: number, drawings: DrawingSet) {
   if (status === 404) {
     return notFound[drawings]
@@ -49,7 +49,6 @@ export function errorWords(status: number, drawings: DrawingSet) {
   }
 }
 
-/** In place of a page that failed: what happened, and ways on. */
 export function ErrorPage({ error, ways }: { error: unknown; ways: readonly Way[] }) {
   const { pathname } = useLocation()
   const status = errorStatus(error)
@@ -79,6 +78,6 @@ export function ErrorPage({ error, ways }: { error: unknown; ways: readonly Way[
 /** The HTTP status of a page's failure; 0 when the shop couldn't be reached. */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
-  // What browsers' fetch throws when there is no network.
+  // Browsers' fetch throws these when there is no network.
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 0 : 500
 }

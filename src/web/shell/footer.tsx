@@ -5,7 +5,6 @@ import { StudioMail } from '#web/ui/studio-mail.tsx'
 import styles from './footer.module.css'
 import type { SiteFacts } from './site.ts'
 
-/** The end of every page: a word with the studio, where else it is, and every way on. */
 export function Footer({ site }: { site: SiteFacts }) {
   const { ways, email, social, studioName } = site
   return (

@@ -17,7 +17,6 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Bar, page and footer. */
 export function Frame({ site, children }: FrameProps) {
   usePulledPicture()
   return (

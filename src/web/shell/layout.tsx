@@ -21,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...site, currency, shareCard: look && `${look.icons}/share.jpg`, look }
 }
 
-/** Studio facts shown on every page. */
 async function readSite({ settings, catalogue, storefront }: Shop): Promise<SiteFacts> {
   const [{ studioName, artistName, tagLine, email, social, said }, shown, law, hasArchive] =
     await Promise.all([
@@ -46,7 +45,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
   }
 }
 
-/** Of pages that failed: every other page has a `meta` of its own. */
+/** For pages that failed: every other page has a `meta` of its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const look = loaderData?.look ?? lastLook()
   const { title } = errorWords(errorStatus(error), look?.drawings ?? 'none')
@@ -65,7 +64,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   const site = useLastSite(loaderData)
-  // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
+  // This boundary, the cart's included, catches the error when the shop doesn't answer at all.
   return (
     <Frame site={site}>
       {pathname === pagePaths.cart ? (

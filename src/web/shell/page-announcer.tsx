@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * What a browser does by itself when it loads a document: after a click inside of the shop, the
- * new page's title is said and the keyboard starts at its top; on the way back, at the link that led
- * to the page that was left.
+ * Does a browser's work at a new document: after a click inside of the shop it announces the new
+ * page's title and moves the keyboard to its top; on the way back, to the link that led to the page
+ * that was left.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

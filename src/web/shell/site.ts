@@ -4,21 +4,18 @@ import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 
-/** What every page says of the studio. */
 export interface SiteFacts extends Site {
   artistName: string
   tagLine: string
   email: string
   social: SocialLink[]
-  /** Whether visitors may read who sells, and from where. */
+  /** True when visitors may read the seller's name and address. */
   imprint: boolean
   /** Some of the countries that parcels go to let buyers withdraw. */
   withdrawal: boolean
-  /** Whether anything is in the archive of sold pieces. */
   hasArchive: boolean
-  /** The ways through the shop. */
   ways: Way[]
-  /** What is asked of who uses pictures; '': nothing. */
+  /** A request to people who use pictures; '': none. */
   pictureRights: string
 }
 
@@ -27,7 +24,10 @@ export interface Way {
   name: string
 }
 
-/** The ways through the shop: galleries as the owner has them, then the rest as in the specification (§2). */
+/**
+ * The shop's links: galleries in the owner's order, then the rest in the specification's order
+ * (§2).
+ */
 export function waysTo(shown: readonly CollectionLink[]): Way[] {
   const galleries = shown.filter(({ type }) => type === 'gallery')
   const [first, second] = shown.filter(({ type }) => type === 'series')
@@ -46,7 +46,7 @@ const roomInBar = 60
 /** Letters of a name after which the bar cuts it. */
 export const cutInBar = 24
 
-/** The ways that the bar shows and those that stand under 'More': it can't grow. */
+/** The links that fit into the bar, and the links under 'More': the bar can't grow. */
 export function fitting(ways: readonly Way[]): [shown: readonly Way[], more: readonly Way[]] {
   let letters = 0
   const full = ways.findIndex(({ name }) => {
@@ -56,10 +56,10 @@ export function fitting(ways: readonly Way[]): [shown: readonly Way[], more: rea
   return full === -1 ? [ways, []] : [ways.slice(0, full), ways.slice(full)]
 }
 
-/** Written in the browser alone: on the server it would be every shopper's. */
+/** Written in the browser alone: on the server all shoppers would share it. */
 let last: SiteFacts | undefined
 
-/** The studio's words as they were read last, for pages that failed together with them. */
+/** The last loaded site facts, for pages that failed together with them. */
 export function useLastSite(site: SiteFacts | undefined): SiteFacts | undefined {
   useEffect(() => {
     if (site) last = site

@@ -1,6 +1,6 @@
 import { startedEvent } from './use-started.ts'
 
-/** The element that holds the page's scripts until they are started, and what they load. */
+/** Id of the element that holds the page's scripts, and their modules, until they are started. */
 export const scriptsId = 'scripts'
 
 /**
@@ -30,7 +30,7 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
     document.body.append(script)
   }
 
-  /** Browsers open and close by themselves what a button's attributes say. */
+  /** Browsers handle the attributes of these buttons by themselves. */
   function isNative(button: HTMLElement): boolean {
     if (button.hasAttribute('command')) return 'command' in button
     return (button as HTMLButtonElement).form?.method === 'dialog'
@@ -50,7 +50,7 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
     start()
   }
 
-  /** Presses again what was pressed, each when the one before has had its effect. */
+  /** Repeats the remembered presses, each after the effect of the one before. */
   function answer(): void {
     clearTimeout(waiting)
     removeEventListener('click', remember, true)
@@ -61,16 +61,15 @@ function starter(scripts: HTMLScriptElement | null, startedEvent: string) {
   for (const touch of touches) addEventListener(touch, start, true)
   addEventListener('click', remember, true)
   addEventListener(startedEvent, answer, { once: true })
-  // What 'load' waited for is drawn some frames later, once it is decoded.
+  // The browser draws pictures that 'load' waited for some frames later, once it has decoded them.
   async function whenDrawn(): Promise<void> {
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
     await Promise.allSettled([...pictures].map((picture) => picture.decode()))
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 100)
   }
   addEventListener('load', whenDrawn)
-  // A picture that takes long must not keep the cart's count away.
+  // A slow picture must not delay the cart's count.
   setTimeout(start, 4000)
 }
 
-/** The text of the inline script. */
 export const starterScript = `(${starter})(document.getElementById('${scriptsId}'),'${startedEvent}')`

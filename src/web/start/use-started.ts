@@ -7,8 +7,8 @@ export const startedEvent = 'started'
 export const startsLater = 'data-later'
 
 /**
- * A visitor can use a page before its scripts run, on a slow line for seconds. React is told first of typed
- * and chosen values; then the page repeats the presses that it remembered.
+ * A visitor can use a page before its scripts run, on a slow line for seconds. First React learns
+ * of typed and chosen values; then the page repeats the presses that it remembered.
  */
 export function useStarted(): void {
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useStarted(): void {
 }
 
 /**
- * React keeps early words on the screen, knows nothing of them, and wipes them at the next change: so
- * each field that no longer stands as the server sent it is told to React as if it were typed now.
+ * React leaves text that was typed early on the screen, knows nothing of it, and wipes it at the
+ * next change. So each field that differs from the server's value fires an input event now.
  */
 function tellWhatWasTyped(): void {
   for (const field of document.querySelectorAll<Field>('main :is(input, textarea, select)')) {
@@ -31,7 +31,7 @@ function tellWhatWasTyped(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** React watches the element's own setter: what goes past it counts as typed. */
+/** React watches the element's own setter: a value set past it counts as typed. */
 function typed(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue } = field
   if (value === defaultValue) return

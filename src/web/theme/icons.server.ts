@@ -98,7 +98,7 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** What a page is shared under that has no picture: the icon on a sheet of the studio's paper. */
+/** The shared picture of a page without one: the icon on a sheet of the studio's paper. */
 async function shareCard(source: Source): Promise<Buffer> {
   const { light } = paletteOf(source.look)
   const mark = await icon(source, 300)
@@ -127,7 +127,7 @@ const files: Record<string, { type: string; make(source: Source): Promise<Buffer
   'apple-touch-icon.png': { type: 'image/png', make: (source) => icon(source, 140, 180, true) },
   'icon-192.png': { type: 'image/png', make: (source) => icon(source, 192) },
   'icon-512.png': { type: 'image/png', make: (source) => icon(source, 512) },
-  // Cut to any shape: what matters stands in the middle four fifths.
+  // Cut to any shape: the important part stands in the middle four fifths.
   'icon-maskable-512.png': { type: 'image/png', make: (source) => icon(source, 330, 512, true) },
   'share.jpg': { type: 'image/jpeg', make: shareCard },
 }

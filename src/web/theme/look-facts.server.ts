@@ -21,21 +21,18 @@ import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { lookVersion } from './look-sheet.ts'
 import { filesOf } from './typefaces.ts'
 
-/** What the pages know of the look. */
 export interface LookFacts {
-  /** The look's own sheet; null: the style sheet's first look is it. */
+  /** The theme's own sheet; null: the style sheet has the first theme. */
   sheet: string | null
   /** Font files to fetch first. */
   fonts: string[]
   drawings: DrawingSet
   logo: Picture | null
-  /** Of the browser's frame, in light and dark. */
   colours: [light: string, dark: string]
-  /** Where this look's icons are. */
   icons: string
 }
 
-/** The look to be tried that an address holds; null: none, none that is one, or not for this visitor. */
+/** The theme to preview in an address; null: none, an invalid one, or not for this visitor. */
 export function readTrial(search: URLSearchParams, visitor: Visitor | null): Look | null {
   const text = search.get(trialParameter)
   if (text === null || text.length > 2000) return null
@@ -52,13 +49,13 @@ interface PageRequest {
   url: URL
 }
 
-/** For the loader of a page or layout that stands outermost; null when the look can't be read. */
+/** For the outermost loader of a page or layout; null when the theme can't be read. */
 export function loadLook({ context, url }: PageRequest): Promise<LookFacts | null> {
   const look = lookFacts(context.get(shopContext), url.searchParams, context.get(visitorContext))
   return look.catch(() => null)
 }
 
-/** The look of a page: that which is tried, else the saved one. */
+/** The theme of a page: the previewed one, else the saved one. */
 export async function lookFacts(
   { settings }: Pick<Shop, 'settings'>,
   search: URLSearchParams,
@@ -84,7 +81,7 @@ function factsOf(look: ShownLook): LookFacts {
   }
 }
 
-/** Whether the shop's style sheet says all of it already. */
+/** True when the shop's style sheet holds the whole theme already. */
 function isFirst({ inks, paper, pair, lettering, finish }: ShownLook): boolean {
   const first = demoLooks.heron
   return (

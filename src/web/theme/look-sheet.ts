@@ -16,7 +16,7 @@ const straight: Scheme = {
   tear: 'inset(100% 0 0)',
 }
 
-/** Edges and prints of each finish; the style sheet holds those of the first. */
+/** Edges and prints of each finish; the style sheet holds the first finish. */
 const finishTokens: Record<Finish, Scheme> = {
   'hand-printed': {},
   plain: {
@@ -59,7 +59,6 @@ const onPaper: Scheme = {
   line: '#bbb',
 }
 
-/** The whole sheet. */
 export function lookSheet(look: ShownLook): string {
   const { light, dark, moreLight, moreDark }: Palette = paletteOf(look)
   const { rules, display, text, figures } = fontRules(look.pair)

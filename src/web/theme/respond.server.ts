@@ -14,7 +14,7 @@ import { trialMail } from './trial-mail.server.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** What isn't for the hand while it is looked at: a page in a look that is tried. */
+/** A page in a theme that is only tried takes no clicks. */
 const still = 'a,button,form{pointer-events:none}'
 
 export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
@@ -27,7 +27,7 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
     const key = `${now} ${name} ${studioName}`
     let making = made.get(key)
     if (!making) {
-      // Of one look at a time: there are few icons, and an earlier look's are never asked for.
+      // Holds one theme at a time: there are few icons, and nobody asks for an earlier theme's.
       for (const other of made.keys()) if (!other.startsWith(now)) made.delete(other)
       making = logoBytes(shop.media, look).then((logo) =>
         makeIcon(name, { look, studioName, logo }),
@@ -63,14 +63,14 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catal
       return css(lookSheet(look), cache)
     },
 
-    /** The sheet of a look that is tried; 404 for anybody but staff. */
+    /** The sheet of a previewed theme; 404 for anybody but staff. */
     async trial(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
       const look = readTrial(search, visitor)
       if (look === null) return new Response('', { status: 404 })
       return css(lookSheet(await shop.settings.look.shown(look)) + still, 'no-store')
     },
 
-    /** A mail in a look that is tried; 404 for anybody but staff. */
+    /** A mail in a previewed theme; 404 for anybody but staff. */
     async trialMail(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
       const look = readTrial(search, visitor)
       if (look === null) return new Response('', { status: 404 })

@@ -10,7 +10,6 @@ import type { Good } from '#shop/upkeep/emails/email.ts'
 import { emailHtml } from '#shop/upkeep/emails/email-html.ts'
 import { sampleEmail } from '#shop/upkeep/emails/sample-email.ts'
 
-/** The mail as an HTML document. */
 export async function trialMail(
   { settings, catalogue }: Pick<Shop, 'settings' | 'catalogue'>,
   look: Look,
@@ -32,7 +31,7 @@ export async function trialMail(
   const goods = lists.flat().map(
     ({ name, picture, price }): Good => ({
       name,
-      // Of this very page's address: the shop's own may be another machine's.
+      // This page's own address: the shop's may be another machine's.
       picture: derivativeAddress(picture.address, offeredWidths(picture)[0] ?? 320, 'jpg'),
       details: [],
       quantity: 1,

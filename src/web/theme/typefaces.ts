@@ -9,10 +9,13 @@ import { type TypefacePair, typefacePairs } from '#shop/store/theme/look.ts'
 type Fit = readonly [size: number, ascent: number, descent: number]
 
 interface FontFile {
-  /** What nearly every page needs, and the other letters: two files, the second fetched where there is such a letter. */
+  /**
+   * The letters of nearly every page, and the rest: the browser fetches the second file only for
+   * such letters.
+   */
   file: string
   more: string
-  /** Stand-ins: the common system font, and that of many Linux machines. */
+  /** Stand-ins: the common system font, and the font of many Linux machines. */
   common: Fit
   linux: Fit
 }
@@ -66,13 +69,15 @@ const files: Record<TypefacePair, { display: FontFile; text: FontFile }> = {
   },
 }
 
-/** The files of a pair, to be fetched before they are asked for. */
 export function filesOf(pair: TypefacePair): string[] {
   const { display, text } = files[pair]
   return [display.file, text.file]
 }
 
-/** Their figures are as low as small letters, and no others are cut: a price would read '$64.oo'. */
+/**
+ * Their figures are as low as small letters, and they have no other figures: a price would read
+ * '$64.oo'.
+ */
 const withLowFigures: ReadonlySet<string> = new Set(['Young Serif', 'Cormorant'])
 
 /** The pair's @font-face rules, and the lists of families for headings, for text and for prices. */

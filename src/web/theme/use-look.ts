@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { LookFacts } from './look-facts.server.ts'
 
-/** Written in the browser alone: on the server it would be every visitor's. */
+/** Written in the browser alone: on the server all visitors would share it. */
 let last: LookFacts | null = null
 
 /**
- * The look, as the outermost page or layout loaded it; null when it can't be read: pages then have the first look. A page
- * that failed together with its layout keeps the look that was read last.
+ * The theme, as the outermost page or layout loaded it; null when it can't be read: pages then have
+ * the first theme. A page that failed together with its layout keeps the last theme.
  */
 export function useLook(): LookFacts | null {
   const loaded = useMatches().map(
@@ -20,5 +20,5 @@ export function useLook(): LookFacts | null {
   return look ?? last
 }
 
-/** The look that was read last, for what is no component. */
+/** The last theme, for code outside of components. */
 export const lastLook = (): LookFacts | null => last

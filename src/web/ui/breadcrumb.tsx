@@ -13,7 +13,6 @@ interface BreadcrumbProps {
   admin?: boolean
 }
 
-/** The way here. */
 export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>

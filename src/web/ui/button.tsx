@@ -7,7 +7,7 @@ type Look = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** Its work is under way: it keeps its place and its focus, and can't be pressed again. */
+  /** The work is running: the button keeps its place and its focus, and can't be pressed again. */
   busy?: boolean
 }
 
@@ -41,7 +41,6 @@ interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
   to: string
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   to,

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Milliseconds in which a press beside a new dialog is still the one that opened it, made twice. */
+/** Milliseconds in which a press beside a new dialog may be the second tap of a double tap. */
 const doubleTap = 500
 
 /**
@@ -30,7 +30,8 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     openedAt.current = performance.now()
     return () => {
       dialog.close()
-      // What had the focus before may be gone, or have been nothing: the page's beginning has it then.
+      // The element that had the focus may be gone, or there was none: the page's beginning gets
+      // the focus then.
       if (document.activeElement === document.body) {
         document.getElementById('main')?.focus({ preventScroll: true })
       }

@@ -21,7 +21,7 @@ export function useDrawings(): DrawingSet {
 interface DoodleProps {
   /** 0 to 10. */
   which: number
-  /** Its square within another drawing, in that one's units. */
+  /** Its square within another drawing, in that drawing's units. */
   at?: { x: number; y: number; side: number }
   className?: string
 }

@@ -1,4 +1,4 @@
-/** What stands in a form's fields, by their names; '' for a field that isn't there. */
+/** Texts of a form's fields, by their names; '' for a field that isn't there. */
 export function textsOf<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]

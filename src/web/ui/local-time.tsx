@@ -12,9 +12,9 @@ interface LocalTimeProps {
   /** Epoch milliseconds. */
   at: number
   form: keyof typeof forms
-  /** Words that stand before the moment only once it is known, 'at '. */
+  /** Words before the moment once it is known, 'at '. */
   lead?: string
-  /** What stands there until the visitor's time zone is known, and without JavaScript. */
+  /** Shown until the visitor's time zone is known, and without JavaScript. */
   before?: ReactNode
 }
 

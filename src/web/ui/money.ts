@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 
-/** What the shop's prices are in, as the page's data says. */
 export const CurrencyContext = createContext<Currency>(firstCurrency)
 
 export const useCurrency = (): Currency => useContext(CurrencyContext)

@@ -1,6 +1,6 @@
 /*
- * What the shop says to shoppers in toasts, dialogs and notices. Those that the specification gives
- * (§4, §5, §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
+ * The shop's texts for shoppers in toasts, dialogs and notices. The specification's texts (§4, §5,
+ * §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
  */
 export const shopCopy = {
   // Specification
@@ -37,7 +37,7 @@ export const shopCopy = {
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
 
-  // How long it takes, of what isn't a print made to order
+  // Lead times of pieces that aren't prints made to order
   making: {
     rest: 'The rest is ready now and ships separately.',
     together: 'The rest is ready now and ships with it.',

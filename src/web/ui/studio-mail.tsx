@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 
-/** How the studio is written to: its e-mail address, or the contact page while there is none. */
+/** A link to the studio's e-mail address, or to the contact page while there is none. */
 export function StudioMail({
   email,
   instead = 'the contact page',

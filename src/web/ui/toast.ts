@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
   change(shown.filter((message) => message.id !== id))
 }
 
-/** What `<Toasts>` shows, the newest first. */
+/** Newest first. */
 export const toastStore = {
   current: () => shown,
   subscribe(listener: () => void): () => void {

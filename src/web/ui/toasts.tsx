@@ -8,8 +8,8 @@ const leaving = 200
 const none: readonly ToastMessage[] = []
 
 /**
- * Where toasts appear: a live region that is always there, in the top layer. Time stands still for
- * all of them while a pointer rests on one, or while the page is hidden.
+ * The toasts: a live region that is always there, in the top layer. The time of all toasts stops
+ * while a pointer rests on one, or while the page is hidden.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)

@@ -2,8 +2,9 @@
 export const atOnce = 200
 
 /**
- * All rows, `atOnce` at a time: `read` answers those after a key, in its order; `keyOf` names a row's. Each
- * batch begins where an index has the key, so that the last costs what the first does.
+ * All rows, `atOnce` at a time: `read` answers the rows after a key, in the key's order; `keyOf` is
+ * a row's key. Each batch begins where an index has the key, so that the last batch costs as much
+ * as the first.
  */
 export async function* batchesAfter<Row, Key>(
   start: Key,
@@ -20,7 +21,7 @@ export async function* batchesAfter<Row, Key>(
   }
 }
 
-/** The same, row by row. */
+/** `batchesAfter`, row by row. */
 export async function* rowsAfter<Row, Key>(
   ...parts: Parameters<typeof batchesAfter<Row, Key>>
 ): AsyncGenerator<Row> {

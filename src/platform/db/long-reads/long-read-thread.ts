@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Question, ThreadOptions } from './long-reads.ts'
 
 const { path, mostRows, atOnce } = workerData as ThreadOptions
-// Here waiting for a lock stops nobody.
+// In this thread, waiting for a lock stops nobody.
 const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
 const unsent = new Map<number, unknown[]>()
 

@@ -18,7 +18,7 @@ async function open(lane: Lane) {
   return db
 }
 
-/** So many numbers, without a table. */
+/** The numbers from 1 to `count`, without a table. */
 const numbers = (count: number) =>
   sql<{ n: number }>`with recursive numbers(n) as
     (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)}) select n from numbers`
@@ -72,7 +72,7 @@ it('leave the event loop to requests while SQLite works', async () => {
     turns += 1
   }
   await over
-  // In this thread the statement would have been done before the first turn.
+  // In this thread the statement would end before the first turn.
   expect(turns).toBeGreaterThan(1)
 })
 

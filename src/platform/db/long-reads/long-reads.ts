@@ -6,14 +6,13 @@ import { tooBusy } from '#platform/db/sqlite/busy.ts'
 import { checkParameters, type Parameter } from '#platform/db/sqlite/parameters.ts'
 import { minute } from '#platform/time/clock.ts'
 
-/** Rows of one statement at the most: what has more is read by its key, some at a time. */
+/** The limit of a statement's rows: larger results are read in batches by their key. */
 const mostRows = 20_000
 /** Rows of one message: taking it costs a millisecond or two. */
 const atOnce = 200
 /** Milliseconds that a statement may take, those before it included. */
 const mostTime = minute
 
-/** What the thread is told when it starts. */
 export interface ThreadOptions {
   path: string
   mostRows: number
@@ -76,7 +75,7 @@ export class LongReads implements DatabaseConnection {
 
   #start(): Worker {
     if (this.#thread) return this.#thread
-    // By its name, because this file may be part of the build.
+    // Resolved by name, because this file may be part of the build.
     const file = createRequire(import.meta.url).resolve('#long-read-thread')
     const workerData: ThreadOptions = { path: this.#path, mostRows, atOnce }
     const thread = new Worker(file, { workerData, execArgv: [] })

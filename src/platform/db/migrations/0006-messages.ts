@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** What visitors wrote by the contact form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('messages')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** What the owner pays back, written down before the provider is asked. */
+/** Refunds. The shop records each one before it asks the provider. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   await db.schema
     .createTable('refunds')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Who wants to hear when a piece, or the shop itself, is back. */
+/** Subscriptions to a piece's return, or to the shop's opening. */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('wishes'), 'id')
     .addColumn('kind', 'text', (c) => c.notNull())

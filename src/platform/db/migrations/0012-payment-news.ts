@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** What a provider takes off or adds to a price, and what it says of a payment afterwards. */
+/** Discount and tax of a payment at the provider, and the provider's later reports on a payment. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   for (const name of ['discount', 'tax']) {
     await db.schema

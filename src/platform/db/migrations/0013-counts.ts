@@ -4,9 +4,9 @@ import { isPostgres } from '#platform/db/dialect.ts'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
 /**
- * How often each network has asked, for machines that count together: only PostgreSQL has several.
- * The columns and their order are the rate limiter's. Unlogged: a crash may forget them, and no
- * write of them waits for a disk.
+ * Request counts by network, for machines that count together: only PostgreSQL has several. The
+ * rate limiter prescribes the columns and their order. Unlogged: a crash may lose the counts, and
+ * no write of them waits for a disk.
  */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   if (!isPostgres(db)) return

@@ -1,4 +1,4 @@
-/** A reason to look as it was written before it became data: its code, and what the words say. */
+/** An issue as it was written before it became data: its code, and the details in its words. */
 export function issueInWords(line: string): { code: string; subject: string; details: object } {
   for (const [pattern, code, details] of sentences) {
     const found = pattern.exec(line)

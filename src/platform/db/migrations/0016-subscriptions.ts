@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** The field's words for back-in-stock subscriptions, jobs that were given up, and dispatch time. */
+/** The standard terms for back-in-stock subscriptions, dead-lettered jobs, and dispatch time. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   const { schema } = db
   await schema.alterTable('wishes').renameTo('back_in_stock_subscriptions').execute()

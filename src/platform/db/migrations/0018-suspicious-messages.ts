@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Messages of a flood are kept aside instead of closing the contact form to everybody. */
+/** Messages of a flood are set aside, and the contact form stays open for everybody. */
 export async function up(db: Kysely<unknown>, _tools: MigrationTools): Promise<void> {
   await db.schema
     .alterTable('messages')

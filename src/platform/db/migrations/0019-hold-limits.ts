@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Until when an order holds, and who held what unpaid; the order itself keeps no network any more. */
+/**
+ * The end of an order's hold, and the unpaid holds by visitor and network; the order itself stores
+ * no network any more.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

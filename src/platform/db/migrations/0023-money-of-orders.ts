@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which account took an order's money, and which money it was. An order from before tells by its
- * provider, and by what Stripe calls a session of its test mode.
+ * The account that took an order's money, and its money mode. For older orders the provider, and
+ * the prefix of Stripe's test sessions, tell it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an order's sums are in; every shop sold in dollars before. */
+/** An order's currency; every shop sold in dollars before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

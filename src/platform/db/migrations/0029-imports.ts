@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Products brought in from other shops, what became of each, and the addresses that they had there. */
+/** Products imported from other shops, the outcome of each, and their former addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('imports')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which store a picture lies in; null until the shop says it at its next start. */
+/** The store of a picture; null until the shop sets it at its next start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('pictures').addColumn('store', 'text').execute()
   await db.schema.createIndex('pictures_by_hash').on('pictures').column('hash').execute()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What sending costs is by zones of countries; the flat rates of before are one zone's, for everywhere.
- * Where a cart is to go is kept with it, and with its order.
+ * Shipping rates by zones of countries; the older flat rates become one zone, for everywhere. A
+ * cart and its order keep the destination.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('carts').addColumn('destination', 'text').execute()

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Whether an order's tax is within its sums, at which rate, and what is told of one that charges none. */
+/**
+ * An order's tax: included in its sums or not, its rate, and the note of an order that charges
+ * none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
-/** Every cent of an order in rows that are only added. Orders of before are booked as they stand. */
+/**
+ * The ledger: every cent of an order, in rows that are only added. Earlier orders are booked as
+ * they stand.
+ */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('ledger_entries'), 'id')
     .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How many there were of what was bought: until now it followed the kind, from here on it is the
- * piece's own, and may be changed after the sale.
+ * The stock policy of a bought piece: until now it followed the kind, from here on each piece has
+ * its own, and it may change after the sale.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

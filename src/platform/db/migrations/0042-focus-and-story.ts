@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What of a picture stays in view where it is cropped (null: its middle), and a piece's longer story. */
+/** The focal point of a cropped picture (null: its middle), and a piece's longer story. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('pictures').addColumn('focus_x', 'integer').execute()
   await db.schema.alterTable('pictures').addColumn('focus_y', 'integer').execute()

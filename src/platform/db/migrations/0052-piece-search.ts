@@ -3,9 +3,10 @@ import { isPostgres } from '#platform/db/dialect.ts'
 import type { MigrationTools } from '#platform/db/migrate.ts'
 
 /**
- * What pieces are found by, a row a piece. The words are indexed beside it by the database itself (FTS5,
- * or tsvector with GIN) in `piece_words`, which triggers keep: whatever writes a row, a restore
- * included, writes its index. Words are folded already, so that both take them as they are.
+ * The search text of pieces, a row a piece. The database itself indexes the words beside it (FTS5,
+ * or tsvector with GIN) in `piece_words`, and triggers maintain that index: every write of a row, a
+ * restore included, writes its index. The words are folded before, so that both databases take them
+ * as they are.
  */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   await serialKey(db.schema.createTable('piece_search'), 'id')

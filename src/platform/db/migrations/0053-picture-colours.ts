@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The colours that a picture is seen in; null until they have been read. */
+/** A picture's colours; null until they have been read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('pictures').addColumn('colours', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Codes that take something off, and what of an order, and of each of its lines, was taken off. */
+/** Discount codes, and the discount of each order and of each of its lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('discount_codes')

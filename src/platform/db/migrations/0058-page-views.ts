@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often pages were looked at: a day, a page, a referring host. */
+/** Page views: a day, a page, a referring host. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_views')

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a sale elsewhere took: units of a piece as it was made then, and numbered copies of its edition. */
+/**
+ * The stock that an offline sale took: units of a piece under its stock policy then, and numbered
+ * copies of its edition.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outside_sales')

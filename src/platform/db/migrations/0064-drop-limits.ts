@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a buyer has one of each piece of a drop at the most: the drop's own, pieces or none. */
+/** A limit of one of each piece for a buyer: the drop's own pieces, or none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('drops')

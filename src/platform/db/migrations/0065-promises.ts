@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was promised stays with an order: the terms as they were when it was ordered, and the days on
- * which each of its fulfillments leaves and arrives. What is open is due as it was before: the
- * studio's after the dispatch time, and the printer's after 30 days.
+ * Promises of an order: its terms on the day of the order, and the days on which each fulfillment
+ * leaves and arrives. Open fulfillments stay due as before: the studio's after the dispatch time,
+ * and the printer's after 30 days.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('dispatch_terms', 'text').execute()

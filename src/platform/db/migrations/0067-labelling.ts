@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the law wants to be told of a piece, as JSON; null: what its kind has. */
+/** A piece's labels that the law requires, as JSON; null: the labels of its kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('pieces').addColumn('labelling', 'text').execute()
 }

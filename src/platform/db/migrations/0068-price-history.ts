@@ -5,8 +5,8 @@ interface Place {
 }
 
 /**
- * What pieces cost, and since when. Of what is there already only this is sure: it costs what it costs
- * since its last edit.
+ * Prices of pieces, and since when. For older pieces only this is sure: the present price holds
+ * since the last edit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

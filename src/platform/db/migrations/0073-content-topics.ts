@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** What of the public pages a small change makes stale: a number for each change, and each topic's last one. */
+/**
+ * The public pages that a small change makes stale: a number for each change, and each topic's last
+ * one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('content')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a piece was last sold stands beside its stock, so that the archive is read in its order. */
+/** A piece's last sale stands beside its stock, because the archive sorts by it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('stock').addColumn('sold_at', 'bigint').execute()
   await sql`

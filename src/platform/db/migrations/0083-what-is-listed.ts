@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 
 /**
- * Whether anything is left of a piece stands beside it, and only what visitors may find has its words in
- * the index: galleries and searches pass over nothing that is sold. Triggers keep both, whatever writes
- * the stock.
+ * A piece stores whether stock is left, and only pieces that visitors may find have their words in
+ * the index, so that galleries and searches never read past sold ones. Triggers maintain both, on
+ * every write of the stock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...after, ...indexes]) await sql.raw(statement).execute(db)
 }
 
-/** 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind. */
+/** 0: available. 1: counted, and none is left. 2: one of a kind, and sold. */
 const state = (someLeft: string) =>
   `case when making = 'to_order' or ${someLeft} then 0 when making = 'counted' then 1 else 2 end`
 

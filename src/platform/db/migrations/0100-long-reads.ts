@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Indexes for what is read of many orders: tables by their time and key, what few orders have, and what is
- * kept about a person. `money` is written as the queries write it.
+ * Indexes for reads of many orders: tables by their time and key, columns that few orders fill, and
+ * data about a person. `money` is written as the queries write it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [

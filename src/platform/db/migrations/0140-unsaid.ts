@@ -6,8 +6,8 @@ interface Texts {
 }
 
 /**
- * What the shop made up is empty now: the studio's e-mail address, and the days to send something back.
- * A shop that was there before goes on giving its 30 days.
+ * Empties the values that the shop made up: the studio's e-mail address, and the days for returns.
+ * An older shop keeps its 30 days.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const storedAt = async (key: string) => {

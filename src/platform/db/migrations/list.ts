@@ -78,7 +78,7 @@ export interface Migration {
 
 /**
  * Every migration, oldest first. A list in code, not a folder that is read: the server is bundled.
- * What has been released is never changed, renamed or removed.
+ * A released migration is never changed, renamed or removed.
  */
 export const migrations: readonly Migration[] = [
   { name: '0001-first-shop', up: firstShop },

@@ -13,7 +13,7 @@ export interface DeadLetter {
   createdAt: number
 }
 
-/** What the owner has to look at, newest first. */
+/** Newest first. */
 export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLetter[]> {
   return (
     reader
@@ -33,7 +33,9 @@ export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLett
   )
 }
 
-/** Gives a dead-lettered job another day of attempts, from now on. Answers whether there was one. */
+/**
+ * Gives a dead-lettered job another day of attempts, from now on. False when there is no such job.
+ */
 export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   const retried = await trx
     .updateTable('outbox')
@@ -50,8 +52,8 @@ const leaving = (what: 'nothing' | 'key') =>
   )
 
 /**
- * Removes jobs that were done before a moment, so that their keys may be enqueued anew; of a topic
- * whose keys are kept for good, only what the jobs carried.
+ * Removes jobs that were done before a moment, so that their keys may be enqueued anew; where a
+ * topic's keys stay for good, it removes only the payloads.
  */
 export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {
   await trx

@@ -3,8 +3,8 @@ import type { Database, Writer } from '#platform/db/database.ts'
 import type { Job, OutboxTopic } from './outbox.ts'
 
 /*
- * Who may run which job. A lease is taken by a conditional update whose row count decides, on both
- * databases; `attempts`, which every lease raises, tells later whether the lease is still ours.
+ * Leases of jobs. A lease is taken by a conditional update whose row count decides, on both
+ * databases. Every lease raises `attempts`, which later tells whether the lease is still ours.
  */
 
 /** A job taken, with its payload still as text: reading it may fail, and that is the job's failure. */
@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /**
- * Writes what became of a job, unless its lease has meanwhile gone to another worker; `also` joins its
+ * Writes a job's outcome, unless its lease has meanwhile gone to another worker; `also` joins its
  * transaction.
  */
 export async function writeOutcome(

@@ -1,17 +1,17 @@
 import { day, minute, second } from '#platform/time/clock.ts'
 
-/** How fast an outbox is worked off; all in milliseconds. Only tests are in a hurry. */
+/** Delays and time limits of an outbox, all in milliseconds. Only tests are in a hurry. */
 export interface OutboxPace {
-  /** After a crash a job waits so long for its next worker. A living worker renews its lease. */
+  /** The wait of a job for its next worker after a crash. A living worker renews its lease. */
   lease: number
-  /** Between two looks for what is due. */
+  /** The pause between two looks for due jobs. */
   look: number
   /** Half of the pause after the first failure; each further one doubles it. */
   pause: number
   longestPause: number
-  /** What a try may take. Every call outside has an end of its own that comes far sooner. */
+  /** The time limit of a try. Every call outside has its own limit, which is far shorter. */
   longestTry: number
-  /** A worker that stops waits no longer for a job that runs: its lease ends by itself. */
+  /** The longest wait of a stopping worker for a running job: the job's lease ends by itself. */
   goodbye: number
 }
 
@@ -34,7 +34,7 @@ export function pauseAfter(attempts: number, pace: OutboxPace): number {
   return Math.round(nominalPause(attempts, pace) * (1 - Math.random() / 5))
 }
 
-/** So many attempts, with their pauses, make a day. */
+/** The number of attempts that, with their pauses, make a day. */
 export function attemptsInADay(pace: OutboxPace): number {
   let attempts = 0
   for (let passed = 0; passed < day; passed += nominalPause(attempts, pace)) attempts += 1

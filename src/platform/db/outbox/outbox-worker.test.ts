@@ -5,7 +5,7 @@ import { lingering, outbox, recording, refuse } from '#testing/database/test-out
 import { listDeadLetters, retryJob } from './dead-letters.ts'
 import { enqueue, type OutboxTopic } from './outbox.ts'
 
-/** Lets so many days pass, with a look every quarter of an hour. */
+/** Lets days pass, with a look every quarter of an hour. */
 async function passDays(
   days: number,
   clock: { advance(milliseconds: number): void },

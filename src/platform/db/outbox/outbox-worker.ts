@@ -22,11 +22,11 @@ interface Deps {
   db: Database
   clock: Clock
   handlers: JobHandlers
-  /** Done before each job: what another process has changed is known to it. */
+  /** Runs before each job, to learn of other processes' changes. */
   before?: () => Promise<void>
   log: DatabaseLog
   pace?: OutboxPace | undefined
-  /** What this process leaves to others that share its database. */
+  /** Topics that this process leaves to others that share its database. */
   excludedTopics?: readonly OutboxTopic[]
   /** Joins the transaction in which a job is dead-lettered. */
   onDeadLetter?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
@@ -34,7 +34,7 @@ interface Deps {
 
 /** A provider that hangs must not hold up every other job. */
 const atOnce = 4
-/** Done jobs are kept so long; some keys for good (`topicRules`). */
+/** The age at which done jobs go; some keys stay for good (`topicRules`). */
 const doneKept = 30 * day
 
 /**
@@ -86,7 +86,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       await before?.()
       const longest = topicRules[job.topic].longestTry ?? pace.longestTry
       await within(longest, handle(JSON.parse(job.payload)))
-      // From here on `due_at` says when it was done: that is what it is forgotten by.
+      // From here on `due_at` is the time when it was done: `forgetDoneJobs` goes by it.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
       const gaveUp =

@@ -1,7 +1,7 @@
 import type { Writer } from '#platform/db/database.ts'
 import { hour } from '#platform/time/clock.ts'
 
-/** Topics of jobs that come again by themselves (schedule.ts), with what a run carries. */
+/** Topics of scheduled jobs (schedule.ts), with a run's payload. */
 export interface ScheduledTopics {
   /** Ask about every order that isn't finished. */
   'prints.reconcile': object
@@ -11,17 +11,18 @@ export interface ScheduledTopics {
   'clean-up': object
   /** Read the studio's feed and renew its token. */
   'instagram.read': object
-  /** Ask the payment provider what has happened, where it can't tell; tidy up what was replaced there. */
+  /**
+   * Ask the payment provider for news when it can't report them; delete what was replaced there.
+   */
   'payments.watch': object
   /** Record which fulfillments of the studio's own are overdue. */
   'orders.overdue': object
-  /** Mail the subscribers of what is back in stock. */
+  /** Mail the subscribers of pieces that are back in stock. */
   'subscriptions.notify': object
   /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
   'backup.nightly': { attempt: number }
 }
 
-/** Every kind of work that may wait in the outbox, with what it carries. */
 export interface OutboxTopics extends ScheduledTopics {
   /** Ask the provider how an order's session stands, and end its hold if it is over. */
   'hold.expire': { orderId: string }
@@ -33,51 +34,49 @@ export interface OutboxTopics extends ScheduledTopics {
   'printer.read': { round: string; step: number }
   /** Read a product of which the print provider says that it changed. */
   'printer.read-one': { ref: string }
-  /** Make a print of a product at the print provider, or take what changed there. */
+  /** Make a print of a product at the print provider, or copy the product's changes. */
   'printer.import': { provider: string; store: string; ref: string }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
   /** Ask the payment provider what an order's refunds and disputes have cost. */
   'fees.ask': { orderId: string }
-  /** Sign what was certified since. */
+  /** Sign new certificates. */
   'certificates.sign': object
-  /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
+  /** Write an e-mail and send it; shop/notifications knows each kind's data. */
   'mail.send': { kind: string; key: string }
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
-  /** Tell those who asked what came into the shop at a moment. */
+  /** Tell the subscribers which pieces came into the shop at a moment. */
   'pieces.open': { at: number }
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
   /** Carry some pictures to the store that is at work, those after an address. */
   'pictures.move': { move: string; after: string }
-  /** Bring in what the owner has chosen of another shop's products. */
+  /** Import the products that the owner has chosen from another shop. */
   'import.run': { importId: string }
 }
 
 export type OutboxTopic = keyof OutboxTopics
 export type ScheduledTopic = keyof ScheduledTopics
 
-/** How the outbox treats a topic's jobs. */
 interface TopicRules {
-  /** What becomes of a job once it has failed for a day. */
   afterADay: 'dead_letter' | 'keep_trying'
   /**
-   * What is left of a job that was done a month ago. Where work must never be done twice for one
-   * key, the key stays for good, without what the job carried; for all others the rows that they
-   * work on say by themselves what has been done.
+   * The rest of a job a month after it is done. Where work must never be done twice for one key,
+   * the key stays for good, without the payload. For all others the rows that they work on show
+   * what is done.
    */
   afterAMonth: 'nothing' | 'key'
-  /** What a try may take, in milliseconds, instead of what all others may. */
+  /** The time limit of a try, in milliseconds, instead of the common one. */
   longestTry?: number
 }
 
-/** Nothing that the owner could do about it, or work that must not end. */
+/** The owner could do nothing about it, or the work must not end. */
 const untilDone: TopicRules = { afterADay: 'keep_trying', afterAMonth: 'nothing' }
 const forTheOwner: TopicRules = { afterADay: 'dead_letter', afterAMonth: 'nothing' }
 
 export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
-  // Only this job ends a hold whose provider has gone silent: without it, it would last for ever.
+  // Only this job ends the hold of a silent provider: without it, the hold would last for ever.
   'hold.expire': untilDone,
   'prints.place': forTheOwner,
   'prints.ask': forTheOwner,
@@ -120,8 +119,8 @@ export type JobHandler<T extends OutboxTopic> = (payload: OutboxTopics[T]) => Pr
 export type JobHandlers = { [T in OutboxTopic]: JobHandler<T> }
 
 /**
- * Writes a job in the transaction of what caused it. `key` makes it the only one of its kind:
- * enqueuing a key that exists already does nothing.
+ * Writes a job in the transaction that causes it. `key` makes the job unique: enqueuing an existing
+ * key does nothing.
  */
 export async function enqueue<T extends OutboxTopic>(
   trx: Writer,
@@ -158,8 +157,8 @@ export async function withdrawJob(trx: Writer, id: number, now: number): Promise
 }
 
 /**
- * Makes every job of a topic that waits, or was given up, due now, with a day of attempts before it:
- * what was in its way is gone. `now` in epoch milliseconds.
+ * Makes every waiting or dead-lettered job of a topic due now, with a day of attempts: its obstacle
+ * is gone. `now` in epoch milliseconds.
  */
 export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): Promise<void> {
   await trx
@@ -172,7 +171,7 @@ export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): P
     .execute()
 }
 
-/** Removes every job whose payload names one of these values, whatever has become of the job. */
+/** Removes every job whose payload names one of these values, in whatever state the job is. */
 export async function forgetJobs(
   trx: Writer,
   named: Readonly<Record<string, readonly string[]>>,

@@ -20,7 +20,6 @@ export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
   run(payload: OutboxTopics[T]): Promise<void>
 }
 
-/** Every job that comes again: name, when, what. */
 export type Schedule = { readonly [T in ScheduledTopic]: ScheduledJob<T> }
 
 interface Deps {
@@ -77,7 +76,7 @@ export function aDayLater(now: number): Run {
   return { dueAt: now + day, slot: Math.floor((now + day) / day) }
 }
 
-/** Once a day, so many milliseconds after midnight UTC. */
+/** Once a day, `time` milliseconds after midnight UTC. */
 export function dailyAt(time: number): ScheduledJob['next'] {
   return (now) => {
     const today = Math.floor(now / day)

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 import { contentChannel } from '#platform/db/content-version.ts'
 import type { DatabaseLog } from '#platform/db/log.ts'
 
-/** How the connection is called in PostgreSQL's list of connections. */
+/** The connection's name in PostgreSQL's list of connections. */
 export const listenerName = 'atelier content listener'
 
 const heartbeatEvery = 5000
@@ -57,7 +57,7 @@ export class ContentListener {
     return this.#version
   }
 
-  /** What this process raised itself is known at once, before its notification comes back. */
+  /** The process's own write counts at once, before its notification comes back. */
   know(version: number): void {
     if (this.#version !== null) this.#version = Math.max(this.#version, version)
   }
@@ -71,7 +71,7 @@ export class ContentListener {
     await client?.end().catch(() => {})
   }
 
-  /** A dead network says nothing for hours; a question without an answer does. */
+  /** A dead network reports nothing for hours; an unanswered query detects it. */
   async #beat(client: Client): Promise<void> {
     try {
       this.know(await readVersion(client))

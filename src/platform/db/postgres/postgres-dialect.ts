@@ -12,8 +12,8 @@ import { checkParameters } from '#platform/db/sqlite/parameters.ts'
 import type { TransactionScope } from '#platform/db/transaction-scope.ts'
 
 /**
- * Kysely's own PostgreSQL dialect with the guards that SQLite's has: on parameters, and, when a
- * scope is given, against use inside a transaction.
+ * Kysely's own PostgreSQL dialect with SQLite's guards: on parameters, and, when a scope is given,
+ * against use inside a transaction.
  */
 export function postgresDialect(pool: Pool, scope?: TransactionScope): Dialect {
   return new GuardedDialect(pool, scope)

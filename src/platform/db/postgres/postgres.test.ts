@@ -24,7 +24,7 @@ async function openAgain(db: Awaited<ReturnType<typeof open>>): Promise<Database
 const setting = (trx: Writer, key: string, value: string) =>
   trx.updateTable('settings').set({ value }).where('key', '=', key).execute()
 
-/** Ends the server's side of every connection that hears of content versions. */
+/** Ends the server's side of every connection that listens for content versions. */
 const cutListeners = (db: Database) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ${listenerName}`.execute(db.read)

@@ -16,14 +16,14 @@ import { ContentListener } from './content-listener.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { valueParsers } from './postgres-types.ts'
 
-/** Milliseconds. A shopper waits for none of these; they keep a fault from holding everyone up. */
+/** Milliseconds. No shopper reaches these limits; they keep a fault from holding everyone up. */
 const limits =
   'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 15000; set lock_timeout = 8000'
 /** Compiling a statement takes longer than any of a shop's statements does. */
 const interpreted = 'set jit = off'
 const readOnly = 'set default_transaction_read_only = on'
 const connectionTimeoutMillis = 5000
-/** Few, and so they wait for each other. */
+/** Few connections, so that long reads wait for each other. */
 const ofLongReads = { max: 2, connectionTimeoutMillis: minute }
 
 /**

@@ -5,7 +5,7 @@ const sqliteUnique = new Set([2067, 1555])
 const postgresUnique = '23505'
 
 /**
- * Whether a transaction failed because a value that must be unique was taken: reading first misses a
+ * True when a transaction failed because a unique value was taken: reading first misses a
  * transaction that writes it at the same moment.
  */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What may be bound to a statement: one meaning on both databases. */
+/** Values that may be bound to a statement, with one meaning on both databases. */
 export type Parameter = null | number | bigint | string | Uint8Array
 
 /**

@@ -11,7 +11,7 @@ const mostTogether = 32
 class Turn implements DatabaseConnection {
   readonly #connection: SqliteConnection
   readonly #beforeAlone: () => void
-  /** When it stops waiting for another process's lock. */
+  /** The end of the wait for another process's lock. */
   readonly giveUpAt: number
   state: 'alone' | 'open' | 'over' = 'alone'
 
@@ -37,19 +37,19 @@ interface Waiting {
 }
 
 /**
- * Kept for the bar on carts and orders (durable, not below ca95c4f's in one run): with a commit for each
- * transaction they fell below it.
- *
- * Writes, one transaction at a time, each a savepoint: those that come in the same turn of the event loop
- * are committed together, since making a commit durable costs more than most transactions. None is
- * answered before the commit, and what fails takes back its own savepoint alone. SQLite's transaction
- * begins immediately: one that reads first and writes later fails with 'database is locked' when
+ * Writes, one transaction at a time, each a savepoint. Transactions of one turn of the event loop share
+ * a commit, since a durable commit costs more than most transactions. No transaction is answered before
+ * the commit, and a failing one rolls back its own savepoint alone. SQLite's transaction begins
+ * immediately: a transaction that reads first and writes later fails with 'database is locked' when
  * another process wrote in between.
+ *
+ * The benchmark of carts and orders needs it (durable, not below commit ca95c4f in one run): with a
+ * commit for each transaction they fell below that bar.
  */
 export class SqliteWrites implements Driver {
   readonly #connection: SqliteConnection
   readonly #mutex = new Mutex()
-  /** Whose savepoints are released, and not yet committed. */
+  /** Writes whose savepoints are released, and not yet committed. */
   #waiting: Waiting[] = []
   #soon: NodeJS.Immediate | undefined
   #running = false
@@ -91,7 +91,7 @@ export class SqliteWrites implements Driver {
   async rollbackTransaction(turn: Turn): Promise<void> {
     if (turn.state !== 'open') return
     const { file } = this.#connection
-    // On a full disk SQLite has taken back everything by itself; a second time would hide the reason.
+    // On a full disk SQLite has rolled back by itself; a second rollback would hide the reason.
     if (!file.isTransaction) this.#tellAll((each) => each.reject(cannotWrite()))
     else if (this.#waiting.length === 0) file.exec('rollback')
     else file.exec('rollback to turn; release turn')
@@ -119,7 +119,7 @@ export class SqliteWrites implements Driver {
 
   #commitSoon(): void {
     this.#soon = undefined
-    // What takes its time commits at its end.
+    // A slow write commits at its end.
     if (!this.#running) this.#commit()
   }
 

@@ -15,7 +15,6 @@ import { sqliteCode, whileBusy } from './busy.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { sqliteReadDialect, sqliteWriteDialect } from './sqlite-dialect.ts'
 
-/** The shop's file in the data folder. */
 export const sqliteFile = 'atelier.sqlite'
 
 /** Opens, or makes, the shop's file in a folder, and migrates it. Throws DatabaseError. */
@@ -47,7 +46,7 @@ function openForWriting(path: string): Promise<DatabaseSync> {
       file.exec('pragma journal_mode = wal')
       // A settled order survives a power cut: 'normal' may lose the last commits.
       file.exec('pragma synchronous = full')
-      // What was deleted, a person above all, is overwritten with zeros.
+      // SQLite overwrites deleted rows, people above all, with zeros.
       file.exec('pragma secure_delete = on')
       return file
     } catch (error) {
@@ -64,7 +63,7 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync, thread: LongReads
   const longReads = new Kysely<Tables>({ dialect: sqliteReadDialect(thread, scope) })
   let content: StatementSync | undefined
   const readVersion = () => {
-    // Not before it is asked for: a backup of an older version is restored into its older tables.
+    // Prepared on demand: a backup of an older version is restored into its older tables.
     content ??= readFile.prepare('select version from content where id = 1')
     return (content.get() as { version: number }).version
   }
@@ -103,7 +102,7 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync, thread: LongReads
   }
 }
 
-/** What SQLite says of a file that can't be opened or written: read-only, full, can't open, not one. */
+/** Reasons why SQLite can't open or write a file, by its result code. */
 const unusable: Record<number, string> = {
   8: 'it is read-only',
   10: 'the disk reports an error',

@@ -69,7 +69,7 @@ const inOrder: { [T in keyof Tables]: true } = {
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
 
-/** What a table was called before a migration renamed it, or those it was made of: an older shop has these. */
+/** A table's names before a migration renamed or merged it: an older shop has these. */
 const formerNames: { [T in keyof Tables]?: readonly string[] } = {
   pieces: ['prints', 'print_sizes', 'clothing', 'merch'],
   fulfillments: ['order_parts'],

@@ -1,31 +1,32 @@
 import type { Generated } from 'kysely'
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
 
-/** shop/catalogue: what is sold. Ids count up for each kind; a row is marked as deleted, never removed. */
+/**
+ * shop/catalogue: pieces. Ids count up for each kind; a row is marked as deleted, never removed.
+ */
 export interface PieceTable {
   kind: ProductKind
   id: number
-  /** What it is called: of clothing and merch, the print that it carries. */
+  /** For clothing and merch, the name of the print that it carries. */
   name: string
-  /** What it is ('Linen shirt'); null for an art print. */
+  /** The article ('Linen shirt'); null for an art print. */
   desc_name: string | null
   /** Merch may have a name of its own. */
   own_name: string | null
   description: string | null
-  /** In paragraphs, with the marks of `story.ts`. */
+  /** Paragraphs, with the marks of `story.ts`. */
   story: string | null
   /** Measures of the file that it is printed from, as JSON; null: none were taken. */
   print_file: string | null
-  /** What the law wants to be told of it, as JSON; null: what its kind has. */
+  /** Labels that the law requires, as JSON; null: the labels of its kind. */
   labelling: string | null
   /** Null: it is priced by size. */
   price: number | null
-  /** When it was announced as reduced, in epoch milliseconds; null: it isn't. */
+  /** The start of the announced reduction, in epoch milliseconds; null: not reduced. */
   reduced_at: Generated<number | null>
   /** The price that is struck, where it has no sizes. */
   was: Generated<number | null>
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
-  /** What a garment's label says. */
   garment_size: string | null
   /** JSON: grams by size, '' the piece as a whole; null: nobody has said any. */
   weights: Generated<string | null>
@@ -37,27 +38,26 @@ export interface PieceTable {
   hidden: Generated<number>
   /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
   place: number | null
-  /** The owner's gallery that it hangs in; null: that of its kind. */
+  /** The owner's gallery; null: the gallery of its kind. */
   gallery_id: number | null
-  /** In the owner's gallery, which shows the highest first. */
+  /** Its rank in the owner's gallery, the highest first. */
   gallery_place: number | null
   /** The form that made it: the same form sent twice makes one piece. */
   form_id: string | null
-  /** When visitors come to know it, in epoch milliseconds; null: since it was made. */
+  /** The moment it becomes public, in epoch milliseconds; null: since it was made. */
   opens_at: number | null
   /** The drop that it opens with; its `opens_at` is the drop's. */
   drop_id: number | null
   /** 1: a buyer has one at the most. */
   one_each: Generated<number>
-  /** 1: of what is one of a kind, the sale comes with a certificate. */
+  /** 1: a certificate comes with the sale of a piece that is one of a kind. */
   certified: Generated<number>
   /** 1: it is made to one buyer's specifications. */
   personalised: Generated<number>
-  /** How it is taxed. */
   tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
   /**
-   * 0: it can be had. 1: none is left of what is counted. 2: it was one of a kind, and is sold. Triggers
-   * keep it by the stock.
+   * 0: available. 1: counted, and none is left. 2: one of a kind, and sold. Triggers keep it up to
+   * date by the stock.
    */
   sold_out: Generated<number>
   /** 0: the archive goes without it once it is sold. */
@@ -73,12 +73,12 @@ export interface PieceIdTable {
   last: number
 }
 
-/** shop/catalogue: what a piece costs in each of its sizes. Rows go when the piece is deleted. */
+/** shop/catalogue: a piece's price in each of its sizes. Rows go when the piece is deleted. */
 export interface PieceSizeTable {
   kind: ProductKind
   piece_id: number
   position: number
-  /** What is sold: '10x10'. */
+  /** For example '10x10'. */
   label: string
   price: number
   /** The price that is struck. */
@@ -87,7 +87,7 @@ export interface PieceSizeTable {
   variant_id: string | null
   /** The edition that it is sold from. */
   edition_id: Generated<number | null>
-  /** In `unit`; null where it isn't measured. */
+  /** In `unit`; null: not measured. */
   width: number | null
   height: number | null
   unit: 'cm' | 'in' | null
@@ -103,11 +103,11 @@ export interface PiecePictureTable {
   step: Generated<string | null>
 }
 
-/** shop/catalogue: what a piece cost from a moment on. Rows stay when the piece is deleted. */
+/** shop/catalogue: a piece's price from a moment on. Rows stay when the piece is deleted. */
 export interface PriceHistoryTable {
   kind: ProductKind
   piece_id: number
-  /** That of a size; '' for a piece that has one price. */
+  /** The size's label; '' for a piece that has one price. */
   label: string
   /** Null: it wasn't on offer any more. */
   price: number | null

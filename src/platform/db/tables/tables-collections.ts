@@ -5,9 +5,9 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 export interface CollectionTable {
   id: Generated<number>
   type: 'gallery' | 'series'
-  /** Of the specification's three galleries: the kind that hangs there unless a piece says otherwise. */
+  /** For the specification's three galleries: the kind that they show by default. */
   kind: ProductKind | null
-  /** The last part of its address; told apart within a type. */
+  /** The last part of its address; unique within a type. */
   slug: string
   title: string
   /** '' for a gallery of a kind: the studio's texts have its words. */
@@ -15,7 +15,7 @@ export interface CollectionTable {
   picture: string | null
   /** 1: left out of the menu, the home page and the sitemap. */
   hidden: Generated<number>
-  /** In the menu; the lowest comes first. */
+  /** Rank in the menu, the lowest first. */
   position: number
   created_at: number
   updated_at: number

@@ -1,4 +1,4 @@
-/** db: the single row whose version every change of all public pages raises. */
+/** db: a single row. Every change of public pages raises its version. */
 export interface ContentTable {
   id: number
   version: number

@@ -2,33 +2,36 @@ import type { Generated } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
 /**
- * shop/editions: what is sold in a limited number, and what is stated of multiples. Its units are the
- * stock's, of the kind 'edition'.
+ * shop/editions: limited editions, and the statements about multiples. Their units are the stock's,
+ * of the kind 'edition'.
  */
 export interface EditionTable {
   id: Generated<number>
   kind: ProductKind
   piece_id: number
-  /** The label of the size that it is of; '': of the whole piece. */
+  /** The label of its size; '': the whole piece. */
   size: string
-  /** How many numbered copies there are to be; 0: their number isn't limited, and none is sold from this. */
+  /** The number of numbered copies; 0: their number isn't limited, and none is sold from this. */
   total: number
   /** Artist's proofs beside them. */
   proofs: number
-  /** The last number that was given; those below it were given, too. */
+  /** The last assigned number; all lower numbers are assigned, too. */
   given: number
-  /** The last number of the artist's proofs that was given. */
+  /** The last assigned number of the artist's proofs. */
   proofs_given: Generated<number>
   year: number | null
   /** The medium or process. */
   process: string | null
   /** 1: a reproduction of an image made in another medium. */
   reproduction: number
-  /** One of shop/catalogue/editions/edition.ts. */
+  /** A value of shop/catalogue/editions/edition.ts. */
   signature: string
   /** Other editions of the same image, in words. */
   others: string | null
-  /** Whether the plate, block or file is kept: one of shop/catalogue/editions/edition.ts; null: it isn't stated. */
+  /**
+   * The state of the plate, block or file: one of shop/catalogue/editions/edition.ts; null: it
+   * isn't stated.
+   */
   master: Generated<string | null>
   created_at: number
   updated_at: number
@@ -38,25 +41,25 @@ export interface EditionTable {
 export interface CertificateTable {
   /** Unguessable; it stands in the address of the certificate. */
   id: string
-  /** Null: of a piece that is one of a kind. */
+  /** Null for a piece that is one of a kind. */
   edition_id: number | null
   number: number | null
-  /** 1: `number` is that of an artist's proof. */
+  /** 1: `number` counts artist's proofs. */
   proof: Generated<number>
   /** The piece that is one of a kind; null: a copy of an edition. */
   kind: Generated<ProductKind | null>
   piece_id: Generated<number | null>
-  /** The sale; null: issued by hand, or the order is no more. */
+  /** The sale; null: issued by hand, or the order is gone. */
   order_id: string | null
   line_id: number | null
-  /** The sale elsewhere. */
+  /** The offline sale. */
   outside_sale_id: Generated<number | null>
-  /** What is certified, signed; null until it has been. */
+  /** The signed certificate; null until it is issued. */
   token: string | null
   issued_at: number
-  /** Refunded: the number stays void until it is given again. */
+  /** The refund: the number stays void until the shop reissues it. */
   voided_at: number | null
-  /** 1: a void number that the next sale is given. */
+  /** 1: a void number that goes to the next sale. */
   on_sale: Generated<number>
 }
 

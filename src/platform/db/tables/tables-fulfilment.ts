@@ -10,20 +10,20 @@ export interface ProviderProductTable {
   name: string
   /** JSON of a ProviderProduct; null: only its name is known yet. */
   seen: string | null
-  /** JSON of a TakenProduct: what the owner has taken or left of it; null: no print was made of it. */
+  /** JSON of a TakenProduct: the owner's choice from it; null: no print was made of it. */
   taken: string | null
   /** A small WebP picture as base64, and the key of the picture that it shows. */
   miniature: string | null
   miniature_key: string | null
   print_id: number | null
-  /** The reading in which it was listed, and that in which it was read. */
+  /** The last reading that listed it, and the last reading that read it. */
   listed_in: string | null
   read_in: string | null
-  /** Since when the owner waits for it to be brought in. */
+  /** The time at which the owner asked to import it. */
   wanted_at: number | null
-  /** Why it could not be brought in, in the owner's words. */
+  /** Why the import failed, in the owner's words. */
   problem: string | null
-  /** When it was missed at the provider. */
+  /** The time when the provider no longer had it. */
   deleted_at: number | null
 }
 

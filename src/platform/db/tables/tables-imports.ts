@@ -1,6 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
-/* Tables of what was brought in from other shops (see tables.ts). */
+/* Tables of imports from other shops (see tables.ts). */
 
 /** shop/imports: a file, or an address, that products were read from. Forgotten after a while. */
 interface ImportTable {
@@ -15,7 +15,7 @@ interface ImportTable {
   updated_at: number
 }
 
-/** shop/imports: a product of an import, and what became of it. */
+/** shop/imports: a product of an import, and its outcome. */
 interface ImportItemTable {
   import_id: string
   position: number
@@ -24,7 +24,7 @@ interface ImportItemTable {
   /** JSON: the product as it was read. */
   product: string
   kind: ProductKind
-  /** 'drafted': a draft whose pictures are still to be fetched; 'incomplete': none of them came. */
+  /** 'drafted': a draft whose pictures are still to be fetched; 'incomplete': no picture came. */
   state: 'waiting' | 'left_out' | 'already' | 'drafted' | 'done' | 'incomplete' | 'failed'
   product_id: number | null
   /** JSON: texts for the owner. */

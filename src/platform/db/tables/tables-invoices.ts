@@ -6,7 +6,7 @@ export interface InvoiceTable {
   series: string
   /** Without gaps within its series. */
   number: number
-  /** How it is written: 'R-12'. */
+  /** For example 'R-12'. */
   name: string
   order_id: string
   /** In the smallest unit; negative on a credit note. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** shop/messages: what visitors wrote by the contact form. */
+/** shop/messages: messages from the contact form. */
 export interface MessageTable {
   id: string
   name: string
@@ -10,6 +10,6 @@ export interface MessageTable {
   created_at: number
   /** Null until the owner has read it. */
   read_at: number | null
-  /** Kept aside; 1: one of a flood, mailed to nobody; 2: by the owner, to whom it was mailed. */
+  /** Set aside; 1: one of a flood, mailed to nobody; 2: by the owner, to whom it was mailed. */
   suspicious: Generated<number>
 }

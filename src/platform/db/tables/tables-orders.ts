@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/* Tables of what the owner keeps about an order, beside the order itself (see tables.ts). */
+/* Tables of the owner's notes on an order, beside the order itself (see tables.ts). */
 
 /** shop/orders: the owner's notes; buyers never see them. */
 export interface OrderNoteTable {
@@ -23,7 +23,7 @@ export interface OrderEventTable {
     | 'due_soon'
     | 'delayed'
     | 'delay_answered'
-  /** What it was about, 500 characters at most (it is part of the key). */
+  /** The subject, 500 characters at most (it is part of the key). */
   detail: string
   at: number
 }
@@ -32,15 +32,15 @@ export interface OrderEventTable {
 export interface OrderIssueTable {
   id: Generated<number>
   order_id: string
-  /** One of shop/orders/record/order-issues.ts. */
+  /** A value of shop/orders/record/order-issues.ts. */
   code: string
-  /** What it is about, where an order may have several of one code; else ''. */
+  /** Tells several notices of one code and one order apart; else ''. */
   subject: Generated<string>
   /** JSON, by the code. */
   details: string
   created_at: number
   resolved_at: number | null
-  /** By whom: its owner, or the shop because it was none any more. */
+  /** The owner resolved it, or the shop because the issue was gone. */
   resolved_by: 'owner' | 'shop' | null
 }
 
@@ -55,7 +55,7 @@ export interface ParcelTable {
   shipped_at: number
 }
 
-/** shop/orders: that a fulfillment leaves later, as its buyer was told, and what the buyer answered. */
+/** shop/orders: an announced delay of a fulfillment, and the buyer's answer. */
 export interface DelayTable {
   id: Generated<number>
   order_id: string
@@ -71,11 +71,14 @@ export interface DelayTable {
   answered_at: number | null
 }
 
-/** shop/payments: money that goes back. Written before the provider is asked, by whose id it knows it. */
+/**
+ * shop/payments: refunds. A row is written before the provider is asked; the provider knows the
+ * refund by its id.
+ */
 export interface RefundTable {
   id: string
   order_id: string
-  /** The owner's press: the same one pays back once. */
+  /** Idempotency key of the owner's press: one press refunds once. */
   attempt: string
   amount: number
   /** JSON of RefundedLine[]: the pieces that it is for; '[]' for a sum. */
@@ -89,8 +92,8 @@ export interface RefundTable {
 }
 
 /**
- * shop/payments: what the payment provider said of a payment after it was made, the newest word on each
- * subject. Kept whether or not its order is known to be paid: events come in any order.
+ * shop/payments: the payment provider's later reports on a payment, the newest on each subject.
+ * Rows stay whether or not the order is known to be paid: events come in any order.
  */
 export interface PaymentEventTable {
   payment_ref: string
@@ -110,14 +113,14 @@ export interface PaymentEventTable {
 export interface LedgerEntryTable {
   id: Generated<number>
   order_id: string
-  /** One of shop/orders/ledger/ledger.ts. */
+  /** A value of shop/orders/ledger/ledger.ts. */
   kind: string
-  /** Cents; positive when it comes to the shop. */
+  /** Cents; positive when the shop receives it. */
   amount: number
   at: number
 }
 
-/** shop/ledger: what was sold where at which tax, and what of it went back. Rows are only added. */
+/** shop/ledger: taxed sales by place and rate, and their refunds. Rows are only added. */
 export interface TaxEntryTable {
   id: Generated<number>
   order_id: string
@@ -125,7 +128,7 @@ export interface TaxEntryTable {
   country: string
   /** Hundredths of a percent; null: none was told, or the payment provider reckoned it. */
   rate: number | null
-  /** Its tax included; below zero where it went back. */
+  /** Tax included; negative for a refund. */
   gross: number
   tax: number
   at: number
@@ -140,17 +143,16 @@ export interface DiscountCodeTable {
   percent: number | null
   amount: number | null
   free_shipping: number
-  /** From when, and before when it is good; null: always. */
+  /** The code is valid from `starts_at` until before `ends_at`; null: no limit. */
   starts_at: number | null
   ends_at: number | null
-  /** How many orders may use it; null: any number. */
+  /** The number of orders that may use it; null: any number. */
   most: number | null
   once_per_buyer: number
   /** JSON of DiscountScope; null: for all pieces. */
   scope: string | null
   /** The least sum of the cart's pieces. */
   least: number
-  /** When its owner ended it. */
   ended_at: number | null
   created_at: number
 }

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
 /**
- * shop/search: what a piece is found by. Derived from the piece; the words are indexed by the
- * database beside it, in `piece_words`, which triggers keep.
+ * shop/search: a piece's search text, derived from the piece. The database indexes the words beside
+ * it, in `piece_words`, which triggers keep up to date.
  */
 export interface PieceSearchTable {
   /** Rises with every new piece: the newest has the highest. */
@@ -11,16 +11,17 @@ export interface PieceSearchTable {
   kind: ProductKind
   piece_id: number
   /**
-   * Folded words, parted by spaces, each with the ranks at which it is found before it: '1heron' for what
-   * the piece is called, '2heron' for that and what it is, where it hangs and its colours, '3heron' for
-   * those and what is told of it.
+   * Folded words, parted by spaces, each prefixed by its ranks: '1heron' for the piece's name,
+   * '2heron' for the name and its article, gallery and colours, '3heron' for those and its texts.
    */
   words: string
-  /** 'colour_red gallery_prints': what it is filtered by. */
+  /** Filter values: 'colour_red gallery_prints'. */
   facets: string
-  /** As cards show it, in cents; null for a draft without one. */
+  /** The price on cards, in cents; null for a draft without one. */
   price: number | null
-  /** 1: no draft and not sold, so that its words are in the index; triggers keep it. */
+  /**
+   * 1: neither a draft nor sold, so that its words are in the index; triggers keep it up to date.
+   */
   listed: Generated<number>
   /** The piece's `updated_at` when this was read from it. */
   piece_version: number

@@ -1,4 +1,4 @@
-/** shop/social: the one account whose posts are shown (id 1). */
+/** shop/social: the account whose posts the shop shows (id 1). */
 export interface SocialAccountTable {
   id: number
   token: string | null
@@ -6,7 +6,6 @@ export interface SocialAccountTable {
   first_token_digest: string | null
   renewed_at: number | null
   expires_at: number | null
-  /** When to trade the token for a fresh one. */
   renew_at: number | null
   tried_at: number | null
   fetched_at: number | null

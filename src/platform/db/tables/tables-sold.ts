@@ -1,24 +1,26 @@
 import type { Generated } from 'kysely'
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
 
-/** shop/sold: what was sold elsewhere. Times in epoch milliseconds, amounts in cents. */
+/** shop/sold: offline sales. Times in epoch milliseconds, amounts in cents. */
 export interface OutsideSaleTable {
   id: Generated<number>
   kind: ProductKind
   product_id: number
   /** '10x10' for a print, '' for everything else. */
   size: string
-  /** What the piece was called. */
   name: string
   quantity: number
   /** 1: artist's proofs of an edition, which are no units of the stock. */
   proof: Generated<number>
-  /** How it was made when it was sold: what is made to order took nothing from the stock. */
+  /** The stock policy at the sale: pieces made to order took nothing from the stock. */
   making: Making
   /** For all units. */
   amount: number
   currency: string
-  /** Within the amount, at home's rate of the piece's class, in hundredths of a percent; null: none is told. */
+  /**
+   * Included in the amount, at home's rate of the piece's class, in hundredths of a percent; null:
+   * not stated.
+   */
   tax_rate: Generated<number | null>
   /** ISO 3166-1 alpha-2 or 'US-NY'; '': not known. */
   tax_country: Generated<string>

@@ -1,15 +1,18 @@
 import type { Generated } from 'kysely'
 
-/* Tables of who runs the studio, and how they come in (see tables.ts). */
+/* Tables of the studio's accounts and their sign-in (see tables.ts). */
 
-/** shop/identity: one-time ways to another account of the studio; only the token's digest is kept. */
+/**
+ * shop/identity: one-time invitations to another account of the studio; only the token's digest is
+ * stored.
+ */
 interface InvitationTable {
   id: string
   token_digest: string
-  /** For whom it is, in the owner's words; may be ''. */
+  /** A name for the invited person, in the owner's words; may be ''. */
   note: string
   role: 'owner' | 'partner' | 'helper'
-  /** The owner who made it; null for those of older versions. */
+  /** The inviting owner; null for invitations of older versions. */
   invited_by: string | null
   created_at: number
   expires_at: number
@@ -18,14 +21,16 @@ interface InvitationTable {
   withdrawn_at: number | null
 }
 
-/** shop/identity: append-only; the database itself refuses another order of things. */
+/**
+ * shop/identity: append-only; the database itself refuses updates, and deletions before their time.
+ */
 interface AuditTrailTable {
   id: Generated<number>
   at: number
-  /** The account that did it; null: no account that is known. */
+  /** The acting account; null: unknown. */
   actor: string | null
   action: string
-  /** The id of what it was done to. */
+  /** The id of the action's target. */
   target: string | null
 }
 
@@ -59,7 +64,7 @@ interface RecoveryCodeTable {
   user_id: string
 }
 
-/** shop/identity: what opens something once and for a while; only digests are kept. */
+/** shop/identity: one-time tokens with a time limit; only digests are stored. */
 interface OneTimeTokenTable {
   digest: string
   purpose: 'passkey.add' | 'passkey.use' | 'link'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
 
-/* Units in the studio and who holds them (see tables.ts). */
+/* Tables of the studio's units and their holds (see tables.ts). */
 
 /** shop/stock: units in the studio, and how many of them are held for payments. */
 export interface StockTable {
@@ -9,7 +9,7 @@ export interface StockTable {
   product_id: number
   on_hand: number
   held: number
-  /** When one was last sold, here or elsewhere, in epoch milliseconds. */
+  /** The last sale, here or elsewhere, in epoch milliseconds. */
   sold_at: Generated<number | null>
 }
 
@@ -22,8 +22,8 @@ export interface HoldTable {
 }
 
 /**
- * shop/stock: unpaid holds, running ones and those of the last six hours, by which visitors and
- * networks are limited. Gone once the order is paid.
+ * shop/stock: unpaid holds, running ones and those of the last six hours. They limit visitors and
+ * networks. A row goes once its order is paid.
  */
 export interface HoldUseTable {
   order_id: string
@@ -35,7 +35,7 @@ export interface HoldUseTable {
   /** Digests of the IPv4 address or /64, and of the /24 or /48. */
   network: string
   wide_network: string
-  /** 1: what is left once a full hold has gone by unpaid. */
+  /** 1: the short rest of a full hold that ended unpaid. */
   short: number
   started_at: number
   held_until: number

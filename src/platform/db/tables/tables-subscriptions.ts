@@ -18,6 +18,6 @@ export interface SubscriptionTable {
   token: string
   /** 'requested' until the address has said yes; 'notified' once the mail is on its way. */
   state: 'requested' | 'confirmed' | 'notified'
-  /** When it came into its state, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   state_since: number
 }

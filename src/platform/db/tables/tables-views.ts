@@ -1,4 +1,4 @@
-/** shop/views: how often a page was looked at on a day. */
+/** shop/views: page views by page and day. */
 export interface PageViewTable {
   /** In the studio's time zone: '2026-03-08'. */
   day: string

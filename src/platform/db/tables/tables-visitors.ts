@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
-/* Tables of who visits, and what they carry (see tables.ts). */
+/* Tables of visitors and their carts (see tables.ts). */
 
 /** shop/identity */
 export interface UserTable {
   id: string
   role: 'guest' | 'admin'
-  /** What staff may do; null for guests, and then nothing. */
+  /** Null for guests, who have no rights. */
   staff_role: 'owner' | 'partner' | 'helper' | null
   name: string
   email: string | null
@@ -22,9 +22,9 @@ interface SessionTable {
   user_id: string
   created_at: number
   expires_at: number
-  /** When it was last renewed; null for sessions of older versions. */
+  /** Null for sessions of older versions. */
   seen_at: number | null
-  /** When its account was last proved: signed in, or confirmed; null before that was kept. */
+  /** The account's last proof: a sign-in, or a confirmation; null for older sessions. */
   proved_at: number | null
   proved_by: 'password' | 'passkey' | 'link' | null
 }
@@ -33,15 +33,15 @@ interface SessionTable {
 export interface CartTable {
   id: string
   user_id: string
-  /** Where it is to go: a country's two letters, 'pickup', or null until the visitor has chosen. */
+  /** A country's two letters, 'pickup', or null until the visitor has chosen. */
   destination: Generated<string | null>
-  /** A code to take something off, as `discount_codes` has it. */
+  /** A discount code, as `discount_codes` stores it. */
   discount_code: Generated<string | null>
-  /** Said with a code that is for each buyer once; else null. */
+  /** Asked for with a code that each buyer may use once; else null. */
   buyer_email: Generated<string | null>
   /** Null: no present; '': a present without a note. */
   gift_note: Generated<string | null>
-  /** The day by which it is wanted, '2026-12-24'; null: none was said. */
+  /** The day by which the buyer wants it, '2026-12-24'; null: no day. */
   wanted_by: Generated<string | null>
   created_at: number
   updated_at: number
@@ -56,7 +56,7 @@ export interface CartLineTable {
   /** '10x10' and so on for prints, '' for everything else (part of the unique key). */
   size: string
   quantity: number
-  /** What one cost when it was put in; null for lines of older versions. The live price counts. */
+  /** The unit price when it was put in; null for lines of older versions. The live price counts. */
   unit_price: number | null
   name: string | null
   print_name: string | null
@@ -65,14 +65,14 @@ export interface CartLineTable {
   created_at: number
 }
 
-/** shop/cart: a copy of a cart's lines, for another device. Nothing tells whose cart it was. */
+/** shop/cart: a copy of a cart's lines, for another device. No column tells whose cart it was. */
 interface CartLinkTable {
   token: string
   /** JSON of the lines, without a price. */
   lines: string
-  /** JSON of what was said of a present; null: the cart is none. */
+  /** JSON of the present's note; null: no present. */
   present: Generated<string | null>
-  /** Where it was mailed; null: nowhere. */
+  /** The address that it was mailed to; null: none. */
   email: string | null
   mailed_at: number | null
   created_at: number

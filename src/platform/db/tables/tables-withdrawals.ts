@@ -4,10 +4,10 @@ export interface WithdrawalTable {
   name: string
   /** As it was typed. */
   order_number: string
-  /** Of which pieces; '': of all. */
+  /** The pieces to withdraw from; '': all. */
   pieces: string
   email: string
-  /** The order that is meant; null: none has this number and address. */
+  /** The order; null: none has this number and address. */
   order_id: string | null
   begun_at: number
   /** Null until it is confirmed. */

@@ -47,8 +47,8 @@ export interface PictureTable {
   hash: string
   folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
   /**
-   * Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. 'svg': a
-   * drawing of the demo's.
+   * For a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it.
+   * 'svg': a drawing of the demo's.
    */
   format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm' | 'svg'
   width: number
@@ -59,13 +59,13 @@ export interface PictureTable {
   alt: string
   original_filename: string
   created_at: number
-  /** The store that it lies in, by its id; null: not known yet. */
+  /** The id of its store; null: not known yet. */
   store: string | null
-  /** What stays in view where it is cropped, in hundredths of its width; null: the middle. */
+  /** The focal point of a crop, in hundredths of its width; null: the middle. */
   focus_x: number | null
   /** In hundredths of its height. */
   focus_y: number | null
-  /** 'teal white': the names of the colours that it is seen in; null: not read yet. */
+  /** 'teal white': the names of its colours; null: not read yet. */
   colours: string | null
 }
 
@@ -101,18 +101,21 @@ export interface OrderTable {
   attempt_key: string
   attempt_params: string
   expires_at: number
-  /** When the hold is to end: with the provider's session, or before it (shop/catalogue/stock/hold-limits.ts). */
+  /**
+   * The end of the hold: with the provider's session, or before it
+   * (shop/catalogue/stock/hold-limits.ts).
+   */
   held_until: Generated<number>
-  /** Digest of what the cart held and cost: the same lines reuse the same attempt. */
+  /** Digest of the cart's lines and prices: the same lines reuse the same attempt. */
   lines_digest: string
-  /** What its sums are in: an ISO 4217 code. */
+  /** ISO 4217 code of its sums. */
   currency: Generated<string>
   subtotal: number
   shipping: number
-  /** What is to be paid; once it is, what was paid: less the discount, with the tax. */
+  /** The amount to pay, and the paid amount afterwards: less the discount, with the tax. */
   total: number
   discount: Generated<number>
-  /** The code that took it off. */
+  /** The discount's code. */
   discount_code: Generated<string | null>
   tax: Generated<number>
   /** 1: the tax is within the other sums; 0: it comes on top of them. */
@@ -121,18 +124,21 @@ export interface OrderTable {
   tax_rate: Generated<number | null>
   /** The sentence on why no tax is charged. */
   tax_note: Generated<string | null>
-  /** Where it is taxed: a country, or 'US-NY'; null: not known. */
+  /** The place of taxation: a country, or 'US-NY'; null: not known. */
   tax_country: Generated<string | null>
-  /** JSON of TaxPart[]: what is taxed at which rate; null: all of it at `tax_rate`. */
+  /** JSON of TaxPart[]: the rate of each taxed part; null: all of it at `tax_rate`. */
   tax_parts: Generated<string | null>
   /** JSON of PlaceTax: the owner's choices at the time. */
   tax_terms: Generated<string | null>
   refunded: number
   buyer_name: string | null
   buyer_email: string | null
-  /** What the buyer chose in the cart: a country's two letters, 'pickup', or null when nothing was asked. */
+  /**
+   * The buyer's choice in the cart: a country's two letters, 'pickup', or null when nothing was
+   * asked.
+   */
   destination: Generated<string | null>
-  /** What its recipient is told; null: no present; '': a present without a note. */
+  /** A note for the recipient; null: no present; '': a present without a note. */
   gift_note: Generated<string | null>
   /** The day by which the buyer wants it there, '2026-12-24'. */
   wanted_by: Generated<string | null>
@@ -143,7 +149,10 @@ export interface OrderTable {
   payment_ref: string | null
   /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
   disputed: number
-  /** What lost disputes took, in cents; null: none, or with `disputed` 2 all that was left. */
+  /**
+   * The amount that lost disputes took, in cents; null: none, or with `disputed` 2 all that was
+   * left.
+   */
   lost_amount: Generated<number | null>
   /** 0 when late money found its pieces gone: nothing left the stock for it. */
   stock_taken: Generated<number>
@@ -152,7 +161,7 @@ export interface OrderTable {
   paid_at: number | null
 }
 
-/** shop/orders: what was bought, at the price it was bought for. */
+/** shop/orders: bought pieces, at their prices then. */
 export interface OrderLineTable {
   id: Generated<number>
   order_id: string
@@ -164,23 +173,23 @@ export interface OrderLineTable {
   edition_id: Generated<number | null>
   quantity: number
   unit_price: number
-  /** What of the order's discount is this line's. */
+  /** This line's share of the order's discount. */
   discount: Generated<number>
   name: string | null
   print_name: string | null
   desc_name: string | null
-  /** What the garment's label said when it was bought. */
+  /** The garment's label when it was bought. */
   garment_size: Generated<string | null>
   location: string
-  /** As it was when it was bought. */
+  /** The stock policy at the purchase. */
   making: Making
-  /** 1: made to the buyer's specifications, as it was said when it was bought. */
+  /** 1: made to the buyer's specifications, by the piece's setting at the purchase. */
   personalised: Generated<number>
-  /** How it is taxed, as it was said when it was bought. */
+  /** The tax class when it was bought. */
   tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
 }
 
-/** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */
+/** The print provider sends 'prints', and the studio sends the rest. */
 export type FulfillmentKind = 'prints' | 'studio'
 
 export type FulfillmentState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
@@ -190,7 +199,7 @@ export interface FulfillmentTable {
   order_id: string
   kind: FulfillmentKind
   state: FulfillmentState
-  /** Who has it, by the adapter's name, and under which number. */
+  /** The provider, by its adapter's name, and its order number there. */
   provider: string | null
   provider_ref: string | null
   reason: string | null
@@ -200,9 +209,11 @@ export interface FulfillmentTable {
   leaves_by: Generated<string | null>
   arrives_from: Generated<string | null>
   arrives_by: Generated<string | null>
-  /** When it is late; null: it left before anything was promised. */
+  /** The day after which it is late; null: it left before anything was promised. */
   due_at: Generated<number | null>
-  /** What its printer charged in another currency than the shop's, as it told it: '9.00 EUR'. */
+  /**
+   * The printer's charge in another currency than the shop's, as the printer told it: '9.00 EUR'.
+   */
   foreign_cost: Generated<string | null>
 }
 
@@ -221,7 +232,7 @@ export interface OutboxTable {
   created_at: number
 }
 
-/** shop/redirects: what is at an address where nothing else is: a piece, or a collection. */
+/** shop/redirects: the piece or collection behind an old address. */
 export interface OldAddressTable {
   path: string
   kind: ProductKind | null

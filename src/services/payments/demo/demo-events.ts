@@ -7,7 +7,7 @@ import type { Facts } from './demo-facts.ts'
 import type { DemoSessions, Report } from './demo-sessions.ts'
 
 export const signatureHeader = 'Demo-Signature'
-/** How old a signed event may be. */
+/** Milliseconds; the oldest accepted event. */
 const tolerance = 5 * minute
 const timeout = 10 * second
 
@@ -50,9 +50,9 @@ export interface EventsOptions {
 }
 
 export interface DemoEvents {
-  /** Sends what the shop hasn't taken yet, of these sessions or of all; answers how many it took. */
+  /** Sends events that the shop hasn't taken, of these sessions or of all; returns how many it took. */
   deliver(ids?: Iterable<string>): Promise<number>
-  /** There is more to report of a session that had come to its end. */
+  /** A session that had ended has more to report. */
   again(id: string): void
 }
 
@@ -104,7 +104,7 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
       return JSON.stringify({ ...event, type: 'refunded', orderId, paymentRef, ...back })
     }
     const { reports } = await sessions.reports(id)
-    // What is told late still says how it was then: the debit was on its way.
+    // A late report keeps its original state: the debit was on its way.
     const under = report === 'completed' && reports.some((each) => each.startsWith('debit-'))
     const told = session && under ? { ...session, paid: false, failed: false } : session
     return JSON.stringify({ ...event, type: 'session', session: told })

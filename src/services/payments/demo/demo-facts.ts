@@ -9,9 +9,9 @@ import { newId, newSecret } from '#platform/ids.ts'
  * process killed half-way leaves either the whole fact or none.
  */
 export interface Facts {
-  /** Writes a fact; false when it stands already, whatever it says. */
+  /** Writes a fact; false when the name exists, whatever its value. */
   establish(name: string, value: unknown): Promise<boolean>
-  /** Writes a fact over the one that stands. For erasing people alone: nothing else ever changes. */
+  /** Overwrites a fact. Only for erasing people: nothing else ever changes. */
   replace(name: string, value: unknown): Promise<void>
   /** Null when there is no such fact. */
   read<T>(name: string): Promise<T | null>

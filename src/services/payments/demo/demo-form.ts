@@ -1,11 +1,11 @@
 import { countriesOf, type PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import type { Buyer, Method } from './demo-sessions.ts'
 
-/** What the form holds; every value is what was typed, so that it can be shown again. */
+/** Values as typed, so that the form can show them again. */
 export interface Typed {
   email: string
   name: string
-  /** The buyer's own name, of a present; else the one above. */
+  /** The buyer's name when the order is a present; else `name` is the buyer. */
   buyer: string
   line1: string
   line2: string
@@ -52,7 +52,7 @@ export function readTyped(fields: URLSearchParams): Typed {
   }
 }
 
-/** What is wrong with the fields, in words for the buyer; empty when nothing is. */
+/** Messages for the buyer; empty when nothing is wrong. */
 export function problemsOf(typed: Typed, request: PaymentRequest): Problems {
   const countries = countriesOf(request)
   const problems: Problems = {}
@@ -62,7 +62,7 @@ export function problemsOf(typed: Typed, request: PaymentRequest): Problems {
   if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
   const isLate = request.immediate && (typed.method === 'bank' || typed.method === 'bounce')
   if (!isMethod(typed.method) || isLate) problems.method = 'Please choose how to pay.'
-  // What is picked up has no address.
+  // A pickup has no address.
   if (countries.length === 0) return problems
   if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'
   if (typed.city === '') problems.city = 'Please enter a city.'
@@ -77,7 +77,7 @@ export function problemsOf(typed: Typed, request: PaymentRequest): Problems {
   return problems
 }
 
-/** The only country there is needs no choosing. */
+/** The buyer doesn't choose a single country. */
 function countryOf({ country }: Typed, countries: readonly string[]): string | null {
   if (countries.length === 1) return countries[0] ?? null
   return countries.includes(country) ? country : null
@@ -103,7 +103,7 @@ export function buyerOf(typed: Typed, countries: readonly string[]): Buyer {
 const stateNames =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
 
-/** Two letters and name. */
+/** Two-letter code and name. */
 export const usStates: ReadonlyMap<string, string> = new Map(
   stateNames.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )

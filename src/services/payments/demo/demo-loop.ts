@@ -1,25 +1,25 @@
 import { second } from '#platform/time/clock.ts'
 
 interface LoopOptions {
-  /** Reports about these sessions, or about all. */
+  /** Sends reports of these sessions, or of all. */
   work: (ids?: Iterable<string>) => Promise<number>
-  /** Milliseconds after which there is more to report about a session. */
+  /** Milliseconds until a session has more to report. */
   debitTakes: number
 }
 
-/** How often everything is looked at: what other processes left, and sessions whose time is over. */
+/** Milliseconds between full rounds, which find other processes' leftovers and expired sessions. */
 const round = 15 * second
-/** After a change: at once, and again with growing pauses in case the shop didn't take it. */
+/** Milliseconds after a change: at once, then with growing pauses in case the shop didn't take it. */
 const pauses = [0, 1, 3, 8].map((seconds) => seconds * second)
 
-/** Keeps reporting while it is started; what is left when it stops is reported after the next start. */
+/** Reports while it is started; the next start sends the rest. */
 export function wakefulLoop({ work, debitTakes }: LoopOptions) {
   const timers = new Set<NodeJS.Timeout>()
   let running: Promise<unknown> = Promise.resolve()
   let started = false
 
   const run = (ids?: string[]) => {
-    // One after the other: two at once would report the same thing twice.
+    // One run at a time: two at once would report the same event twice.
     running = running.then(() => work(ids)).catch(() => {})
   }
   const later = (milliseconds: number, action: () => void) => {

@@ -18,7 +18,6 @@ export const hostedPath = '/demo-pay'
 /** A form of this page is never larger. */
 const mostBytes = 16 * 1024
 
-/** Whose shop the hosted pages say they are, and how they look. */
 export interface DemoStudio {
   name: string
   look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>
@@ -70,7 +69,7 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
     const body = await readForm(request)
     if (body === null) return page(unknownPage, 413)
     const now = await sessions.find(id)
-    // The second of two clicks finds it done, and goes where the first one went.
+    // The second of two clicks finds the session ended and goes where the first one went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
     const typed = { ...readTyped(new URLSearchParams(body)), ...knownOf(asked) }
     const problems = problemsOf(typed, asked)
@@ -89,14 +88,14 @@ export function hostedPages({ sessions, studio, ended }: PagesOptions) {
   }
 }
 
-/** An order for one address alone can be given no other. */
+/** A request with an e-mail address accepts no other address. */
 function knownOf({ email }: PaymentRequest): Partial<Typed> {
   return email === undefined ? {} : { email }
 }
 
 const typedOf = (asked: PaymentRequest): Typed => ({ ...nothingTyped, ...knownOf(asked) })
 
-/** Null as soon as it is more than the form could ever hold. */
+/** Null when the body is larger than the form could ever be. */
 async function readForm(request: Request): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -151,7 +150,7 @@ async function rendered(
   return new Response(String(await screenDocument(screen, name, style)), { status, headers })
 }
 
-/** Nothing runs here, nothing is kept, and a form leads only back here or on to the shop. */
+/** No scripts, no caching; a form leads only back here or on to the shop. */
 function safety(asked: PaymentRequest | undefined, style = ''): Record<string, string> {
   const styleHash = createHash('sha256').update(style).digest('base64')
   const pictures =

@@ -5,21 +5,21 @@ import type { PaymentRequest, PaymentSession } from '#shop/checkout/payments/pay
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { Facts } from './demo-facts.ts'
 
-/** Who pays, as the hosted page was told. */
+/** The buyer as the hosted page was told. */
 export interface Buyer {
   name: string
   email: string
   shipTo: Address | null
 }
 
-/** How a buyer may end a session: at once, or by a bank debit that succeeds or bounces later. */
+/** 'card' ends a session at once; 'bank' later with success; 'bounce' later with a failed debit. */
 export type Method = 'card' | 'bank' | 'bounce'
 
 type Outcome =
   | { how: 'expired'; at: number }
   | ({ how: Method; at: number; settlesAt: number } & (Buyer | Record<keyof Buyer, null>))
 
-/** What the provider reports about a session, once each. */
+/** A provider's report on a session, sent once each. */
 export type Report =
   | 'completed'
   | 'expired'
@@ -28,10 +28,10 @@ export type Report =
   | `refund-${number}`
 
 const sessionPattern = /^demo_[\w-]{43}$/
-/** As the real provider: a session is open for at least half an hour. */
+/** Milliseconds. Like the real provider's, a session is open for at least half an hour. */
 const shortest = 30 * minute
 
-/** Money that went back; written once. */
+/** A refund; written once. */
 interface Payback {
   key: string
   amount: number
@@ -43,16 +43,15 @@ export interface DemoSessions {
   find(id: string): Promise<PaymentSession | null>
   expire(id: string): Promise<PaymentSession | null>
   pay(id: string, method: Method, buyer: Buyer): Promise<PaymentSession | null>
-  /** Pays back, once a key; false when there is no such payment or not that much of it left. */
+  /** Refunds, once per key; false when the payment is missing or less than `amount` is left. */
   payBack(id: string, key: string, amount: number): Promise<boolean>
-  /** All that had gone back with the nth refund, and when that was. */
+  /** The total refunded up to the nth refund, and its time. */
   refundedQuantity(id: string, nth: number): Promise<{ refunded: number; at: number }>
-  /** What the hosted page shows. */
   request(id: string): Promise<PaymentRequest | null>
-  /** What there is to report by now, in the order in which it happened; `final` when no more comes. */
+  /** All reports so far, in the order of events; `final` when no more will come. */
   reports(id: string): Promise<{ reports: Report[]; final: boolean }>
   ids(): Promise<string[]>
-  /** Erases who paid, where it was the person with this address (lower case). */
+  /** Erases the buyer, if the buyer has this address (lower case). */
   forget(email: string): Promise<void>
 }
 
@@ -64,14 +63,14 @@ export interface SessionsOptions {
   debitTakes: number
 }
 
-/** The demo provider's sessions: a request, at most one outcome, and nothing that changes. */
+/** Sessions of the demo provider: a request and at most one outcome each. Neither changes. */
 export function demoSessions(options: SessionsOptions): DemoSessions {
   const { facts, clock, addressOf, debitTakes } = options
 
   const requestOf = async (id: string) =>
     sessionPattern.test(id) ? facts.read<PaymentRequest>(`${id}.session`) : null
 
-  /** How the session ended; an open one whose time is over ends here and now. */
+  /** An open session whose time is over ends here. */
   async function outcomeOf(id: string, request: PaymentRequest): Promise<Outcome | null> {
     const name = `${id}.outcome`
     const outcome = await facts.read<Outcome>(name)
@@ -137,7 +136,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
         const before = await paybacks(id)
         if (before.some((payback) => payback.key === key)) return true
         if (!session?.paid || sumOf(before) + amount > session.total) return false
-        // Each number is given once: a process that comes second checks again what is left.
+        // Each number is used once: a process that comes second checks the remaining amount again.
         const payback: Payback = { key, amount, at: clock.now() }
         if (await facts.establish(`${id}.payback-${before.length + 1}`, payback)) return true
       }
@@ -157,7 +156,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
         refuseImpossible(request, clock.now())
         await facts.establish(`${id}.session`, request)
       }
-      // Written by this process or by another: a key stands for exactly these parameters.
+      // This process or another wrote the request: a key stands for exactly these parameters.
       if (JSON.stringify(await requestOf(id)) !== JSON.stringify(request)) {
         throw refused('The same key came with other parameters.')
       }

@@ -8,7 +8,7 @@ export interface DemoTypeface {
   face: FaceName
 }
 
-/** The weights that each stands for: nothing is drawn bolder by the browser. */
+/** CSS weights of each face, so that the browser draws no false bold. */
 const weights: Record<FaceName, string> = {
   display: '100 900',
   text: '100 550',
@@ -21,7 +21,7 @@ const everyTypeface: DemoTypeface[] = Object.keys(typefacePairs).flatMap((pair) 
 
 const fileOf = ({ pair, face }: DemoTypeface) => `${pair}-${face}.ttf`
 
-/** The typeface whose file has a name such as 'fraunces-karla-display.ttf'; none: no such file. */
+/** The typeface of a file name such as 'fraunces-karla-display.ttf'; undefined: no such file. */
 export function typefaceAt(name: string): DemoTypeface | undefined {
   return everyTypeface.find((each) => fileOf(each) === name)
 }
@@ -52,7 +52,7 @@ const finishes: Record<Finish, string> = {
 const serif = "'Iowan Old Style', Palatino, Georgia, serif"
 const sans = "'Avenir Next', 'Segoe UI', system-ui, sans-serif"
 
-/** The hosted page in the studio's paper and inks, in one sheet that its CSP names by hash. */
+/** The hosted page's only style sheet, in the studio's colours; the CSP names it by hash. */
 export function demoPageStyle(look: Pick<Look, 'inks' | 'paper' | 'pair' | 'finish'>): string {
   const { light, dark } = paletteOf(look)
   const colours = (scheme: Scheme) =>

@@ -17,12 +17,12 @@ export interface Screen {
   content: Html
 }
 
-/** A line as from a full brush. */
+/** A brush stroke. */
 const stroke = raw(
   '<svg viewBox="0 0 144 12" aria-hidden="true"><path d="M3 8c18-6 30-5 46-2s27 5 44 0 30-4 48 1"/></svg>',
 )
 
-/** The page at which a buyer pays. `declined`: the card was just refused. */
+/** The payment page. `declined`: the card was just refused. */
 export function payPage(
   request: PaymentRequest,
   typed: Typed,
@@ -85,7 +85,7 @@ function addressFields(countries: readonly string[], typed: Typed, problems: Pro
         `
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one link. */
 export function wordPage(
   title: string,
   words: string,
@@ -100,7 +100,7 @@ export function wordPage(
   }
 }
 
-/** `style`: the whole of its sheet. */
+/** `style`: the page's whole style sheet. */
 export function screenDocument(
   { title, content }: Screen,
   studioName: string,

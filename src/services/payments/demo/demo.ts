@@ -9,15 +9,14 @@ import { type DemoStudio, hostedPages, hostedPath } from './demo-pages.ts'
 import { demoSessions, refused } from './demo-sessions.ts'
 
 export interface DemoPaymentOptions {
-  /** Its own folder; processes that share it are one provider. */
+  /** The provider's own folder; processes that share it are one provider. */
   folder: string
-  /** Says under which origin the buyer's browser reaches the hosted page. */
+  /** Origin at which the buyer's browser reaches the hosted page. */
   pageBase: () => string
   /** Where the shop takes events. */
   eventsUrl: string
   clock: Clock
   log: Pick<Logger, 'warn'>
-  /** Whose shop the hosted page says it is, and how it looks. */
   studio?: () => Promise<DemoStudio>
   /** Milliseconds until a bank debit succeeds or bounces. */
   debitTakes?: number
@@ -25,14 +24,14 @@ export interface DemoPaymentOptions {
 
 /** The demo provider, and what the process that hosts it must run. */
 export interface DemoPayment extends PaymentProvider {
-  /** Its hosted page: whatever is asked under `path`. */
+  /** Answers every request under `path`. */
   hosted: { path: string; respond: (request: Request) => Promise<Response> }
-  /** Begins to report by events, also what was left unreported when the last process ended. */
+  /** Starts reporting, including the events that the last process left. */
   start(): void
   stop(): Promise<void>
-  /** Reports once whatever the shop hasn't taken yet; answers how many events it took. */
+  /** Sends all untaken events once; returns how many the shop took. */
   deliver(): Promise<number>
-  /** Erases who paid, where it was the person with this address (lower case). */
+  /** Erases the buyer, if the buyer has this address (lower case). */
   forget(email: string): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export function createStripeClient(account: StripeAccount): Stripe {
   })
 }
 
-/** As fetch, but follows no redirect and cuts an answer that doesn't end. */
+/** As fetch, but follows no redirect and cuts an endless answer. */
 async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(input, { ...init, redirect: 'error' })
   let length = 0
@@ -50,9 +50,9 @@ async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise
 }
 
 /**
- * Calls Stripe and turns its failures into ours: `payment_refused` for what stays as it is,
- * `payment_unavailable` for the rest, keys that aren't right included: then nobody knows whether a
- * session was paid. Stripe's own words stay out, they may hold what was sent.
+ * Calls Stripe and maps its failures: `payment_refused` for permanent ones, `payment_unavailable` for
+ * the rest, including wrong keys, because then nobody knows whether a session was paid. Stripe's own
+ * words are left out: they may hold request data.
  */
 export async function ask<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
   let answer: T
@@ -67,8 +67,8 @@ export async function ask<T extends { object: string }>(call: () => Promise<T>):
 }
 
 /**
- * As `ask`, but null when Stripe says that it knows nothing of that name, and only then; `nulls`:
- * the statuses that say so.
+ * As `ask`, but null when, and only when, Stripe doesn't know the object; `nulls`: the statuses that
+ * mean so.
  */
 export async function askFor<T extends { object: string }>(
   call: () => Promise<T>,
@@ -85,14 +85,13 @@ export async function askFor<T extends { object: string }>(
   }).then((answer) => (answer === nothing ? null : (answer as T)))
 }
 
-/** How often it asks again while a call under the same key is running, and after how long a pause. */
+/** Tries while another call under the same key is running, and milliseconds between two tries. */
 const turns = 8
 const turn = second / 2
 
 /**
- * As `ask`, for a call under a key of its own. While another one under that key is still running (a
- * second press, a job that overtakes), Stripe answers 409: the answer of the first is worth waiting
- * for, a few seconds long.
+ * As `ask`, for a call under a key of its own. While another call under that key is running (a second
+ * press, an overtaking job), Stripe answers 409: this waits a few seconds for the first answer.
  */
 export async function askInTurn<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
   return ask(async () => {

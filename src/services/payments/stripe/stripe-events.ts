@@ -9,22 +9,21 @@ import { isOurs, sessionOf } from './stripe-session.ts'
 
 export interface EventReader {
   stripe: Stripe
-  /** One of them signs. */
+  /** An event is signed with one of them. */
   secrets: readonly string[]
-  /** Whether the shop's key moves real money. */
   live: boolean
   /** The shop's. */
   currency: () => Currency
   clock: Clock
 }
 
-/** How far an event's signature may be from our clock, in seconds. */
+/** Seconds between an event's signature and our clock. */
 const tolerance = (5 * minute) / 1000
 
 /**
- * Reads an event from its raw bytes. Throws 'forbidden' on a signature that is wrong, old or of
- * another mode, 'bad_input' when signed bytes make no sense, and 'payment_unavailable' when Stripe
- * has to be asked for more and doesn't answer: it sends the event again.
+ * Reads an event from its raw bytes. Throws 'forbidden' when the signature is wrong, old or of another
+ * mode; 'bad_input' when signed bytes make no sense; 'payment_unavailable' when a further question to
+ * Stripe gets no answer: Stripe sends the event again.
  */
 export async function readStripeEvent(
   reader: EventReader,
@@ -42,7 +41,7 @@ export async function readStripeEvent(
 
 function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, header: string) {
   const now = clock.now()
-  // The SDK refuses only what is too old.
+  // The SDK refuses only old signatures.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   if (!(signedAt <= now / 1000 + tolerance)) throw forbidden()
   const bytes = Buffer.from(body)
@@ -57,7 +56,7 @@ function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, heade
   throw forbidden()
 }
 
-/** What an event of Stripe's means; as `readStripeEvent`, of one that it was asked for. */
+/** The shop's event for a Stripe event that the shop asked for; errors as `readStripeEvent`. */
 export async function meaningOf(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {
   const { id } = event
   switch (event.type) {
@@ -142,13 +141,13 @@ function aboutPayment(
   return { id: event.id, paymentRef, orderId: orderId ?? null, at: event.created * 1000 }
 }
 
-/** A payment. A key that may not read payments is no reason to refuse the event. */
+/** A key without the right to read payments must not fail the event. */
 function paymentOf({ stripe }: EventReader, paymentRef: string) {
   return askFor(() => stripe.paymentIntents.retrieve(paymentRef), [403, 404])
 }
 
 const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])
-/** An unknown status counts as open: the next look decides. */
+/** An unknown status counts as open: the next check decides. */
 const isOver = (status: string) => over.has(status)
 
 function forbidden(): ShopError {

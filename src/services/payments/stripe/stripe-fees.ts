@@ -5,9 +5,9 @@ import { fromStripe } from './stripe-amounts.ts'
 import { ask, askFor } from './stripe-call.ts'
 
 /**
- * What Stripe kept of a payment, from its books: of the payment, of each refund, of each dispute. Null
- * while the payment isn't booked: some methods take seconds, others days. Without the right to read
- * disputes theirs is 0.
+ * Stripe's fees for a payment, from Stripe's books: for the payment, each refund and each dispute. Null
+ * while the payment isn't booked: some methods take seconds, others days. Dispute fees are 0 without
+ * the right to read disputes.
  */
 export async function stripeFees(
   stripe: Stripe,
@@ -39,7 +39,7 @@ export async function stripeFees(
   }
 }
 
-/** What was booked, and the sum that it was in the payment's own currency. */
+/** `was`: the booked amount in the payment's own currency. */
 interface Booked {
   fee: number
   amount: number
@@ -50,7 +50,7 @@ const isBooked = (
   booked: string | Stripe.BalanceTransaction | null | undefined,
 ): booked is Stripe.BalanceTransaction => typeof booked === 'object' && booked !== null
 
-/** Stripe books in the account's currency: how much became how much, says the rate between the two. */
+/** Stripe books in the account's currency: both amounts together give the exchange rate. */
 function inPayment(fee: number, amount: number, was: number, currency: Currency): number {
   const rate = amount === 0 ? 1 : was / Math.abs(amount)
   return fromStripe(Math.round(fee * rate), currency)

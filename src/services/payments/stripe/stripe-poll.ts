@@ -5,10 +5,10 @@ import { ask } from './stripe-call.ts'
 import { type EventReader, meaningOf } from './stripe-events.ts'
 import { reportedEvents } from './stripe-setup.ts'
 
-/** Pages of a hundred; what is more waits for the next time. */
+/** Pages of a hundred events; further events wait for the next poll. */
 const mostPages = 10
 
-/** What has happened at Stripe since a moment (epoch milliseconds), the oldest first. */
+/** Stripe's events since a moment (epoch milliseconds), oldest first. */
 export async function recentStripeEvents(
   reader: EventReader,
   since: number,

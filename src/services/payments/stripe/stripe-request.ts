@@ -8,20 +8,19 @@ import {
 import { toStripe } from './stripe-amounts.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
-/** Whether the tax is within a price; only for a provider that works it out. */
 type Tax = { tax_behavior?: 'inclusive' | 'exclusive' }
 type LineItem = NonNullable<Params['line_items']>[number]
 
-/** Said where the address is typed. */
+/** Shown beside the address fields. */
 const presentWords =
   'It’s a present: this is where it goes. The e-mail address is yours, and all mails go there.'
 
-/** As many as Stripe takes. */
+/** Stripe's limit. */
 const mostLines = 100
 
 /**
- * Methods whose money comes hours or days after the buyer has left (docs.stripe.com/payments/
- * payment-methods: delayed notification).
+ * Methods whose money comes hours or days later (docs.stripe.com/payments/payment-methods: delayed
+ * notification).
  */
 const delayedMethods: Params['excluded_payment_method_types'] = [
   'acss_debit',
@@ -39,7 +38,7 @@ const delayedMethods: Params['excluded_payment_method_types'] = [
   'us_bank_account',
 ]
 
-/** What a session is made from: the same for the same request, whatever the clock and the settings. */
+/** Equal for equal requests, whatever the clock and the settings. */
 export function sessionParams(request: PaymentRequest): Params {
   const { orderId, terms, shipping, currency: code = firstCurrency } = request
   const currency = code.toLowerCase()
@@ -51,7 +50,7 @@ export function sessionParams(request: PaymentRequest): Params {
   return {
     mode: 'payment',
     line_items: fewEnough(request.lines).map((line) => lineItem(line, code, tax)),
-    // What is picked up has no address.
+    // A pickup has no address.
     ...(countries.length > 0 && {
       shipping_address_collection: { allowed_countries: countries },
       shipping_options: [
@@ -72,11 +71,11 @@ export function sessionParams(request: PaymentRequest): Params {
       countries.length > 0 && {
         custom_text: { shipping_address: { message: presentWords } },
       }),
-    // The page then shows it, and lets no other be typed.
+    // The page then shows this address and accepts no other.
     ...(request.email !== undefined && { customer_email: request.email }),
     client_reference_id: orderId,
     metadata,
-    // The session's own does not reach its refunds and disputes.
+    // The session's own metadata does not reach its refunds and disputes.
     payment_intent_data: { metadata },
     expires_at: Math.floor(request.expiresAt / 1000),
     success_url: request.successUrl.replace('{SESSION_ID}', '{CHECKOUT_SESSION_ID}'),
@@ -105,7 +104,7 @@ function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
   }
 }
 
-/** A very long cart: what doesn't fit is one line with the right sum. */
+/** Joins the lines beyond the limit into one line with the right sum. */
 function fewEnough(lines: readonly PaymentLine[]): readonly PaymentLine[] {
   if (lines.length <= mostLines) return lines
   const shown = lines.slice(0, mostLines - 1)

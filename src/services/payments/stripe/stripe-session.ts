@@ -6,21 +6,21 @@ import { fromStripe } from './stripe-amounts.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Where older versions of Stripe's API have the address; an endpoint may be of such a one. */
+/** Older API versions have the address here; an endpoint may use such a version. */
 interface Older {
   shipping_details?: { name?: string | null; address?: Stripe.Address | null } | null
 }
 
 /**
- * Whether a shop like this one made it: it names an order. An account may take money for other
- * things too (a payment link, an invoice), and those are not this shop’s payments.
+ * A session of the shop names an order. The account may take other money, too (a payment link, an
+ * invoice).
  */
 export function isOurs({ currency, mode, metadata }: Session, shops: Currency): boolean {
   const ours = currency?.toUpperCase() === shops
   return ours && mode === 'payment' && metadata?.order !== undefined
 }
 
-/** A session of Stripe's in our words. */
+/** A Stripe session in the shop's terms. */
 export function sessionOf(session: Session): PaymentSession {
   const { id, metadata, client_reference_id: reference } = session
   const sum = (amount: number | null | undefined) => fromStripe(amount ?? 0, session.currency)
@@ -50,7 +50,7 @@ function statusOf({ status }: Session): PaymentSession['status'] {
   return status === 'expired' ? 'expired' : 'open'
 }
 
-/** Once a delayed payment has failed, the payment asks for another method or is cancelled. */
+/** After a failed delayed payment, the payment asks for another method or is cancelled. */
 function hasFailed(intent: Session['payment_intent']): boolean {
   if (intent === null || typeof intent === 'string') return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'

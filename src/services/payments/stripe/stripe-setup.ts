@@ -1,7 +1,6 @@
 /*
- * What the shop asks and makes at Stripe when its owner pastes a key. Failures are ShopErrors:
- * `bad_input` on 'key', in the owner's words, when the key is the reason, `payment_unavailable` when
- * trying again makes sense.
+ * Stripe calls for a key that the owner pastes. Failures are ShopErrors: `bad_input` on 'key', in the
+ * owner's words, when the key is at fault; `payment_unavailable` when a retry makes sense.
  */
 import Stripe from 'stripe'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -9,27 +8,26 @@ import { permissionLabel } from '#services/connections/stripe-key.ts'
 import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { sessionParams } from './stripe-request.ts'
 
-/** Whose key it is, as far as Stripe tells. */
+/** The key's account, as far as Stripe tells. */
 export interface StripeIdentity {
   /** 'acct_…'; '' when a restricted key may not see it. */
   account: string
   name: string | null
   country: string | null
-  /** Whether the account may take real money; null when it isn't said. */
+  /** The account may take real money; null: Stripe doesn't say. */
   mayCharge: boolean | null
 }
 
-/** An address at Stripe that reports to this shop; its secret is told only once. */
+/** An endpoint that reports to this shop; Stripe tells its secret only once. */
 export interface MadeEndpoint {
   id: string
   url: string
   secret: string
 }
 
-/** The version whose events the shop reads. */
+/** API version of the events that the shop reads. */
 const apiVersion = '2026-10-28.endive'
 
-/** Everything that the shop wants to hear of. */
 export const reportedEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -47,7 +45,7 @@ export const reportedEvents = [
   'charge.dispute.funds_reinstated',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
-/** Asks Stripe whose key this is. A refusal that names the account has said it, too. */
+/** Asks Stripe for the key's account. A refusal that names the account is an answer, too. */
 export async function identify(stripe: Stripe): Promise<StripeIdentity> {
   try {
     const account = await stripe.accounts.retrieveCurrent()
@@ -61,9 +59,8 @@ export async function identify(stripe: Stripe): Promise<StripeIdentity> {
   }
 }
 
-/** What the key may not do of all that the shop needs, as Stripe's dashboard calls it. */
 export async function lackingPermissions(stripe: Stripe): Promise<string[]> {
-  // Made-up names: a permission is looked at before what it is for, so that nothing is done.
+  // Made-up names: Stripe checks the permission before the object, so that nothing is done.
   const tries = [
     () => stripe.checkout.sessions.expire('cs_test_atelier'),
     () => stripe.paymentIntents.retrieve('pi_atelier'),
@@ -86,7 +83,7 @@ export async function lackingPermissions(stripe: Stripe): Promise<string[]> {
   return [...new Set(lacking)]
 }
 
-/** Makes an address that reports to `url`, marked as this shop's own. */
+/** Creates an endpoint that reports to `url`, marked as this shop's own. */
 export async function makeEndpoint(
   stripe: Stripe,
   { url, shopId }: { url: string; shopId: string },
@@ -104,7 +101,7 @@ export async function makeEndpoint(
   return { id, url, secret }
 }
 
-/** The addresses that this shop has made there, also those whose secret nobody kept. */
+/** The endpoints that this shop has created, also those with a lost secret. */
 export async function ownEndpoints(
   stripe: Stripe,
   shopId: string,
@@ -121,12 +118,12 @@ export async function ownEndpoints(
   }
 }
 
-/** Moves an address of the shop's: its secret stays. */
+/** Changes an endpoint's URL; its secret stays. */
 export async function moveEndpoint(stripe: Stripe, id: string, url: string): Promise<void> {
   await setupCall(() => stripe.webhookEndpoints.update(id, { url }))
 }
 
-/** Deletes an address; one that is gone already is as good. */
+/** Deletes an endpoint; an endpoint that is already gone is no error. */
 export async function deleteEndpoint(stripe: Stripe, id: string): Promise<void> {
   await setupCall(async () => {
     try {
@@ -138,8 +135,8 @@ export async function deleteEndpoint(stripe: Stripe, id: string): Promise<void> 
 }
 
 /**
- * Has Stripe report something: a session that nobody is sent to, closed at once. It is asked for as
- * every order's is, so that what Stripe would refuse of those is known, too.
+ * Makes Stripe send an event: creates a session for nobody and closes it at once. The session is
+ * requested like an order's, so that Stripe's refusals of orders show, too.
  */
 export async function causeEvent(stripe: Stripe, request: PaymentRequest): Promise<void> {
   const { id } = await setupCall(() => stripe.checkout.sessions.create(sessionParams(request)))
@@ -160,7 +157,7 @@ function isRefusal(error: unknown, status: number): error is Stripe.errors.Strip
 
 const isFromElsewhere = ({ message }: Error) => /requests from your IP address/i.test(message)
 
-/** Why Stripe did not do it, in the owner's words. Its own words stay out: they may hold the key. */
+/** Why Stripe refused, in the owner's words. Stripe's own words are left out: they may hold the key. */
 function setupFailure(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return new ShopError('payment_unavailable', `Stripe’s answer made no sense. ${again}`)

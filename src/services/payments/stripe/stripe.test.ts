@@ -36,7 +36,7 @@ describe('Stripe', () => {
         allow_promotion_codes: 'true',
         line_items: [{ price_data: { tax_behavior: 'exclusive' } }, {}],
       })
-      // The settings have changed since; the attempt stays what it was.
+      // The settings have changed since; the attempt keeps its terms.
       expect((await provider.createSession({ ...request, terms })).id).toBe(id)
     })
 

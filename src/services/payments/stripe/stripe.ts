@@ -16,27 +16,27 @@ import { sessionParams } from './stripe-request.ts'
 import { isOurs, sessionOf } from './stripe-session.ts'
 
 export interface StripePaymentOptions extends StripeAccount {
-  /** Of every endpoint that reports to the shop: two while one takes the other's place. */
+  /** Secrets of every endpoint that reports to the shop: two while an endpoint is replaced. */
   webhookSecrets: readonly string[]
-  /** Whose account it is, as orders remember it. */
+  /** The account as orders store it. */
   account?: string
-  /** Whether Stripe reckons tax, asked anew for each attempt. */
+  /** Stripe calculates tax; read for each attempt. */
   automaticTax: () => boolean
   promotionCodes: boolean
-  /** What the shop's prices are in now: payments in another one are not its own. */
+  /** The shop's current currency: payments in another one are not its own. */
   currency: () => Currency
   clock: Clock
-  /** It can't report to the shop: the shop asks. */
+  /** Stripe can't report to the shop, so the shop polls. */
   polled?: boolean
 }
 
-/** What may stand in an address; Stripe itself says whether it knows it. */
+/** Characters that are safe in an address; Stripe says whether the id exists. */
 const sessionId = /^[\w-]{1,200}$/
 
 /**
- * Stripe Checkout, on Stripe's own page. A session's idempotency key is its attempt's, so that asking
- * again makes no second one; a refund is known by our refund's id, also after Stripe has forgotten
- * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
+ * Stripe Checkout, on Stripe's own page. A session has its attempt's idempotency key, so that a repeat
+ * makes no second session. A refund is found by our refund's id, also after Stripe has forgotten its
+ * key. Time-out, size of answers, retries and errors: see `createStripeClient`.
  */
 export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
   const {
@@ -100,7 +100,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
         return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
       } catch (error) {
         if (!isShopError(error) || error.code !== 'payment_refused') throw error
-        // It is not open any more; how it ended, it tells itself.
+        // The session is not open any more; its status says how it ended.
         const session = await getSession(id)
         if (!session) throw noSession()
         return session
@@ -130,7 +130,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
   }
 }
 
-/** One that is pending is on its way; that it failed afterwards is told by an event. */
+/** A pending refund is on its way; an event reports a later failure. */
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 function noSession(): ShopError {

@@ -15,14 +15,14 @@ export interface PrintfulAccount {
 }
 
 /**
- * What Printful answers when it understood the call: the result, or why it won't; and how many more
- * it takes in this minute, if it says so.
+ * An answer of Printful's that made sense: the result, or the reason of a refusal. `callsLeft`: calls
+ * in this minute, null when Printful doesn't say.
  */
 export type PrintfulAnswer = { callsLeft: number | null } & (
   | {
       ok: true
       result: unknown
-      /** Of a list: how many there are in all. */
+      /** Length of a whole list. */
       total: number | null
     }
   | { ok: false; status: number; text: string }

@@ -9,7 +9,7 @@ const webhookSchema = z.object({ url: z.string().nullish() })
 
 const countriesSchema = z.array(z.object({ code: z.string() }))
 
-/** What the shop needs the token for; each is also granted by any of the names behind it. */
+/** Required scopes; each of the wider scopes behind a name grants it, too. */
 const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
   ['orders'],
   ['sync_products/read', 'sync_products'],
@@ -18,9 +18,8 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
 ]
 
 /**
- * Four calls: what the token may do, whether the store lets it see orders, where the store reports
- * to, and where Printful sends things at the moment. Throws `bad_input` when the token or the store
- * is refused.
+ * Four calls: the token's scopes, whether the store shows its orders, the store's report address, and
+ * where Printful ships to at the moment. Throws `bad_input` when the token or the store is refused.
  */
 export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
   const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)

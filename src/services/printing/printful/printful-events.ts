@@ -29,7 +29,7 @@ const productEventSchema = z.object({
   data: z.object({ sync_product: z.object({ id: z.number().int() }) }),
 })
 
-/** Of an article's sizes that can't be had; those that it doesn't name can. */
+/** Sizes of an article that are out of stock; sizes that it doesn't name are available. */
 const stockEventSchema = z.object({
   type: z.literal('stock_updated'),
   created: z.number().optional().catch(undefined),

@@ -5,7 +5,7 @@ import { stateCodeOf } from '#shop/orders/record/addresses/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/record/order.ts'
 import { syncIdOf } from './printful-products.ts'
 
-/** As much of Printful's order as the shop looks at. */
+/** The fields of Printful's order that the shop reads. */
 const orderSchema = z.object({
   id: z.number().int(),
   status: z.string(),
@@ -29,7 +29,7 @@ const orderSchema = z.object({
 
 export type PrintfulOrder = z.output<typeof orderSchema>
 
-/** ShopError `fulfilment_unavailable` when it is no order. */
+/** ShopError `fulfilment_unavailable` when the result is no order. */
 export function readOrder(result: unknown): PrintfulOrder {
   const { data } = orderSchema.safeParse(result)
   if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer is no order.')
@@ -49,7 +49,7 @@ const states: Record<string, PrintOrderStatus['state']> = {
   canceled: 'failed',
 }
 
-/** What a Printful order means to the shop. A status that it never heard of changes nothing. */
+/** An unknown status changes nothing. */
 export function statusOf(order: PrintfulOrder): PrintOrderStatus {
   const state = states[order.status] ?? 'sent'
   return {
@@ -62,7 +62,7 @@ export function statusOf(order: PrintfulOrder): PrintOrderStatus {
   }
 }
 
-/** With its tax and its parcel. */
+/** Includes tax and shipping. */
 function costOf({ costs }: PrintfulOrder): Pick<PrintOrderStatus, 'cost'> {
   const { total, currency } = costs ?? {}
   if (total == null || currency == null) return {}
@@ -100,7 +100,6 @@ export function recipientOf({ recipient }: PrintOrder) {
   }
 }
 
-/** Whether a Printful order would go where ours goes now. */
 export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): boolean {
   if (!recipient) return true
   return Object.entries(recipientOf(order)).every(
@@ -108,7 +107,7 @@ export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): bool
   )
 }
 
-/** The whole body of a new order: with our id, by which it is found again. */
+/** With our id, by which the order is found again. */
 export function orderBodyOf(order: PrintOrder) {
   return {
     external_id: order.orderId,
@@ -118,7 +117,7 @@ export function orderBodyOf(order: PrintOrder) {
   }
 }
 
-/** One id alone: Printful refuses an item that is named twice. */
+/** Exactly one id: Printful refuses an item that is named twice. */
 function namedBy(variantId: string) {
   const syncId = syncIdOf(variantId)
   return syncId === null ? { external_variant_id: variantId } : { sync_variant_id: syncId }

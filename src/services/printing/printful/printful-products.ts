@@ -17,12 +17,12 @@ import { mayNotLook, type PrintfulStores } from './printful-stores.ts'
 import { refusal } from './printful-words.ts'
 
 const pageLength = 100
-/** Of the 120 calls that Printful allows in a minute, so many are left to orders. */
+/** Of Printful's 120 calls a minute, this many are reserved for orders. */
 const keptForOrders = 20
-/** Articles whose costs are remembered at the most. */
+/** Largest number of articles whose costs are remembered. */
 const mostArticles = 1000
 
-/** Their examples have invisible characters in addresses. */
+/** Printful's examples have invisible characters in addresses. */
 const address = z
   .string()
   .transform((text) => text.replace(/[\s\u200B]/g, ''))
@@ -68,8 +68,8 @@ const catalogueSchema = z.object({
 type Variant = z.output<typeof variantSchema>
 
 /**
- * The products of a store of either kind. The cost of making one is that of the catalogue, asked once
- * a day for each article. While few calls are left in the minute it asks for a pause: orders go first.
+ * The products of a store of either kind. The production cost is the catalogue's, asked once a day for
+ * each article. While few calls are left in the minute it asks for a pause: orders go first.
  */
 export function printfulProducts(
   call: CallPrintful,
@@ -159,7 +159,7 @@ export function printfulProducts(
   }
 }
 
-/** How an order names a variant that was brought in: told apart from an id of the owner's own. */
+/** An order's name for an imported variant, distinct from the owner's own ids. */
 export function syncRef(id: number): string {
   return `${broughtInPrefix}${id}`
 }
@@ -172,7 +172,7 @@ export function syncIdOf(variantId: string): number | null {
 
 function labelOf({ name, size, color }: Variant): string {
   const parts = [color, size].filter((part) => part)
-  // "Title / Black / M": without size and colour, what follows the title.
+  // "Title / Black / M": without size and colour, the text after the title.
   return parts.length > 0 ? parts.join(' / ') : name.split(' / ').slice(1).join(' / ') || name
 }
 
@@ -183,7 +183,7 @@ function availabilityOf(variant: Variant): ProviderVariant['availability'] {
   return /out_of_stock$/.test(availability_status ?? '') ? 'out_of_stock' : 'available'
 }
 
-/** Mock-ups of the finished article first, then the bare artwork, at most three in all. */
+/** Up to three: mock-ups of the finished article first, then the bare artwork. */
 function picturesOf(variants: readonly Variant[], thumbnail: string | null | undefined) {
   const files = variants.flatMap((variant) => variant.files ?? [])
   const previews = files.filter(({ type }) => type === 'preview')
@@ -207,7 +207,7 @@ function webAddress(text: string | null | undefined): string | null {
   return text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null
 }
 
-/** "29.99" in USD -> 2999. Null where no sum is said, or in a currency that nobody knows. */
+/** "29.99" in USD -> 2999. Null without a sum, or in an unknown currency. */
 function moneyOf(
   said: string | number | null | undefined,
   currency: string | null | undefined,

@@ -12,13 +12,15 @@ type Store = z.output<typeof storesSchema>[number]
 export interface PrintfulStores {
   /** Throws `bad_input`, in the owner's words, when it isn't clear which store is meant. */
   mine(): Promise<Store>
-  /** Where the store's products are read: stores tied to another platform have them elsewhere. */
+  /** Stores that are tied to another platform have their products at '/sync/products'. */
   productsPath(): Promise<'/store/products' | '/sync/products'>
-  /** Where one of its variants is read. */
   variantPath(syncId: number): Promise<string>
 }
 
-/** Every store that the token opens. Throws `bad_input`, in the owner's words, when it may not look. */
+/**
+ * Every store of the token. Throws `bad_input`, in the owner's words, when the token may not list
+ * stores.
+ */
 export async function listStores(call: CallPrintful): Promise<Store[]> {
   const answer = await call('GET', '/stores')
   if (!answer.ok) {
@@ -30,7 +32,7 @@ export async function listStores(call: CallPrintful): Promise<Store[]> {
   return data
 }
 
-/** Which store the token opens. It is asked for once. */
+/** The token's store, asked for once. */
 export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {
   let known: Store | undefined
 

@@ -13,14 +13,14 @@ const variantSchema = z.object({
 })
 
 const atOnce = 4
-/** Of the 120 calls that Printful allows in a minute, so many are left to orders. */
+/** Of Printful's 120 calls a minute, this many are reserved for orders. */
 const keptForOrders = 20
 const aMinute = 60
 
 /**
- * Which ids stand for something that Printful can make: one call each, by our own id. What isn't
- * linked to a product counts as not made. When the minute's calls run out it stops, with
- * `fulfilment_unavailable` and the seconds to wait: prints that were bought go first.
+ * Which ids Printful can make: one call each, by our own id. An id that is not linked to a product
+ * counts as not made. When the minute's calls run out it throws `fulfilment_unavailable` with the
+ * seconds to wait: bought prints go first.
  */
 export async function checkPrintfulVariants(
   call: CallPrintful,

@@ -41,7 +41,7 @@ export function refusal({ status, text }: { status: number; text: string }): Sho
   return new ShopError('bad_input', words + said)
 }
 
-/** The external id stands for an order already (OR-13), in whatever words. */
+/** The external id belongs to an order already (OR-13), in whatever words. */
 export function isKnownAlready({ status, text }: { status: number; text: string }): boolean {
   return status === 409 || (status === 400 && /external/i.test(text) && /id\b/i.test(text))
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   fake.variants.set('variant-1', 'active')
 })
 
-/** Waits long enough for a busy machine; only where silence is awaited, not for long. */
+/** Milliseconds that suit a busy machine; a test that awaits silence passes fewer. */
 const open = (token = printfulToken, timeout = 5000) =>
   createPrintfulFulfilment({ token, apiBase: fake.url, timeout, pauseBeforeRetry: 1 })
 const openFor = ({ how }: { how: string }) => open(printfulToken, how === 'silence' ? 800 : 5000)

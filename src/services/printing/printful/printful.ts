@@ -24,10 +24,10 @@ import { isKnownAlready, isTooEarly, refusal } from './printful-words.ts'
 type Refused = Extract<PrintfulAnswer, { ok: false }>
 
 /**
- * Printful makes the prints (API v1, which alone knows the store's own products). Our order's id is
- * its external id: unique in the store, so that an order is never made twice, and looked for before
+ * Printful makes the prints (API v1, the only one that knows the store's own products). Our order's id
+ * is its external id: unique in the store, so that an order is never made twice, and looked up before
  * and after every try. Time-out, size of answers and the rule for asking again: see
- * `createPrintfulCalls`. Costs that Printful works out later leave a draft, which the next try
+ * `createPrintfulCalls`. Costs that Printful calculates later leave a draft, which the next try
  * confirms.
  */
 export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentProvider {
@@ -50,14 +50,14 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
       return made
     } catch (error) {
       if (!isShopError(error) || error.code !== 'fulfilment_unavailable') throw error
-      // It may have been made although nobody said so.
+      // Printful may have made the order without an answer.
       const made = await find(order.orderId)
       if (!made) throw error
       return made
     }
   }
 
-  /** The card is charged here. */
+  /** Printful charges the card here. */
   async function confirm({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const answer = await call('POST', `/orders/${id}/confirm`)
     if (answer.ok) return readOrder(answer.result)
@@ -65,14 +65,14 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
     return doneMeanwhile(order, answer)
   }
 
-  /** Another process, or the owner at Printful, may have been faster: then there is nothing to refuse. */
+  /** Another process, or the owner at Printful, may have been faster: then the refusal doesn't count. */
   async function doneMeanwhile(order: PrintOrder, answer: Refused): Promise<PrintfulOrder> {
     const found = await find(order.orderId)
     if (!found || found.status === 'draft' || found.status === 'failed') throw refusal(answer)
     return found
   }
 
-  /** What was sent back goes in once more, to the address as it is now; never its items twice. */
+  /** Submits a failed order again, with the current address; never its items twice. */
   async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const body = { recipient: recipientOf(order) }
     const answer = await call('PUT', `/orders/${id}?confirm=1`, body)

@@ -13,8 +13,8 @@ const refusals: Record<ClosedReason, () => ShopError> = {
 }
 
 /**
- * While the shop is closed nobody but its staff fills a cart or goes to the checkout (design §4).
- * Payments that were under way are settled: their events are no cart's.
+ * While the shop is closed, only its staff can fill a cart or check out (design §4). Payments under way
+ * still settle: their events use no cart call.
  */
 export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
   const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
@@ -28,7 +28,7 @@ export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
 const pieces =
   /^\/api\/(?:prints|clothing|merch|galleries|series|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
 
-/** Before its first open day visitors find nothing of a shop, as if all of it were drafts. */
+/** Before a shop's first opening, its catalogue calls answer visitors as if every product were a draft. */
 export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = safeMethods.includes(c.req.method) && pieces.test(c.req.path)
   if (!isRead || isStaff(c)) return next()

@@ -3,13 +3,12 @@ import { type Opening, openingSteps } from './opening.ts'
 
 const alwaysOpen: Opening = { isOpen: true, listShown: false }
 
-/** Whether the shop was opened. A shop that never began this way is open. */
+/** A shop without this setting is open. */
 export const openingSetting = {
   key: 'opening',
   schema: z.object({ isOpen: z.boolean(), listShown: z.boolean() }).default(alwaysOpen),
 }
 
-/** The list that leads to an open shop, as the API tells it. */
 export const openingListSchema = z
   .object({
     isOpen: z.boolean(),
@@ -33,7 +32,6 @@ export const openingSchema = z
   .object({ isOpen: z.boolean(), listShown: z.boolean() })
   .meta({ id: 'Opening' })
 
-/** A press of Open. */
 export const openShopSchema = z
   .object({
     playMoney: z

@@ -24,7 +24,6 @@ interface OpeningParts extends StepSources {
   clock: Clock
 }
 
-/** The way of a new shop to its first open day. */
 export function createOpening(parts: OpeningParts) {
   const { db, clock, mailer } = parts
   const looks = createStepLooks(parts)
@@ -52,21 +51,20 @@ export function createOpening(parts: OpeningParts) {
   }
 
   return {
-    /** Whether visitors may leave an address: without mail nobody could be told. */
+    /** False without e-mail: nobody could be notified. */
     takesAddresses: (): boolean => mailer().name !== 'file',
 
-    /** Whether the shop was opened, and whether its list is still shown. */
     read: (): Promise<Opening> => readSetting(db.read, openingSetting),
 
     /** Why the shop is closed; null: it is open. */
     closed: (): Promise<Closed | null> => readClosed(db.read),
 
-    /** The steps as they stand now, in their order; each is looked at. */
+    /** The steps in their order; each is checked anew. */
     list,
 
     /**
-     * Opens the shop for everybody; does nothing to one that is open. `playMoney`: the owner knows
-     * that nobody can pay real money yet. ShopError 'bad_input' with the first step that is missing.
+     * Opens the shop for everybody; does nothing to an open shop. `playMoney`: the owner knows that nobody
+     * can pay real money yet. ShopError 'bad_input' with the first missing step.
      */
     async open({ userId, playMoney }: { userId: string; playMoney: boolean }): Promise<Opening> {
       const now = await readSetting(db.read, openingSetting)
@@ -80,7 +78,7 @@ export function createOpening(parts: OpeningParts) {
       return change((before) => (before.isOpen ? before : { isOpen: true, listShown: true }))
     },
 
-    /** Puts the rest of the list away. ShopError 'forbidden' before the shop is open. */
+    /** Dismisses the rest of the list. ShopError 'forbidden' before the shop is open. */
     putAway: (): Promise<Opening> =>
       change((before) => {
         if (!before.isOpen) throw new ShopError('forbidden', 'The list stays until the shop opens.')
@@ -89,7 +87,7 @@ export function createOpening(parts: OpeningParts) {
   }
 }
 
-/** Closes a shop that nobody has opened, until its owner does. The content version is the caller's to raise. */
+/** Closes a shop that was never opened, until its owner opens it. The caller raises the content version. */
 export async function beginOpening(trx: Writer, now: number): Promise<void> {
   if (await isWritten(trx, openingSetting)) return
   await writeSetting(trx, openingSetting, { isOpen: false, listShown: true }, now)

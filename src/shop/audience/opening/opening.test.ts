@@ -21,7 +21,6 @@ eachDatabase('opening a new shop', (lane) => {
   let shop: TestShop
   let userId: string
 
-  /** What the payment provider answers. */
   let payments: { money: MoneyMode; down: boolean }
 
   beforeEach(async () => {
@@ -174,7 +173,7 @@ eachDatabase('opening a new shop', (lane) => {
     ])
   })
 
-  /** A while passes in which the shop looks whether somebody is to be told. */
+  /** Advances the clock past the next check for subscribers to notify. */
   async function pass(): Promise<void> {
     shop.clock.advance(6 * minute)
     await shop.jobs.runDue()
@@ -189,7 +188,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(Number(await shop.db.contentVersion())).toBe(before + 1)
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('leaves a shop open that never began this way, and shows it no list', async () => {

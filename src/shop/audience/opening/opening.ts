@@ -1,20 +1,18 @@
 /** Why the shop is closed: it hasn't opened yet, or it is on vacation. */
 export type ClosedReason = 'opening' | 'vacation'
 
-/** How the shop is closed. */
 export interface Closed {
   reason: ClosedReason
-  /** When it opens by itself, in epoch milliseconds; null: when the owner says so. */
+  /** When the shop opens by itself, in epoch milliseconds; null: the owner opens it. */
   opensAt: number | null
 }
 
-/** Whether the shop was opened, and whether the list that leads there is still shown. */
 export interface Opening {
   isOpen: boolean
   listShown: boolean
 }
 
-/** What leads to an open shop, in the order in which it is best done. */
+/** The setup steps in the recommended order. */
 export const openingSteps = [
   'name',
   'piece',
@@ -28,19 +26,17 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** Without these the shop doesn't open. */
+/** The shop can't open without these steps. */
 export const neededSteps: readonly OpeningStep[] = ['name', 'piece', 'shipping', 'law', 'payments']
 
-/** What a look at a step found. */
 export interface StepFinding {
   done: boolean
-  /** How it stands, in words for the owner. */
+  /** The step's status, in words for the owner. */
   says: string
-  /** Payments work, but nobody pays real money: the owner may open with them knowingly. */
+  /** Payments work but take no real money; the owner may open knowingly. */
   playMoney?: true
 }
 
-/** A step as the list shows it. */
 export interface ListedStep extends StepFinding {
   step: OpeningStep
   needed: boolean

@@ -1,6 +1,6 @@
 /*
- * Looks at the steps to an open shop, each time anew: what the owner has filled in, and whether the
- * services outside let the shop in. Only looks, and says in plain words what is missing.
+ * Checks the steps to an open shop, each time anew: the owner's entries, and whether the outside services
+ * let the shop in. Only reads, and says in plain words what is missing.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { productKinds } from '#platform/addresses/kinds.ts'
@@ -18,7 +18,6 @@ import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { plainWords } from '#shop/store/written-pages/plain-words.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
 
-/** What the looks ask. */
 export interface StepSources {
   db: Database
   settings: Pick<Settings, 'studio' | 'saved' | 'law' | 'sentences'>
@@ -30,23 +29,21 @@ export interface StepSources {
     getSession(id: string): Promise<unknown>
   }
   mailer: () => { readonly name: string; verify?(): Promise<void> }
-  /** How the services are set that the owner sets in the admin. */
   services: {
     state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
   }
   place: Pick<PlaceService, 'read' | 'standing'>
 }
 
-/** Looks at a step now, for the account that asks. */
 type StepLook = (userId: string) => Promise<StepFinding>
 
-/** Milliseconds that a service outside may take to answer a look. */
+/** Milliseconds that an outside service may take to answer a check. */
 const patience = 3000
 
 const done = (says: string): StepFinding => ({ done: true, says })
 const missing = (says: string): StepFinding => ({ done: false, says })
 
-/** A look for every step. A service that doesn't answer in time, or refuses, is a finding. */
+/** A service that refuses, or doesn't answer in time, is a finding. */
 export function createStepLooks(sources: StepSources): Record<OpeningStep, StepLook> {
   return {
     name: () => lookAtName(sources),
@@ -105,7 +102,10 @@ async function lookAtWords({ settings }: StepSources): Promise<StepFinding> {
   return missing(`${count} with the shop and speak for you. Keep, change or leave out each.`)
 }
 
-/** What the open countries require of a seller keeps the shop shut; what they only want, the law's own list says. */
+/**
+ * Requirements of the open countries keep the shop closed. Their recommendations don't: the law's own list
+ * shows those.
+ */
 async function lookAtLaw({ settings, place }: StepSources): Promise<StepFinding> {
   const where = await place.read()
   const unknown = unknownLawWords(where.country, where.countries)
@@ -136,7 +136,7 @@ async function lookAtPayments({ payment, services }: StepSources): Promise<StepF
     }
   }
   const name = `${payment.name.charAt(0).toUpperCase()}${payment.name.slice(1)}`
-  // Whether it knows this session is no matter: it answers only to a key that it takes.
+  // The session needn't exist: the provider answers only to a valid key.
   if (!(await answers(() => payment.getSession('opening')))) {
     return missing(
       `${name} doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.`,
@@ -188,11 +188,11 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   )
 }
 
-/** Whether a service lets the shop in, in time. */
+/** False when the service refuses, or doesn't answer within `patience`. */
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController()
   const tooLate = pause(patience, false, { signal: waiting.signal })
-  // Nothing waits for it once the service was faster.
+  // Nobody awaits this promise once the service was faster.
   tooLate.catch(() => {})
   try {
     return await Promise.race([ask().then(() => true), tooLate])

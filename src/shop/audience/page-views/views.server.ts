@@ -1,6 +1,6 @@
 /*
- * Owns the count of looks at public pages: counted in memory, written once a minute, so that a kept
- * page costs what it did. A process that is killed loses its last minute. Never knows who looked.
+ * Owns the count of page views: counted in memory and written once a minute, so that a cached page costs no
+ * more. A killed process loses its last minute. Never knows who looked.
  */
 import { type ReferenceExpression, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -19,32 +19,31 @@ interface ViewParts {
   db: Database
   clock: Clock
   log: Logger
-  /** An IANA zone: the studio's. */
+  /** The studio's IANA time zone. */
   timeZone(): Promise<string>
 }
 
-/** How long a look is kept: two years and a month. */
+/** Page views are kept for two years and a month. */
 const keptFor = 761 * day
-/** The most referring hosts of a minute, and of a day, that are told apart: anybody can make some up. */
+/** The most referring hosts counted apart per minute, and per day: anybody can make some up. */
 const mostHosts = 100
 const mostHostsOfDay = 400
-/** The most referring hosts of a minute that one network can bring up. */
+/** The most referring hosts that one network can add per minute. */
 const mostHostsOfNetwork = 3
-/** The most pages by host of a day; what is beyond is counted for the page alone. */
+/** The most page-and-host pairs of a day; further views count for the page alone. */
 const mostPairsOfDay = 5000
 /** The most pages and hosts that are listed. */
 const listed = 25
 const rowsAtOnce = 200
 
-/** Counts looks at pages, and reads what they came to. */
 export function createViews({ db, clock, log, timeZone }: ViewParts) {
-  /** Looks by host, by page, since the last minute was written. */
+  /** Views by host, then by page, since the last write. */
   let looks = new Map<string, Map<string, number>>()
-  /** How many of these hosts each network brought up. Never written anywhere. */
+  /** The number of these hosts that each network added. Never written anywhere. */
   let named = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes what was counted; what can't be written is counted again with the next minute. */
+  /** Writes the counted views; a failed write is tried again with the next minute. */
   async function flush(): Promise<void> {
     if (looks.size === 0) return
     const written = looks
@@ -63,7 +62,10 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
 
   const isTold = (host: string) => looks.has(host) || looks.size < mostHosts
 
-  /** Whether a network may name a host: made-up ones of a single visitor leave room for true ones. */
+  /**
+   * Limits the hosts that a network may name: a single visitor's made-up ones must leave room for true
+   * ones.
+   */
   function mayName(host: string, network: () => string): boolean {
     if (host === '' || looks.has(host)) return true
     if (!isTold(host)) return false
@@ -81,7 +83,7 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
   }
 
   return {
-    /** Counts a look at a public page that was there; `path` without parameters. */
+    /** Counts a view of a public page that exists; `path` without parameters. */
     count(path: string, request: PageRequest): void {
       if (!isPerson(request)) return
       const host = referringHost(request)
@@ -101,7 +103,6 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
       await flush()
     },
 
-    /** What the looks of a month or a year came to. */
     async read(period: Period): Promise<Views> {
       const [total, before, times, pages, hosts] = await Promise.all([
         totalOf(db.longReads, period),
@@ -123,7 +124,7 @@ export function createViews({ db, clock, log, timeZone }: ViewParts) {
       }
     },
 
-    /** Forgets looks of more than two years ago. */
+    /** Deletes page views older than `keptFor`. */
     async forgetOld(): Promise<void> {
       const since = dayIn(clock.now() - keptFor, await timeZone())
       await db.transact((trx) => trx.deleteFrom('page_views').where('day', '<', since).execute())
@@ -158,7 +159,7 @@ async function add(
       rows.set(key, { day: today, path, referrer, views: before + views })
     }
   }
-  // In one order: two processes that write the same rows would wait for each other.
+  // In a fixed order: two processes that write the same rows would wait for each other.
   const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   for (let at = 0; at < sorted.length; at += rowsAtOnce) {
     await trx
@@ -186,7 +187,7 @@ async function totalOf(reader: Reader, period: Period): Promise<number> {
 }
 
 async function byTime(reader: Reader, period: Period): Promise<Views['times']> {
-  // A year by its months: '2026-03'.
+  // A year is grouped by month: '2026-03'.
   const time = sql<string>`substr(day, 1, ${sql.lit(period.length === 4 ? 7 : 10)})`
   const rows = await inPeriod(reader, period)
     .select([time.as('time'), sumOfViews.as('views')])
@@ -208,7 +209,7 @@ async function mostOf(reader: Reader, period: Period, column: 'path' | 'referrer
   return rows.map((row) => ({ of: row.of, views: Number(row.views) }))
 }
 
-/** The names of the pieces whose pages these are. */
+/** Product names by page path. */
 async function namesOf(reader: Reader, paths: readonly string[]): Promise<Map<string, string>> {
   const ids = paths.flatMap((path) => /\/(\d{1,9})$/.exec(path)?.[1] ?? []).map(Number)
   if (ids.length === 0) return new Map()

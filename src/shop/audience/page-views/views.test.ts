@@ -16,7 +16,7 @@ const shown: PageRequest = {
   purpose: undefined,
   network: () => '192.0.2.0/24',
 }
-/** Led here by a page, in a network that nobody else is in. */
+/** A request with a referring page, from a network of its own. */
 let networks = 0
 const from = (referrer: string): PageRequest => {
   networks += 1
@@ -103,7 +103,7 @@ eachDatabase('views', (lane) => {
       views().count('/', { ...shown, referrer: `https://made-up-${i}.example/` })
     }
     for (let i = 0; i < 40; i += 1) views().count('/', from(`https://true-${i}.example/`))
-    // Known by now, whoever names it.
+    // A known host, whichever network names it.
     views().count('/about', { ...shown, referrer: 'https://true-1.example/' })
     await views().flush()
     const hosts = (await rows()).map(({ referrer }) => referrer)

@@ -2,28 +2,25 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 
 /*
- * What counts as a look at a page. Nothing of it tells a visitor: no cookie, no address, no identity
- * (decision 49).
+ * Defines a page view. A view identifies no visitor: it stores no cookie, no address, no identity (decision
+ * 49).
  */
 
-/** What a browser said of itself and of where it came from. */
 export interface PageRequest {
   agent: string | undefined
-  /** The page that led here, as the browser tells it. */
+  /** The referring page, as the browser sends it. */
   referrer: string | undefined
   /** The shop's own host, as the request named it. */
   host: string | undefined
-  /** What the browser fetches ahead is not looked at yet. */
+  /** A prefetched page isn't viewed yet. */
   purpose: string | undefined
-  /** The /24 or /48 that it comes from: for counting in memory alone. */
+  /** The client's /24 or /48; only for counting in memory. */
   network(): string
 }
 
-/** How many answers about user agents are remembered. */
 const mostAgents = 1000
 const bots = new LRUCache<string, boolean>({ max: mostAgents })
 
-/** Whether a person looks: no bot, and nothing that is only fetched ahead. */
 export function isPerson({ agent, purpose }: Pick<PageRequest, 'agent' | 'purpose'>): boolean {
   if (agent === undefined || purpose?.includes('prefetch')) return false
   const known = bots.get(agent)
@@ -33,7 +30,9 @@ export function isPerson({ agent, purpose }: Pick<PageRequest, 'agent' | 'purpos
   return !is
 }
 
-/** The host that led to a page: 'pinterest.com'; '' for none, the shop's own, and what is no host. */
+/**
+ * The host that led to a page: 'pinterest.com'; '' for none, for the shop's own, and for an invalid one.
+ */
 export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' | 'host'>): string {
   if (referrer === undefined) return ''
   const [, name] = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,80})(?=[:/?#]|$)/i.exec(referrer) ?? []
@@ -45,14 +44,13 @@ export function referringHost({ referrer, host }: Pick<PageRequest, 'referrer' |
   return found === own ? '' : found
 }
 
-/** Looks at pages in a month or a year. */
 export interface Views {
   total: number
-  /** Those of the month or year before. */
+  /** The views of the previous month or year. */
   before: number
-  /** By day of a month, or by month of a year; those without a look are absent. */
+  /** By day of a month, or by month of a year; times without a view are absent. */
   times: { time: string; views: number }[]
-  /** The pages that were looked at most; `name`: the piece's, null for other pages. */
+  /** The most viewed pages; `name` is the product's, null for other pages. */
   pages: { path: string; name: string | null; views: number }[]
   /** The hosts that led to the shop most. */
   hosts: { host: string; views: number }[]

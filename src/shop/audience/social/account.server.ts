@@ -30,7 +30,7 @@ export function sealToken(sealing: Sealing, open: string): Token {
   return { open, kept: sealing.seal(open, purpose) }
 }
 
-/** Null without a token, and for one that another key has sealed. */
+/** Null without a token, and for a token that another key has sealed. */
 export function openToken(sealing: Sealing, account: Account | undefined): Token | null {
   const kept = account?.token
   if (!kept) return null
@@ -38,7 +38,7 @@ export function openToken(sealing: Sealing, account: Account | undefined): Token
   return open === null ? null : { open, kept }
 }
 
-/** Rows of the time before hold the token as it is. */
+/** Older rows hold the token unsealed. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith('v1.')
 }
@@ -48,7 +48,6 @@ export function readAccount(reader: Reader | Writer): Promise<Account | undefine
   return reader.selectFrom('social_account').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
-/** Creates or changes the account. */
 export async function writeAccount(
   trx: Writer,
   changes: Partial<Omit<Account, 'id'>>,
@@ -60,7 +59,7 @@ export async function writeAccount(
     .execute()
 }
 
-/** Changes the account unless its token, as it was kept, was replaced meanwhile. */
+/** Changes the account unless its stored token was replaced meanwhile. */
 export async function changeAccountOf(
   trx: Writer,
   kept: string,
@@ -74,7 +73,7 @@ export async function changeAccountOf(
     .execute()
 }
 
-/** The row for a token that was entered by hand; its age is unknown, so it counts from now. */
+/** The row for a token that was entered by hand; its unknown age counts from now. */
 export function handedOver({ kept }: Token, now: number): Partial<Account> {
   return {
     token: kept,
@@ -87,13 +86,13 @@ export function handedOver({ kept }: Token, now: number): Partial<Account> {
   }
 }
 
-/** What changes once the network has given a fresh token. */
+/** The columns that record a fresh token; `lifetime` in milliseconds. */
 export function renewed({ kept }: Token, lifetime: number, now: number): Partial<Account> {
   const renewAt = now + Math.min(renewEvery, lifetime / 2)
   return { token: kept, renewed_at: now, expires_at: now + lifetime, renew_at: renewAt }
 }
 
-/** What changes when it gave none: the old token goes on. */
+/** The columns that record a failed renewal: the old token stays in use. */
 export function notRenewed(now: number): Partial<Account> {
   return { renew_at: now + renewAgainAfter }
 }

@@ -63,8 +63,8 @@ const longestSide = 640
 const maxPixels = 50_000_000
 
 /**
- * A JPEG of at most 640 pixels a side; null for what is no picture. The first bytes are checked
- * first, because sharp would also open drawings and documents.
+ * A JPEG of at most 640 pixels a side; null for anything but a picture. The first bytes are checked first,
+ * because sharp would also open drawings and documents.
  */
 export async function smallPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!formatByContent(bytes)) return null

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { RemotePost, SocialPost } from './social-feed.ts'
 
-/** Posts with the addresses of our pictures, in the order in which they are shown. */
+/** Posts with the addresses of our pictures, in display order. */
 export type KeptPost = Omit<RemotePost, 'pictureUrl'> & { picture: string }
 
 const longestAlt = 240

@@ -1,22 +1,20 @@
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
-/** At most so many are shown (specification §9). */
+/** The most posts that are shown (specification §9). */
 export const shownAtMost = 25
 
-/** The specification's words for what a post is (§3). */
+/** The specification's values for a post's type (§3). */
 export type SocialMediaType = 'IMAGE' | 'CAROUSEL_ALBUM' | 'VIDEO'
 
-/** A post as the network tells of it. */
 export interface RemotePost {
   id: string
   mediaType: SocialMediaType
   permalink: string
-  /** A still picture of it; null: it has none that may be shown. */
+  /** A still picture of the post; null: none may be shown. */
   pictureUrl: string | null
   caption: string | null
 }
 
-/** A post as the about page shows it, with a picture of ours. */
 export interface SocialPost {
   mediaType: SocialMediaType
   permalink: string
@@ -40,10 +38,9 @@ export const socialTroubles = [
   'unreachable',
   'nonsense',
 ] as const
-/** Why a call failed (`socialTroubles`). */
 export type SocialTrouble = (typeof socialTroubles)[number]
 
-/** What a feed throws. It ends in the feed's own books, never in an answer to a visitor. */
+/** The error that a feed throws. The feed records it; it never reaches a visitor. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure'
   readonly trouble: SocialTrouble
@@ -60,13 +57,11 @@ export interface SocialFeed {
   readonly name: string
   /** The newest posts, newest first. */
   list(token: string, limit: number): Promise<RemotePost[]>
-  /** Renews a valid token. */
   renew(token: string): Promise<FreshToken>
   /** A post's picture, from the network's own hosts only. */
   picture(url: string): Promise<Uint8Array>
 }
 
-/** How the feed stands, for the owner. */
 export interface FeedStanding {
   /** There is a token. */
   on: boolean

@@ -13,12 +13,11 @@ export const socialItemSchema = z
   })
   .meta({ id: 'SocialItem' })
 
-/** A post of the feed, as pages show it. */
 export type SocialItem = z.output<typeof socialItemSchema>
 
 const moment = z.number().int().nullable()
 
-/** How the feed stands. The token itself is never answered. */
+/** Never contains the token itself. */
 export const feedStandingSchema = z
   .object({
     on: z.boolean(),

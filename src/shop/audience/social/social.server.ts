@@ -1,6 +1,6 @@
 /*
- * Owns the studio's social feed: reads it by a job, keeps posts and pictures, renews its token.
- * No visitor's request ever asks the network; what was read last is shown until something newer is.
+ * Owns the studio's social feed: a job reads it, keeps posts and pictures, and renews its token. No
+ * visitor's request ever asks the network; pages show the posts of the last read.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -50,17 +50,16 @@ export interface SocialParts {
   firstToken: string | undefined
 }
 
-/** The network allows a quiet account few questions an hour. */
+/** The network allows a quiet account few requests an hour. */
 const readEvery = 30 * minute
 const inHalfAnHour = every(readEvery)
 const readAgainAfterThrottling = 2 * hour
 
-/** The feed of the studio's account: read by a job, kept, and shown from what is kept. */
 export function createSocial({ db, clock, feed, media, log, sealing, firstToken }: SocialParts) {
   const change = ({ kept }: Token, changes: Partial<Account>) =>
     db.transact((trx) => changeAccountOf(trx, kept, changes))
 
-  /** A new token: the about page gains its section, and the posts are read at once. */
+  /** Stores a new token: the about page gains its section, and the posts are read at once. */
   async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
     const now = clock.now()
     await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
@@ -103,12 +102,11 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
   }
 
   return {
-    /** Whether there is a feed to show: the about page's section. */
     async isOn(): Promise<boolean> {
       return Boolean((await readAccount(db.read))?.token)
     },
 
-    /** The posts as they were last read; none without a token. */
+    /** The posts of the last read; none without a token. */
     async posts(): Promise<SocialPost[]> {
       return (await this.isOn()) ? readPosts(db.read) : []
     },
@@ -144,7 +142,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       return this.standing()
     },
 
-    /** Forgets token and posts: the section goes. */
+    /** Deletes token and posts: the about page loses its section. */
     async takeDown(): Promise<FeedStanding> {
       await db.transact(async (trx) => {
         const nothing = { renewed_at: null, expires_at: null, renew_at: null }
@@ -156,7 +154,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       return this.standing()
     },
 
-    /** At every start: takes over a configured token that is new, and seals one of the time before. */
+    /** Runs at every start: adopts a new configured token, and seals an unsealed one. */
     begin(): Promise<void> {
       return db.transact(async (trx) => {
         const account = await readAccount(trx)
@@ -169,13 +167,13 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       })
     },
 
-    /** When the feed is read next; null without a token that works. */
+    /** The next read of the feed; null without a working token. */
     async nextRead(now: number): Promise<Run | null> {
       const account = await readAccount(db.read)
       return account?.token && account.trouble !== 'token_dead' ? inHalfAnHour(now) : null
     },
 
-    /** The work of the job: reads the posts, and notes what was in the way. */
+    /** The job's work: reads the posts, and records a failure. */
     async readFeed(): Promise<void> {
       const account = await readAccount(db.read)
       let token = openToken(sealing, account)
@@ -206,7 +204,7 @@ function mustWait(account: Account, now: number): boolean {
   return account.tried_at !== null && now < account.tried_at + pause
 }
 
-/** Null for what is no failure of the feed's but a bug. */
+/** Null for a bug, which is no SocialFailure. */
 function troubleOf(failure: unknown): SocialTrouble | null {
   return failure instanceof SocialFailure ? failure.trouble : null
 }

@@ -1,4 +1,4 @@
-/* Answers what subscriptions are about: names of pieces, and whether they can be bought again. Only reads. */
+/* Reads the targets of subscriptions: names of pieces, and whether they can be bought again. Only reads. */
 
 import { type Making, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -7,7 +7,7 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
-/** Names by 'kind/id', a drop's title by 'drop/id'; what was deleted, or never was, is absent. */
+/** Names by 'kind/id', a drop's title by 'drop/id'; deleted and unknown targets are absent. */
 export async function namesOf(
   reader: Reader | Writer,
   targets: readonly SubscriptionTarget[],
@@ -36,7 +36,7 @@ export async function namesOf(
   return names
 }
 
-/** When an announced drop opens, in epoch milliseconds; null: there is no such drop. */
+/** When an announced drop opens, in epoch milliseconds; null: no such drop. */
 export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<number | null> {
   const row = await reader
     .selectFrom('drops')
@@ -47,7 +47,7 @@ export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<
   return row?.opens_at ?? null
 }
 
-/** Whether visitors can look at the piece at `now`, in epoch milliseconds. */
+/** True when visitors can see the piece at `now`, in epoch milliseconds. */
 export async function isShown(
   reader: Reader | Writer,
   piece: { kind: ProductKind; productId: number },
@@ -56,7 +56,7 @@ export async function isShown(
   return (await makingShown(reader, piece, now)) !== undefined
 }
 
-/** How a piece is made that visitors can look at. */
+/** Undefined for a piece that visitors can't see. */
 async function makingShown(
   reader: Reader | Writer,
   { kind, productId }: { kind: ProductKind; productId: number },
@@ -72,7 +72,7 @@ async function makingShown(
   return row?.making
 }
 
-/** Whether a piece can be bought: it is made to order now, or there, and not everything of it is held. */
+/** True for a piece that is made to order now, or in stock and not held entirely. */
 export async function isBack(
   reader: Reader | Writer,
   piece: { kind: ProductKind; productId: number },

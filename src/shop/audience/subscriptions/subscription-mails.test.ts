@@ -38,7 +38,7 @@ describe('mails of the waiting list', () => {
     mail?.headers.find(({ key }) => key === name)?.value
   const tokenIn = (mail: Email | undefined) =>
     mail?.text?.match(/https:\/\/heron\.example\/waiting\/([\w-]+)/)?.[1] ?? ''
-  /** A while passes in which the shop looks whether something is back, and tells. */
+  /** Advances the clock past the next check for pieces that are back. */
   async function pass(): Promise<void> {
     shop.clock.advance(6 * minute)
     await shop.jobs.runDue()

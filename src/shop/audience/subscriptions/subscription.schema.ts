@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 
-/** A request to be told: a piece, a drop, or the end of a vacation, and where to. */
+/** A request to be notified: a piece, a drop, or the end of a vacation, and an e-mail address. */
 export const subscriptionRequestSchema = z
   .object({
     kind: z.enum([...productKinds, 'shop', 'opening', 'drop'], 'What are you waiting for?'),

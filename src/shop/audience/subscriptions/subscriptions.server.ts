@@ -29,24 +29,22 @@ interface SubscriptionsParts {
   db: Database
   clock: Clock
   mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
-  /** Whether the shop is closed. */
   isClosed(trx: Writer): Promise<boolean>
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** An address is asked once per piece in so long: no mailbox is to be filled. */
+/** An address is asked once per piece in this time: mailboxes must not be flooded. */
 const askAgainAfter = 6 * hour
 /** The most requests that are mailed to an address in that time. */
 const mostUnanswered = 5
-/** A subscription that was never confirmed, or that was notified, is forgotten after so long. */
+/** Unconfirmed and notified subscriptions are deleted after this time. */
 const forgottenAfter = 7 * day
-/** So is a confirmed subscription whose piece never came back, after so long. */
+/** A confirmed subscription whose piece never came back is deleted after this time. */
 const givenUpAfter = 365 * day
-/** The most mails of a transaction; the rest goes with the next, of a drop's at once. */
+/** The most e-mails of a transaction; the next one sends the rest, for a drop at once. */
 const atOnce = 200
 
-/** Back-in-stock subscriptions: asked for, confirmed, ended, and notified by a job. */
 export function createSubscriptions({ db, clock, mail, isClosed }: SubscriptionsParts) {
   return {
     /**
@@ -83,7 +81,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       })
     },
 
-    /** The subscription behind a link; null when it was cancelled, notified long ago, or never was. */
+    /** The subscription behind a link; null when it was cancelled, notified long ago, or never existed. */
     async find(token: string): Promise<SubscriptionView | null> {
       const target = await findSubscription(db.read, token)
       if (!target) return null
@@ -131,14 +129,14 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `subscriptions.notify`: mails every subscriber of what has come, once each. */
+    /** The job `subscriptions.notify`: e-mails every subscriber of an available target, once each. */
     async look(): Promise<void> {
-      // Of a drop all are told at once: who reads of it later finds less.
+      // All subscribers of a drop are notified at once: late readers find less left.
       while (await db.transact(lookOnce));
     },
   }
 
-  /** Mails the next subscribers of each target; whether there are more of a drop. */
+  /** Mails the next subscribers of each target; true while a drop has more. */
   async function lookOnce(trx: Writer): Promise<boolean> {
     const now = clock.now()
     await forget(trx, now)
@@ -151,7 +149,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
     const targets = waiting.map(
       (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
     )
-    // While the shop is closed nothing can be bought, whatever is on the shelf.
+    // While the shop is closed nothing can be bought, whatever the stock.
     if (targets.length === 0 || (await isClosed(trx))) return false
     let isMore = false
     for (const target of targets) {
@@ -205,7 +203,6 @@ async function hasSubscription(trx: Writer, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether an address has `mostUnanswered` unconfirmed requests. */
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
   const { count } = await trx
     .selectFrom('back_in_stock_subscriptions')
@@ -217,7 +214,6 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   return Number(count) >= mostUnanswered
 }
 
-/** Whether what is waited for has come. */
 async function isHere(trx: Writer, target: SubscriptionTarget, now: number): Promise<boolean> {
   if (isPiece(target)) return isBack(trx, target, now)
   if (target.kind !== 'drop') return true

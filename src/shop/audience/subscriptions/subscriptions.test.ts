@@ -138,7 +138,7 @@ eachDatabase('the waiting list', (lane) => {
     expect(await waiting.find(told)).toBeNull()
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('asks for a yes once in six hours at most, and never again after it', async () => {

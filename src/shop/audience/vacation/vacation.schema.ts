@@ -12,7 +12,6 @@ import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vaca
 
 const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
 
-/** Vacation mode as it is kept. */
 export const vacationSetting = {
   key: 'vacation',
   schema: z
@@ -39,7 +38,7 @@ export const vacationSchema = z
   })
   .meta({ id: 'VacationMode' })
 
-/** What the owner wants, checked in this order. Whether a day is past, the use case knows. */
+/** The owner's input, checked in this order. The use case checks that a day isn't past. */
 export const vacationEditSchema = inOrder(
   z
     .object({

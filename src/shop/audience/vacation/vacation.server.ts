@@ -29,12 +29,10 @@ export interface VacationParts {
   settings: Pick<Settings, 'studio'>
 }
 
-/** Vacation mode: read, switched by the owner, and switched by date. */
 export function createVacation({ db, clock, settings }: VacationParts) {
   const timeZone = async () => (await settings.studio()).timeZone
 
   return {
-    /** Vacation mode as it is saved. */
     read: (): Promise<Vacation> => readSetting(db.read, vacationSetting),
 
     /** Today's date in the studio's time zone, 'YYYY-MM-DD'. */
@@ -67,15 +65,15 @@ export function createVacation({ db, clock, settings }: VacationParts) {
     },
 
     /**
-     * The job `vacation.switch`: brings vacation mode to where it has to stand by now. A job of a
-     * plan that was changed meanwhile finds nothing to do.
+     * The job `vacation.switch`: brings vacation mode to its planned state. A job of a plan that was
+     * changed meanwhile does nothing.
      */
     async switchByDate(plannedFor: number): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
         await lockSetting(trx, vacationSetting, now)
         const before = await readSetting(trx, vacationSetting)
-        // A clock that was set back since the job was taken: it comes again at the right time.
+        // The clock was set back since the job was taken: the job runs again at the right time.
         const stands = [before.start?.at, before.end?.at].includes(plannedFor)
         if (stands && now < plannedFor) await planSwitch(trx, plannedFor, now)
         const after = standingAt(before, now)
@@ -87,7 +85,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** The days on which the studio is on vacation, as it is saved: read once a content version. */
+/** The saved vacation days: read once a content version. */
 export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
   const read = () => readSetting(db.read, vacationSetting)
   const known = once(db, read, vacationSetting.schema.parse(undefined))

@@ -18,7 +18,7 @@ describe('vacation mode', () => {
   afterEach(() => shop.close())
 
   const isOn = async () => (await shop.storefront.vacation.read()).on
-  /** Lets the worker look at a moment. */
+  /** Runs the worker at a moment. */
   async function at(moment: number): Promise<boolean> {
     shop.clock.set(moment)
     await shop.jobs.runDue()

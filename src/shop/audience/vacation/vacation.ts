@@ -7,7 +7,7 @@ export interface DatedSwitch {
   at: number
 }
 
-/** Vacation mode as it stands. `start` is set only while the shop is open, `end` only with a vacation. */
+/** `start` is set only while the shop is open, `end` only with a vacation. */
 export interface Vacation {
   on: boolean
   header: string
@@ -18,7 +18,7 @@ export interface Vacation {
   end: DatedSwitch | null
 }
 
-/** Vacation mode as the owner enters it; the days are in the studio's time zone. */
+/** Vacation mode as entered; the days are in the studio's time zone. */
 export interface VacationInput {
   on: boolean
   header: string
@@ -42,7 +42,7 @@ export const maxHeader = 80
 /** Characters of the message at the most. */
 export const maxMessage = 600
 
-/** How it stands at a moment: what was to happen by then has happened. */
+/** Vacation mode at a moment: all switches due by then are applied. */
 export function standingAt(vacation: Vacation, now: number): Vacation {
   const { start, end } = vacation
   if (end && now >= end.at) return { ...vacation, on: false, start: null, end: null }
@@ -50,7 +50,7 @@ export function standingAt(vacation: Vacation, now: number): Vacation {
   return vacation
 }
 
-/** The days of a vacation, and of one that is planned: on its last day the shop isn't open yet. */
+/** The days of a current and of a planned vacation; the shop is still closed on the last day. */
 export function vacationDays({ on, start, end }: Vacation): Closure[] {
   if (!on && start === null) return []
   const until = end && addDays(end.day, -1)

@@ -1,6 +1,6 @@
 /*
- * Reads the archive: pieces of which nothing is left because they were sold, here or elsewhere. Shows
- * no price, no draft, and nothing that the owner leaves out.
+ * Reads the archive: pieces that sold out, in the shop or offline. Shows no price, no draft, and no
+ * piece that the owner leaves out.
  */
 import { sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -16,13 +16,11 @@ interface ArchiveParts {
   db: Database
   clock: Clock
   timeZone(): Promise<string>
-  /** Pieces of a page. */
   pageSize?: number
 }
 
-/** The archive of sold pieces. */
 export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchiveParts) {
-  /** The `before` of the page that ends at a place; '' of the first one. */
+  /** The `before` of the page that ends at a place; '' for the first page. */
   async function pageBefore(place: Place, now: number): Promise<string> {
     const rows = await soldRows(db.read, now)
       .select(['pieces.kind', 'pieces.id'])
@@ -39,8 +37,8 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
 
   return {
     /**
-     * A page of the archive, the last sold first; `before`: only what was sold before that piece. Null
-     * when no such piece is in it.
+     * One page of the archive, the latest sale first. `before` limits it to pieces sold before that
+     * piece. Null when that piece is not in the archive.
      */
     async page(before: string | null = null): Promise<ArchivePage | null> {
       const from = before === null ? null : await placeOf(db.read, before)
@@ -70,12 +68,11 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
       }
     },
 
-    /** Whether a page can begin behind this piece. */
     async isPlace(before: string): Promise<boolean> {
       return (await placeOf(db.read, before)) !== null
     },
 
-    /** Whether there is anything in it; read anew when pieces were sold, and after each opening. */
+    /** Cached; read again when pieces sell and after each opening. */
     hasAny: onceUntilOpening({ db, clock }, async (now) => {
       const row = await soldRows(db.read, now).select('pieces.id').limit(1).executeTakeFirst()
       return row !== undefined
@@ -83,7 +80,6 @@ export function createArchive({ db, clock, timeZone, pageSize = 60 }: ArchivePar
   }
 }
 
-/** Where a sold piece stands in the archive's order. */
 interface Place {
   kind: ProductKind
   id: number
@@ -103,12 +99,11 @@ async function placeOf(reader: Reader, before: string): Promise<Place | null> {
   return row?.sold_at == null ? null : { ...piece, soldAt: row.sold_at }
 }
 
-/** In a `where` on `stock`: what comes after a place. */
+/** For a `where` on `stock`: the rows after a place. */
 const isBehind = (place: Place | null) => sql<boolean>`(stock.sold_at <= ${place?.soldAt} and (
   stock.sold_at < ${place?.soldAt} or stock.kind > ${place?.kind}
   or (stock.kind = ${place?.kind} and stock.product_id < ${place?.id})))`
 
-/** Sold pieces that the archive shows. */
 function soldRows(reader: Reader, now: number) {
   return reader
     .selectFrom('stock')

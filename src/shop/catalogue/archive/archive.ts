@@ -15,18 +15,18 @@ export interface SoldCard {
 /** A page of the archive, the last sold first. */
 export interface ArchivePage {
   cards: SoldCard[]
-  /** The piece after which it begins; null: it is the first. */
+  /** The page begins after this piece; null on the first page. */
   before: string | null
-  /** The `before` of the page with what was sold earlier; null: this is the last one. */
+  /** The `before` of the page with earlier sales; null on the last page. */
   earlier: string | null
-  /** The `before` of the page with what was sold later, '' of the first one; null: this is the first. */
+  /** The `before` of the page with later sales: '' for the first page; null on the first page itself. */
   later: string | null
 }
 
-/** A place in the archive, by a sold piece: 'clothing-12'. */
+/** A position in the archive: 'clothing-12'. */
 export const archivePlace = ({ kind, id }: Pick<SoldCard, 'kind' | 'id'>): string => `${kind}-${id}`
 
-/** Null for what names no piece. */
+/** Null when the text names no piece. */
 export function archivePlaceIn(text: string): Pick<SoldCard, 'kind' | 'id'> | null {
   const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(text) ?? []
   return kind === undefined ? null : { kind: kind as ProductKind, id: Number(id) }

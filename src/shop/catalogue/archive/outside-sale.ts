@@ -3,36 +3,35 @@ import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 import type { Copy } from '#shop/catalogue/editions/edition.ts'
 
-/** How it was paid; what is given away costs nothing, and is no money in the books. */
+/** A gift ('given') costs nothing and adds no money to the books. */
 export const saleMethods = ['cash', 'card', 'given'] as const
 export type SaleMethod = (typeof saleMethods)[number]
 
-/** How long a sale can be undone after it was written down, in milliseconds. */
+/** Milliseconds after its entry in which a sale can be undone. */
 export const undoneWithin = 30 * day
 
-/** Characters of a note at the most. */
+/** In characters. */
 export const maxNote = 200
 
-/** A sale elsewhere as the owner writes it down. */
 export interface OutsideSaleInput {
   kind: ProductKind
   productId: number
   /** '10x10' for a print, '' for everything else. */
   size: string
   quantity: number
-  /** Artist's proofs of its edition, which have numbers of their own and are no units of the stock. */
+  /** Artist's proofs have their own numbers and are not counted as stock units. */
   proof?: boolean
-  /** For one, in cents; 0 of what is given away, and of nothing else. */
+  /** Per unit, in cents; 0 for a gift, and only for a gift. */
   price: Cents
   method: SaleMethod
   note: string
   /** The day in the studio's zone, '2026-07-01'; null: today. */
   soldOn: string | null
-  /** An idempotency key: sent twice, it is one sale. */
+  /** Idempotency key: the same key sent twice makes one sale. */
   attempt: string
 }
 
-/** A sale elsewhere; `amount` in cents for all units, times in epoch milliseconds. */
+/** `amount` in cents for all units; times in epoch milliseconds. */
 export interface OutsideSale {
   id: number
   kind: ProductKind
@@ -46,6 +45,6 @@ export interface OutsideSale {
   soldAt: number
   bookedAt: number
   undoneAt: number | null
-  /** With a certificate each; absent without any. */
+  /** Each copy has a certificate; absent without copies. */
   copies?: Copy[]
 }

@@ -1,7 +1,7 @@
 /*
- * Owns what was sold elsewhere: at a fair, in the studio, by hand. Such a sale takes its units out of
- * the stock in one transaction, never those that are held for a payment. It is never changed or
- * removed: a mistake is marked as undone, and both count in the books on their own days.
+ * Owns offline sales: at a fair, in the studio, by hand. A sale takes its units out of the stock in one
+ * transaction, and never takes units that are held for a payment. It is never changed or removed: a
+ * mistake is marked as undone, and the books count both, each on its own day.
  */
 import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -29,10 +29,9 @@ interface OutsideSalesParts {
   timeZone(): Promise<string>
 }
 
-/** Sales elsewhere: written down, listed, undone. */
 export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesParts) {
   return {
-    /** The newest sales elsewhere, undone ones too; of one piece, or of all. */
+    /** Newest first, undone sales included; for one piece, or for all. */
     async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
       const rows = await db.read
         .selectFrom('outside_sales')
@@ -49,9 +48,9 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
     },
 
     /**
-     * Writes a sale down and takes its units out of the stock. ShopError 'not_found', 'gone', 'held'
-     * when a buyer is paying for them, 'sold_out', 'bad_input' for a size or a day that can't be, and
-     * for more artist's proofs than are left.
+     * Records a sale and takes its units out of the stock. ShopError 'not_found', 'gone', 'held' while
+     * a buyer pays for the units, 'sold_out', 'bad_input' for an impossible size or day and for more
+     * artist's proofs than are left.
      */
     async add(input: OutsideSaleInput): Promise<OutsideSale> {
       const zone = await timeZone()
@@ -92,7 +91,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
           .onConflict((oc) => oc.column('attempt').doNothing())
           .returningAll()
           .executeTakeFirst()
-        // The same sale, sent at the same moment, was faster.
+        // A parallel request with the same key inserted the sale first.
         if (!row) return saleOf(trx, await sameSale(trx, input.attempt))
         const taken = proof ? [] : stockRefs({ kind, productId, making, editionId })
         for (const ref of inStockOrder(taken)) {
@@ -107,8 +106,8 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
     },
 
     /**
-     * Undoes a sale that was a mistake: its units come back. Idempotent. ShopError 'not_found', 'gone'
-     * when it was written down too long ago.
+     * Undoes a mistaken sale: its units return to the stock. Idempotent. ShopError 'not_found', 'gone'
+     * when the sale was recorded too long ago.
      */
     undo: (id: number): Promise<OutsideSale> =>
       db.transact(async (trx) => {
@@ -141,7 +140,7 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
   }
 }
 
-/** What of the price is tax: sold at home, or in the state whose tax comes on top, and within the price. */
+/** The price includes its tax. The tax is due at home, or in the state whose tax is added on top. */
 function taxColumns(tax: PlaceTax, taxClass: TaxClass, amount: Cents) {
   const country = tax.state ?? tax.home
   if (tax.rates === null) return { tax_country: country }
@@ -158,7 +157,7 @@ function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
   return trx.selectFrom('outside_sales').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** The edition from which a piece or its size is sold. ShopError 'bad_input' for a size that isn't there. */
+/** The edition that a piece or its size sells from. ShopError 'bad_input' for an unknown size. */
 async function editionOf(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
   const row = await trx
     .selectFrom('piece_sizes')
@@ -172,7 +171,7 @@ async function editionOf(trx: Writer, piece: PieceRow, size: string): Promise<nu
   throw badInput('size', size === '' ? 'Please choose the size.' : 'This piece has no such size.')
 }
 
-/** Today is now; another day counts from its noon. */
+/** Null is now; another day counts from its noon. */
 function momentOf(soldOn: string | null, zone: string, now: number): number {
   const today = dayIn(now, zone)
   if (soldOn === null || soldOn === today) return now

@@ -28,7 +28,6 @@ const setInArchive = (kind: ProductKind) =>
     },
   })
 
-/** Sales elsewhere, and what the archive of sold pieces goes without. */
 export const soldCalls = calls('Sold', [
   call({
     id: 'listOutsideSales',

@@ -16,7 +16,6 @@ import {
 } from '#shop/catalogue/products/form-checks.ts'
 import { maxNote, type OutsideSaleInput, saleMethods } from './outside-sale.ts'
 
-/** A sale elsewhere as the API tells staff. */
 export const outsideSaleSchema = z
   .object({
     id: z.number().int(),
@@ -35,7 +34,7 @@ export const outsideSaleSchema = z
   })
   .meta({ id: 'OutsideSale' })
 
-/** What staff write down of a sale elsewhere in `currency`, checked in this order. */
+/** Prices are in `currency`; checks run in this order. */
 export const outsideSaleInputSchema = (currency: Currency) =>
   inOrder(
     z
@@ -74,7 +73,6 @@ export const outsideSaleInputSchema = (currency: Currency) =>
     }),
   )
 
-/** Whether a sold piece stands in the archive. */
 export const inArchiveSchema = z
   .object({ inArchive: z.boolean('Please say true or false.') })
   .meta({ id: 'InArchive' })

@@ -127,7 +127,7 @@ eachDatabase('what is sold', (lane) => {
     expect(sale.copies).toMatchObject([{ what: 'single', number: 1, total: 1, isVoid: false }])
     const undone = await studio.sold.elsewhere.undo(sale.id)
     expect(undone.copies).toMatchObject([{ isVoid: true }])
-    // Else a refund that didn't arrive could not make the next sale's certificate stand again.
+    // Otherwise a failed refund could not restore the next sale's certificate.
     const waiting = studio.shop.db.read
       .selectFrom('certificates')
       .select('id')

@@ -1,6 +1,6 @@
 /*
- * Reads collections: by address, by id, and those that a piece is in. Which of them visitors are shown
- * depends on their pieces, and is the catalogue's. Reads only.
+ * Reads collections: by address, by id, and by piece. Reads only. Their pieces decide which collections
+ * visitors see; the catalogue owns that rule.
  */
 import type { Selectable } from 'kysely'
 import { collectionPath } from '#platform/addresses/page-paths.ts'
@@ -12,7 +12,6 @@ import type { Collection, CollectionType } from './collection.ts'
 
 export type CollectionRow = Selectable<CollectionTable>
 
-/** The collections of the rows, in their order, with their pictures. */
 export async function completeCollections(
   reader: Reader | Writer,
   rows: readonly CollectionRow[],
@@ -34,7 +33,6 @@ export async function completeCollections(
   }))
 }
 
-/** The row at an address, or null. */
 export async function findBySlug(
   reader: Reader | Writer,
   type: CollectionType,
@@ -63,7 +61,7 @@ export async function requireCollection(
   return row
 }
 
-/** All of a type, in the menu's order. */
+/** In the menu's order. */
 export function rowsOfType(
   reader: Reader | Writer,
   type: CollectionType,
@@ -77,7 +75,7 @@ export function rowsOfType(
     .execute()
 }
 
-/** Takes a collection's row first, so that two writes to its order run one after the other. */
+/** Locks a collection's row, so that two writes to its order run one after the other. */
 export async function lockCollection(trx: Writer, id: number): Promise<CollectionRow> {
   const row = await trx
     .updateTable('collections')

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import { longestSlug, longestTitle, longestWords, slugProblem } from './collection.ts'
 
-/* Collections as the API takes and tells them. */
-
 const tooLong = (max: number) => `Please keep this to ${max} characters.`
 const type = z.enum(['gallery', 'series'], 'Please say gallery or series.')
 const version = z.string().max(64).optional().meta({
@@ -45,13 +43,11 @@ const fields = {
   }),
 }
 
-/** What edits a collection; of the specification's galleries the slug stays. */
+/** The slugs of the specification's galleries cannot be edited. */
 export const collectionFormSchema = z.object({ ...fields, version }).meta({ id: 'CollectionForm' })
 
-/** What makes a collection. */
 export const newCollectionSchema = z.object({ type, ...fields }).meta({ id: 'NewCollection' })
 
-/** A collection as the owner's form has it. */
 export const filledCollectionSchema = z
   .object({
     id: z.number().int(),
@@ -66,7 +62,6 @@ export const filledCollectionSchema = z
   })
   .meta({ id: 'FilledCollection' })
 
-/** A collection as visitors see it. */
 export const collectionSchema = z
   .object({
     slug: z.string().meta({ description: 'What a piece’s `gallery` or `series` says.' }),
@@ -76,7 +71,6 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' })
 
-/** A collection as the owner chooses it for a piece. */
 export const ownCollectionSchema = z
   .object({
     id: z.number().int(),
@@ -92,7 +86,6 @@ const pieceKey = z.object({
   id: z.number('Please name pieces by kind and id.').int().positive(),
 })
 
-/** Pieces in an order. */
 export const collectionOrderSchema = z
   .object({
     pieces: z
@@ -106,7 +99,6 @@ export const collectionOrderSchema = z
   })
   .meta({ id: 'CollectionOrder' })
 
-/** A piece at a number of its gallery's order. */
 export const piecePlaceSchema = z
   .object({
     piece: pieceKey,
@@ -127,5 +119,4 @@ export const menuOrderSchema = z
   })
   .meta({ id: 'MenuOrder' })
 
-/** What an order is called once it stands. */
 export const orderVersionSchema = z.object({ version: z.string() }).meta({ id: 'OrderVersion' })

@@ -2,45 +2,41 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
-/** A gallery, where each piece hangs once, or a series, of which a piece may be in several. */
+/** A piece is in exactly one gallery and in any number of series. */
 export type CollectionType = 'gallery' | 'series'
 
-/** How many there may be: of galleries those of the kinds are counted as well. */
+/** The gallery limit includes the galleries of the kinds. */
 export const maxCollections: Record<CollectionType, number> = { gallery: 30, series: 100 }
 
-/** How many pieces a series may have. */
 export const maxSeriesPieces = 100
 
-/** Characters of a title, of the words and of a slug. */
+/** In characters. */
 export const longestTitle = 60
 export const longestWords = 2000
 export const longestSlug = 60
 
-/** What names a collection and leads to it. */
 export interface CollectionLink {
   type: CollectionType
-  /** The last part of its address; of a kind's gallery the kind. */
+  /** The last part of its address; a kind's gallery uses the kind. */
   slug: string
   title: string
   path: string
 }
 
-/** A collection as its page shows it. */
 export interface Collection extends CollectionLink {
   id: number
-  /** Of the specification's three galleries: what hangs there. */
+  /** The kind that one of the specification's three galleries shows; null for every other collection. */
   kind: ProductKind | null
-  /** Paragraphs, parted by blank lines; '' of a kind's gallery. */
+  /** Paragraphs separated by blank lines; '' for a kind's gallery. */
   words: string
   picture: Picture | null
   /** Left out of the menu, the home page and the sitemap. */
   hidden: boolean
 }
 
-/** What the owner writes of a collection. */
 export interface CollectionForm {
   title: string
-  /** '': made from the title of a new one, left as it is of another. */
+  /** '' derives the slug from a new collection's title, and keeps an existing slug. */
   slug: string
   words: string
   /** A picture's address. */
@@ -48,7 +44,7 @@ export interface CollectionForm {
   hidden: boolean
 }
 
-/** 'Étude N° 4' -> 'etude-n-4'; '' when no letter of it can stand in an address. */
+/** 'Étude N° 4' -> 'etude-n-4'; '' when an address can use none of its letters. */
 export function slugOf(title: string): string {
   return title
     .replace(/ß/g, 'ss')
@@ -60,7 +56,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** What is wrong with a slug that was typed, or null. */
+/** Says why a typed slug is invalid; null when it is valid. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) {
     return 'Small letters, digits and dashes, please, such as quiet-forms.'

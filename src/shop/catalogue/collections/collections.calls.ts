@@ -15,7 +15,6 @@ import {
 } from './collection.schema.ts'
 import type { CollectionType } from './collection.ts'
 
-/* Galleries and series: what visitors are shown of them, and what the owner does with them. */
 const params = z.object({ id: productIdSchema })
 
 const lists = { gallery: '/api/galleries', series: '/api/series' } as const

@@ -1,7 +1,7 @@
 /*
- * Owns the galleries and series: their words, addresses and order, and which pieces are in a series.
- * In which gallery a piece hangs is the catalogue's. The words of the kinds' galleries stay among the
- * studio's texts. Every write raises the content version last.
+ * Owns the galleries and series: their texts, addresses and order, and the pieces of each series. The
+ * catalogue owns the gallery of each piece. The texts of the kinds' galleries stay with the studio's
+ * texts. Every write raises the content version last.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -35,7 +35,7 @@ import {
 } from './collection-rows.server.ts'
 import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
 
-/** A collection's form as it stands in the shop; `version` names exactly these values. */
+/** `version` identifies exactly these values. */
 export interface FilledCollection extends CollectionForm {
   id: number
   type: CollectionType
@@ -46,11 +46,10 @@ export interface FilledCollection extends CollectionForm {
 interface CollectionParts {
   db: Database
   clock: Clock
-  /** The words of the kinds' galleries until the owner writes others. */
+  /** Texts of the kinds' galleries, until the owner writes others. */
   intros: Record<ProductKind, string>
 }
 
-/** The galleries and series: made, edited, ordered, deleted. */
 export function createCollections({ db, clock, intros }: CollectionParts) {
   async function filled(reader: Reader | Writer, row: CollectionRow): Promise<FilledCollection> {
     const { id, type, kind, title, slug, picture } = row
@@ -66,25 +65,24 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
   }
 
   return {
-    /** All of a type in the menu's order, those that visitors aren't shown as well. */
+    /** In the menu's order; includes collections that visitors do not see. */
     list: async (type: CollectionType): Promise<Collection[]> =>
       completeCollections(db.read, await rowsOfType(db.read, type)),
 
-    /** All of a type in the menu's order, and what that order is called. */
+    /** In the menu's order; `version` identifies that order. */
     async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
       const rows = await rowsOfType(db.read, type)
       const version = orderVersion(rows.map(({ id }) => id))
       return { collections: await completeCollections(db.read, rows), version }
     },
 
-    /** The collection at an address, or null. */
     async find(type: CollectionType, slug: string): Promise<Collection | null> {
       const row = await findBySlug(db.read, type, slug)
       const [found] = row ? await completeCollections(db.read, [row]) : []
       return found ?? null
     },
 
-    /** A collection as its form has it. ShopError 'not_found'. */
+    /** ShopError 'not_found'. */
     read: async (id: number): Promise<FilledCollection> =>
       filled(db.read, await requireCollection(db.read, id)),
 
@@ -100,8 +98,8 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       }),
 
     /**
-     * Edits a collection; from its former address visitors are led to the new one. ShopError 'not_found',
-     * 'changed' when it holds something else than `version` names, 'bad_input' as `create`.
+     * Edits a collection; its former address redirects to the new one. ShopError 'not_found', 'changed'
+     * when the stored values differ from `version`, 'bad_input' as in `create`.
      */
     save: (id: number, form: CollectionForm, version?: string): Promise<FilledCollection> =>
       db.transact(async (trx) => {
@@ -128,7 +126,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        // Of a kind's gallery the title isn't what its pieces are found by.
+        // Search does not index the titles of the kinds' galleries.
         if (row.kind === null && title !== row.title)
           await indexPieces(trx, await piecesIn(trx, id))
         raiseContentVersion(trx)
@@ -136,8 +134,8 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
       }),
 
     /**
-     * Deletes a collection: the pieces of a gallery hang in that of their kind again. ShopError
-     * 'not_found', 'bad_input' for a gallery of a kind.
+     * Deletes a collection; a gallery's pieces return to the gallery of their kind. ShopError
+     * 'not_found', 'bad_input' for a kind's gallery.
      */
     remove: (id: number): Promise<FilledCollection> =>
       db.transact(async (trx) => {
@@ -221,14 +219,14 @@ export async function addCollection(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a collection: the pieces of a gallery hang in that of their kind again. */
+/** Deletes a collection; a gallery's pieces return to the gallery of their kind. */
 export async function removeCollection(trx: Writer, id: number): Promise<void> {
   const pieces = await piecesIn(trx, id)
   await trx.deleteFrom('collections').where('id', '=', id).execute()
   await indexPieces(trx, pieces)
 }
 
-/** The slug that was typed, else one made from the title. ShopError 'bad_input' when it is taken. */
+/** Returns the typed slug, or a slug made from the title. ShopError 'bad_input' when it is taken. */
 async function freeSlug(
   trx: Writer,
   type: CollectionType,

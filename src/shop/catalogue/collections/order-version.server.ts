@@ -1,13 +1,12 @@
-/* Names an order as it was read, so that of two arrangements at once the second is told. */
+/* Identifies an order as it was read, so that the second of two parallel arrangements is refused. */
 import { ShopError } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 
-/** The name of an order of these keys. */
 export function orderVersion(keys: readonly (string | number)[]): string {
   return digest(JSON.stringify(keys)).slice(0, 20)
 }
 
-/** ShopError 'changed' when `version` names another order than this; undefined names any. */
+/** ShopError 'changed' when `version` identifies another order; undefined skips the check. */
 export function refuseOtherOrder(
   keys: readonly (string | number)[],
   version: string | undefined,

@@ -1,4 +1,4 @@
-/* Which pieces are in a series, and in which order. Building blocks: they never open a transaction. */
+/* The pieces of a series, and their order. These functions never open a transaction. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -6,13 +6,12 @@ import { badInput } from '#platform/errors.ts'
 import { maxSeriesPieces } from './collection.ts'
 import { lockCollection } from './collection-rows.server.ts'
 
-/** Names a piece. */
 interface PieceKey {
   kind: ProductKind
   id: number
 }
 
-/** The pieces of a series in their order, drafts and deleted ones as well. */
+/** In their order; drafts and deleted pieces included. */
 export async function seriesPieces(
   reader: Reader | Writer,
   collectionId: number,
@@ -28,7 +27,7 @@ export async function seriesPieces(
   return rows.map(({ kind, piece_id: id }) => ({ kind, id }))
 }
 
-/** Gives a series exactly these pieces, in this order. ShopError 'bad_input' when they are too many. */
+/** Replaces the pieces of a series, in this order. ShopError 'bad_input' for too many pieces. */
 export async function putSeriesPieces(
   trx: Writer,
   collectionId: number,
@@ -44,7 +43,7 @@ export async function putSeriesPieces(
   }
 }
 
-/** Puts a piece into exactly these series, by slug: last where it is new. ShopError 'bad_input'. */
+/** Replaces a piece's series, by slug; the piece goes last in a new series. ShopError 'bad_input'. */
 export async function putIntoSeries(
   trx: Writer,
   { kind, id }: PieceKey,

@@ -1,4 +1,4 @@
-/* The pieces of drops. Building blocks: they never open a transaction. */
+/* The pieces of drops. These functions never open a transaction. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -22,7 +22,7 @@ interface DropPiece {
   sold: boolean
 }
 
-/** The pieces of drops, without those that were deleted. */
+/** Deleted pieces are left out. */
 export async function piecesOf(
   reader: Reader | Writer,
   dropIds: readonly number[],
@@ -49,8 +49,9 @@ export async function piecesOf(
 }
 
 /**
- * Lets exactly these pieces open with a drop; those that it had besides become drafts. ShopError
- * 'bad_input' for a piece that isn't there, has no price, is in the shop, sold, or in another drop.
+ * Makes exactly these pieces open with a drop; pieces taken out of it become drafts. ShopError
+ * 'bad_input' for a piece that is unknown, has no price, is in the shop, is sold, or is in another
+ * drop.
  */
 export async function changePieces(
   trx: Writer,
@@ -62,7 +63,7 @@ export async function changePieces(
   const among = (of: readonly DropPieceKey[], { kind, id }: DropPieceKey) =>
     of.some((each) => each.kind === kind && each.id === id)
   const touched = [...before.filter((each) => !among(wanted, each)), ...wanted]
-  // In one order for everybody, as stock rows are.
+  // A fixed lock order prevents deadlocks, as for stock rows.
   for (const key of touched.toSorted(inOrder)) {
     if (!among(wanted, key)) {
       await takeOutOfDrop(trx, key, now)
@@ -74,7 +75,6 @@ export async function changePieces(
   }
 }
 
-/** How many a buyer has of each piece of a drop. */
 export async function limitPieces(
   trx: Writer,
   { dropId, oneEach }: Pick<DropTiming, 'dropId' | 'oneEach'>,
@@ -84,7 +84,7 @@ export async function limitPieces(
   }
 }
 
-/** Takes a drop from its pieces: they become drafts, those that are in the shop stay there. */
+/** Detaches the pieces of a drop: unopened pieces become drafts, pieces in the shop stay there. */
 export async function releasePieces(trx: Writer, dropId: number, now: number): Promise<void> {
   for (const { kind, id } of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
     const row = await findRow(trx, kind, id)

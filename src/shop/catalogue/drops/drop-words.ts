@@ -11,7 +11,7 @@ export function momentInWords(at: number, zone: string): string {
   }).format(at)
 }
 
-/** What is left of a time in milliseconds, as a count-down says it: 'in 2 days', 'in 3 h 5 min', 'in 42 s'. */
+/** Milliseconds as a countdown: 'in 2 days', 'in 3 h 5 min', 'in 42 s'. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds <= 0) return 'now'

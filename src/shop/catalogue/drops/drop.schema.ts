@@ -12,7 +12,6 @@ import { type DropInput, maxTitle, maxWords, mostPieces } from './drop.ts'
 
 const piece = z.object({ kind: z.enum(productKinds), id: z.number().int().min(1) })
 
-/** A drop as the API tells the owner. */
 export const dropSchema = z
   .object({
     id: z.number().int(),
@@ -26,7 +25,7 @@ export const dropSchema = z
   })
   .meta({ id: 'Drop' })
 
-/** What the owner enters of a drop, checked in this order. What is past, the use case knows. */
+/** Checks run in this order. The use case checks for past moments. */
 export const dropInputSchema = inOrder(
   z
     .object({

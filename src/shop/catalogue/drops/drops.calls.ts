@@ -6,7 +6,6 @@ import { dropInputSchema, dropSchema } from './drop.schema.ts'
 
 const params = z.object({ id: productIdSchema })
 
-/** Drops, for the studio's staff; visitors read of them on their pages. */
 export const dropCalls = calls('Drops', [
   call({
     id: 'listDrops',

@@ -1,7 +1,7 @@
 /*
- * Owns the drops: several pieces that come into the shop at one moment, and what visitors read of it
- * beforehand. Never shows a piece before its moment; once a drop has begun its moment and its pieces
- * stay. The pieces' own rows are the catalogue's.
+ * Owns the drops: several pieces that enter the shop at one moment, and their announcements. Never
+ * shows a piece before its moment. Once a drop has opened, its moment and its pieces are fixed. The
+ * catalogue owns the pieces' rows.
  */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -20,10 +20,9 @@ interface DropsParts {
   clock: Clock
 }
 
-/** Several pieces at one moment: entered by the owner, announced to visitors. */
 export function createDrops({ db, clock }: DropsParts) {
   return {
-    /** Every drop, the latest moment first. */
+    /** The latest moment first. */
     list: (): Promise<Drop[]> => readDrops(db.read, clock.now()),
 
     /** Announced drops that haven't begun, the next one first. */
@@ -37,7 +36,7 @@ export function createDrops({ db, clock }: DropsParts) {
         .orderBy('id')
         .execute(),
 
-    /** An announced drop as its page shows it; null: there is none. */
+    /** Null when no announced drop has this id. */
     async page(id: number): Promise<DropPage | null> {
       const now = clock.now()
       const drop = await db.read
@@ -60,8 +59,8 @@ export function createDrops({ db, clock }: DropsParts) {
     },
 
     /**
-     * Makes a drop, or changes one. A moment that has passed is now. ShopError 'bad_input' naming what
-     * can't be: another moment or other pieces once it has begun, a piece that is in the shop, sold, or
+     * Creates or changes a drop. A past moment means now. ShopError 'bad_input' naming the fault:
+     * another moment or other pieces once the drop has opened, or a piece that is in the shop, sold, or
      * in another drop; 'not_found'.
      */
     save: (id: number | null, input: DropInput): Promise<Drop> =>
@@ -73,7 +72,7 @@ export function createDrops({ db, clock }: DropsParts) {
           before && before.opens_at <= now ? before.opens_at : Math.max(input.opensAt, now)
         const dropId = await writeDrop(trx, id, { ...input, opensAt }, now)
         const timing = { dropId, opensAt, oneEach: input.oneEach }
-        // What was made a draft since a drop began stays one.
+        // Pieces made drafts since the drop opened stay drafts.
         if (before && before.opens_at <= now) await limitPieces(trx, timing)
         else await changePieces(trx, timing, input.pieces, now)
         await planOpening(trx, opensAt, now)
@@ -83,7 +82,7 @@ export function createDrops({ db, clock }: DropsParts) {
       }),
 
     /**
-     * Takes a drop away; answers it as it stood. Before it has begun its pieces become drafts, afterwards
+     * Deletes a drop; returns it as it was. Before the opening its pieces become drafts; afterwards
      * they stay in the shop. ShopError 'not_found'.
      */
     remove: (id: number): Promise<Drop> =>
@@ -99,7 +98,7 @@ export function createDrops({ db, clock }: DropsParts) {
   }
 }
 
-/** Locks a drop's row: of two changes at once the second sees what the first wrote. */
+/** Locks a drop's row, so that the second of two parallel changes sees the first. */
 async function takeDrop(trx: Writer, id: number) {
   const row = await trx
     .updateTable('drops')

@@ -40,7 +40,6 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     oneEach: false,
     pieces: [],
   })
-  /** Every way in which visitors come to know of pins. */
   async function known() {
     const home = await shop.content.home()
     const { cards } = await shop.catalogue.listCards('merch')

@@ -2,22 +2,22 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { dayInWords } from '#platform/time/zone.ts'
 import { type EditionTerms, type StatementRow, statementOf } from './edition.ts'
 
-/** What a certificate says, as it is signed: the payload of its JWS. Nothing of the buyer. */
+/** The payload of a certificate's JWS. It holds no data of the buyer. */
 export interface CertificateClaims {
   /** The shop's address when it was issued. */
   iss: string
   /** The certificate's id. */
   jti: string
-  /** When it was issued; epoch seconds. */
+  /** Issued at, in epoch seconds. */
   iat: number
   artist: string
   studio: string
   title: string
-  /** What it is ('Linen shirt'); null: a print. */
+  /** 'Linen shirt'; null for a print. */
   what: string | null
-  /** The size's label; null: it has but one. */
+  /** The size's label; null for a piece with a single size. */
   size: string | null
-  /** Null: one of a kind. `proof`: the number is that of an artist's proof, of `proofs`. */
+  /** Null for a one-of-a-kind piece. `proof`: the number is an artist's proof's, out of `proofs`. */
   edition: (EditionTerms & { number: number; total: number; proof?: true }) | null
 }
 
@@ -33,7 +33,6 @@ export interface PublicKey {
   use: 'sig'
 }
 
-/** A certificate as its page shows it. */
 export interface Certificate {
   id: string
   /** 'unsigned' for the moment between the sale and the signature. */
@@ -54,7 +53,7 @@ export function certifiedNumber({ edition }: CertificateClaims): string {
 
 const single: StatementRow[] = [{ term: 'Edition', words: 'None: there is this one alone' }]
 
-/** What a certificate states, row by row. `sizeWords`: the size as people read it. */
+/** `sizeWords`: the size in words for readers. */
 export function certifiedRows(
   { artist, title, what, edition, iat }: CertificateClaims,
   sizeWords: string | null,
@@ -71,7 +70,7 @@ export function certifiedRows(
   ]
 }
 
-/** What is stated of a copy's edition, in a line: 'Fjord: 3 numbered copies and no artist’s proofs. …' */
+/** A copy's edition in one line: 'Fjord: 3 numbered copies and no artist’s proofs. …' */
 export function certifiedStatement(claims: CertificateClaims): string {
   const { title, edition } = claims
   if (edition === null) return `${title}: ${certifiedNumber(claims)}`

@@ -1,6 +1,6 @@
 /*
- * Owns certificates: what is certified of a numbered copy or a single piece, signed once, after the
- * sale's commit. A certificate never changes; only whether it stands does. Nothing of a buyer is in it.
+ * Owns certificates of numbered copies and single pieces, signed once, after the sale's commit. A
+ * certificate never changes, except that it can become void or valid. It holds no data of the buyer.
  */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -15,7 +15,6 @@ import { giveAgain } from './numbers.server.ts'
 import { findPublicKey, readPublicKeys, signWithStudioKey } from './signing-keys.server.ts'
 import { readSoldSizes } from './sold-sizes.server.ts'
 
-/** Who certifies. */
 export interface Issuer {
   studioName: string
   artistName: string
@@ -32,13 +31,12 @@ export interface CertificatesDeps {
 
 export type Certificates = ReturnType<typeof createCertificates>
 
-/** As many as are signed in one transaction. */
+/** Certificates signed in one transaction. */
 const atOnce = 50
 
-/** Certificates of what was sold: signed, shown, checked. */
 export function createCertificates({ db, clock, sealing, issuer }: CertificatesDeps) {
   return {
-    /** The job `certificates.sign`: signs whatever is not signed yet. Safe to repeat. */
+    /** The job `certificates.sign`: signs every unsigned certificate. Safe to repeat. */
     async signAll(): Promise<void> {
       const by = await issuer()
       for (let some = atOnce; some === atOnce; ) {
@@ -46,7 +44,6 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       }
     },
 
-    /** A certificate by its id; null when there is none. */
     async find(id: string): Promise<Certificate | null> {
       if (!isId(id)) return null
       const row = await withPieces(db.read).where('certificates.id', '=', id).executeTakeFirst()
@@ -59,7 +56,7 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       return { ...known, state: claims === null ? 'unsigned' : 'valid' }
     },
 
-    /** Lets a void number be given again. Answers and errors as `giveAgain`. */
+    /** Reissues a void number. Returns and throws as `giveAgain`. */
     giveAgain: (id: string, how: SecondLife): Promise<string | null> =>
       db.transact(async (trx) => {
         const given = await giveAgain(trx, id, how, clock.now())
@@ -105,7 +102,7 @@ async function signSome(
               total: row.total,
               ...(row.proof === 1 && { proof: true as const }),
               ...terms,
-              // An edition of the whole piece has all its sizes in it.
+              // An edition of the whole piece includes all its sizes.
               others: othersOf(
                 row.size ?? '',
                 sizes.get(`${row.kind}/${row.piece_id}`) ?? [],
@@ -126,7 +123,6 @@ async function signSome(
 
 type EditionColumns = Parameters<typeof termsOf>[0]
 
-/** Certificates with their edition, and the piece that was sold. */
 function withPieces(reader: Reader | Writer) {
   return reader
     .selectFrom('certificates')

@@ -1,11 +1,11 @@
 /*
- * Owns what is read of sold copies: of an order's lines, of sales elsewhere. Numbered copies, artist's
- * proofs and pieces that are one of a kind are told alike. Writes nothing.
+ * Reads sold copies, from an order's lines and from offline sales. Numbered copies, artist's proofs and
+ * one-of-a-kind pieces have the same shape. Writes nothing.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Copy } from './edition.ts'
 
-/** The copies of these orders by the line's id, the lowest number first. */
+/** By the line's id, the lowest number first. */
 export async function readCopies(
   reader: Reader | Writer,
   orderIds: readonly string[],
@@ -15,7 +15,7 @@ export async function readCopies(
   return byOwner(rows, ({ line_id }) => line_id)
 }
 
-/** The copies of these sales elsewhere by the sale's id, the lowest number first. */
+/** By the sale's id, the lowest number first. */
 export async function readCopiesElsewhere(
   reader: Reader | Writer,
   saleIds: readonly number[],
@@ -25,7 +25,7 @@ export async function readCopiesElsewhere(
   return byOwner(rows, ({ outside_sale_id }) => outside_sale_id)
 }
 
-/** The same copies, each void one with what has become of its number. */
+/** Sets `again` on each void copy. */
 export async function withSecondLives(
   reader: Reader,
   copies: ReadonlyMap<number, Copy[]>,
@@ -49,7 +49,7 @@ export async function withSecondLives(
   return new Map([...copies].map(([line, of]) => [line, of.map(told)]))
 }
 
-/** A line's copies as a part of its view; nothing where it has none. */
+/** A part of a line's view; empty when the line has no copies. */
 export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): { copies?: Copy[] } {
   const of = copies.get(lineId)
   return of ? { copies: of } : {}
@@ -75,7 +75,7 @@ function byOwner(rows: readonly Row[], ownerOf: (row: Row) => number | null): Ma
   return found
 }
 
-/** What is one of a kind is the first of one. */
+/** A one-of-a-kind piece is number 1 of 1. */
 function copyOf({ id, number, proof, voided_at, edition_id, total, proofs }: Row): Copy {
   const what = edition_id === null ? 'single' : proof === 1 ? 'proof' : 'numbered'
   const of = what === 'proof' ? proofs : total

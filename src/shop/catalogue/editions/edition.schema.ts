@@ -9,7 +9,6 @@ import {
   signatures,
 } from './edition.ts'
 
-/** Certified copies as the API tells them. */
 export const copiesSchema = z
   .array(
     z.object({
@@ -36,7 +35,7 @@ const optional = (most: number) =>
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
 
-/** Something is stated beside what stands there unasked. */
+/** True when a field differs from its default. */
 const statesMore = ({
   year,
   process,
@@ -96,8 +95,8 @@ const editionSchema = z
   )
 
 /**
- * Reads what is sent of a piece's edition, as an object or as its JSON; null: it is in none. ShopError
- * 'bad_input' such as on 'edition.sizes.0.total'.
+ * Reads a piece's edition from an object or its JSON; null: no edition. ShopError 'bad_input', for
+ * example on 'edition.sizes.0.total'.
  */
 export function editionInput(value: unknown): EditionInput | null {
   const sent = typeof value === 'string' ? parsed(value) : value

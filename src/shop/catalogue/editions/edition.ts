@@ -1,19 +1,17 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 
-/** How an edition is signed. */
 export const signatures = ['by_hand', 'on_certificate', 'unsigned'] as const
 export type Signature = (typeof signatures)[number]
 
-/** What became of the master, the plate, block or file, once the edition was made. */
+/** The fate of the master (plate, block or file) after the edition was made. */
 export const masters = ['kept', 'cancelled'] as const
 export type Master = (typeof masters)[number]
 
-/** The most numbered copies of an edition. */
+/** In numbered copies. */
 export const largestEdition = 9999
 
-/** What is stated of a multiple beside how many there are. */
 export interface EditionTerms {
-  /** Artist's proofs beside the numbered copies. */
+  /** Artist's proofs, in addition to the numbered copies. */
   proofs: number
   year: number | null
   /** The medium or process ('linocut'). */
@@ -23,69 +21,66 @@ export interface EditionTerms {
   signature: Signature
   /** Other editions of the same image, in words. */
   others: string | null
-  /** Null: it isn't stated. */
+  /** Null: not stated. */
   master: Master | null
 }
 
-/** The numbered copies of a size; '' stands for the piece in all its sizes. */
+/** Numbered copies of a size; '' stands for all sizes of the piece. */
 export interface EditionSize {
   size: string
   total: number
 }
 
 /**
- * What the owner writes of a piece's edition: one of the whole piece, or one for each of some sizes. No
- * sizes: its number isn't limited, and only how it is made is stated.
+ * One edition of the whole piece, or one for each of some sizes. Without sizes the number of copies is
+ * unlimited, and only the terms are stated.
  */
 export interface EditionInput extends EditionTerms {
   sizes: readonly EditionSize[]
 }
 
-/** An edition as it stands. */
 export interface Edition extends EditionTerms, EditionSize {
   id: number
   kind: ProductKind
   pieceId: number
-  /** The last number that was given. */
+  /** The last number assigned. */
   given: number
-  /** The last number of an artist's proof that was given. */
+  /** The last artist's proof number assigned. */
   proofsGiven: number
-  /** Proofs that can be sold: never given, or given by mistake. */
+  /** Proofs for sale: never assigned, or assigned by mistake. */
   proofsLeft: number
-  /** Copies that can still be sold, held ones included. */
+  /** Copies for sale, held copies included. */
   left: number
 }
 
-/** The edition of a piece as pages and the form show it: what is stated, and how it stands by size; see `EditionInput`. */
+/** An edition as pages and the form show it: its terms, and its state by size; see `EditionInput`. */
 export interface PieceEdition extends EditionTerms {
   sizes: (EditionSize & Pick<Edition, 'given' | 'proofsLeft' | 'left'>)[]
 }
 
-/** What a certified copy is: one of an edition's numbers, one of its artist's proofs, the only one. */
 export const copyKinds = ['numbered', 'proof', 'single'] as const
 
-/** A certified copy that was sold. */
 export interface Copy {
-  /** Of its certificate: the unguessable part of the address. */
+  /** The certificate's id: the unguessable part of its address. */
   id: string
   what: (typeof copyKinds)[number]
   number: number
-  /** Of how many; proofs are counted apart. */
+  /** Copies in the edition; proofs are counted separately. */
   total: number
-  /** Its money went back: the number is void. */
+  /** The payment was refunded, so the number is void. */
   isVoid: boolean
   /**
-   * Of a void number, for the owner alone: the certificate that it has now, null while it is on sale;
-   * absent: it stays void.
+   * For the owner only, on a void number: the certificate that has the number now, null while the
+   * number is on sale, absent while the number stays void.
    */
   again?: string | null
 }
 
-/** What happens to a void number: the next sale gets it, or the owner gives it by hand. */
+/** 'on_sale': the next sale gets a void number. 'by_hand': the owner reissues it. */
 export const secondLives = ['on_sale', 'by_hand'] as const
 export type SecondLife = (typeof secondLives)[number]
 
-/** '3/50', of an artist's proof 'AP 1/3'. */
+/** '3/50', or 'AP 1/3' for an artist's proof. */
 export function numberWords({ what, number, total }: Omit<Copy, 'id' | 'isVoid'>): string {
   return `${what === 'proof' ? 'AP ' : ''}${number}/${total}`
 }
@@ -96,7 +91,7 @@ export function copyInWords(copy: Omit<Copy, 'id' | 'isVoid'>): string {
   return copy.what === 'proof' ? numberWords(copy) : `No. ${numberWords(copy)}`
 }
 
-/** 'No. 3/50, No. 4/50' of the copies that are not void; '' without any. */
+/** 'No. 3/50, No. 4/50', void copies left out; '' when no copy remains. */
 export function copiesInWords(copies: readonly Copy[]): string {
   return copies
     .filter(({ isVoid }) => !isVoid)
@@ -115,21 +110,20 @@ const masterWords: Record<Master, string> = {
   cancelled: 'Destroyed or cancelled: nothing more can be made from it',
 }
 
-/** A row of what is stated of an edition. */
 export interface StatementRow {
   term: string
   words: string
 }
 
-/** A size of a piece as it is sold: of how many copies; null: as many as are wanted. */
+/** A size on sale with its number of copies; null: unlimited. */
 export interface SoldSize {
   size: string
   total: number | null
 }
 
 /**
- * What is sold of the same image beside a size, in words: "14 × 14 in an edition of 10; 18 × 18 without
- * a limit". Null: nothing else, as far as the shop knows; `size` '': the piece in all its sizes.
+ * The other sizes of the same image in words: "14 × 14 in an edition of 10; 18 × 18 without a limit".
+ * Null: the shop knows of no other. `size` '' stands for all sizes of the piece.
  */
 export function besideWords(size: string, sizes: readonly SoldSize[]): string | null {
   const others = size === '' ? [] : sizes.filter((each) => each.size !== size)
@@ -145,8 +139,8 @@ export function besideWords(size: string, sizes: readonly SoldSize[]): string | 
 const sides = (label: string) => label.replace(/(\d)x(\d)/g, '$1 × $2')
 
 /**
- * What is said of other editions of an image: the sizes that the shop sells beside `size`, and the owner's
- * own words. Words that there is no other are left out where the shop sells one. Null: nothing is known.
+ * Other editions of an image: the sizes that the shop sells besides `size`, and the owner's own words.
+ * Leaves out the owner's claim of no other edition when the shop sells one. Null: none is known.
  */
 export function othersOf(
   size: string,
@@ -158,14 +152,13 @@ export function othersOf(
   return [beside, own].filter((words) => words !== null).join('. ') || null
 }
 
-/** Whether words claim that there is no other edition. */
 export function claimsNoOther(others: string | null): boolean {
   return others !== null && /^\s*(none|no)\b|\bno other\b|\bthe only\b/i.test(others)
 }
 
 /**
- * The statement of an edition, row by row: what the laws of New York and California want disclosed of a
- * multiple. `total` 0: its number isn't limited.
+ * Rows of the disclosure that the laws of New York and California require for multiples. `total` 0:
+ * unlimited.
  */
 export function statementOf(edition: EditionTerms & { total: number }): StatementRow[] {
   const { total, proofs, year, process, reproduction, signature, others, master } = edition
@@ -176,13 +169,13 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
     ['Signature', signatureWords[signature]],
     ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
     ['Other editions', others],
-    // Certificates from before it could be stated have none.
+    // Older certificates state no master.
     ['Master', master ? masterWords[master] : null],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
 }
 
-/** What is stated of a piece in no edition, in a line: 'Fjord, by Ada: Not limited · Linocut · …' */
+/** The statement for a piece without an edition, in one line: 'Fjord, by Ada: Not limited · Linocut · …' */
 export function statementLine(title: string, artist: string, rows: StatementRow[]): string {
   return `${title}, by ${artist}: ${rows.map(({ words }) => words).join(' · ')}`
 }

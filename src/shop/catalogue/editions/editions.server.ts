@@ -1,7 +1,7 @@
 /*
- * Owns the editions of pieces: of how many, and what is stated of them; of what isn't limited, the
- * statement alone (`total` 0). How many are left is the stock's, under the kind 'edition'. An edition never grows once a copy is sold, and never shrinks
- * below what is sold. Building blocks: they never open a transaction.
+ * Owns the editions of pieces: their totals and their terms; an unlimited piece has terms alone
+ * (`total` 0). The stock, under the kind 'edition', owns the number left. An edition never grows once a
+ * copy is sold, and never shrinks below its sold copies. These functions never open a transaction.
  */
 import type { Selectable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -26,7 +26,6 @@ import type {
   Signature,
 } from './edition.ts'
 
-/** Names a piece. */
 interface PieceRef {
   kind: ProductKind
   id: number
@@ -34,10 +33,10 @@ interface PieceRef {
 
 type EditionRow = Selectable<EditionTable>
 
-/** Stands for all that is made of a piece whose number isn't limited. */
+/** The single row of a piece without a limit. */
 const unlimited: EditionSize = { size: '', total: 0 }
 
-/** The editions of a piece, in the order in which they were made. */
+/** In the order of their creation. */
 export async function readEditions(
   reader: Reader | Writer,
   { kind, id }: PieceRef,
@@ -59,7 +58,7 @@ export async function readEditions(
   }))
 }
 
-/** How many void numbers of artist's proofs are for sale again, by the edition's id. */
+/** Void artist's proof numbers that are on sale again, by the edition's id. */
 async function countProofsAgain(
   reader: Reader | Writer,
   rows: readonly EditionRow[],
@@ -77,7 +76,7 @@ async function countProofsAgain(
   return new Map(found.map(({ edition_id, again }) => [edition_id ?? 0, Number(again)]))
 }
 
-/** The edition of a piece as pages show it; null: it is in none, and nothing is stated of it. */
+/** Null: the piece has no edition and no stated terms. */
 export async function readPieceEdition(
   reader: Reader | Writer,
   piece: PieceRef,
@@ -93,11 +92,11 @@ export async function readPieceEdition(
 }
 
 /**
- * Makes a piece's editions what is wanted of them; null: it is in none. Answers whether that changed
- * anything. `labels`: the sizes that the piece has. A size that is no more keeps its edition once a copy
- * of it is sold, so that its numbers stay known and go on where it comes back. ShopError 'bad_input' on
- * `edition`, or its field such as `edition.sizes.0.total`, for a size that was never there and for what a
- * sold copy forbids, 'held' while a buyer pays for a copy that would go.
+ * Sets a piece's editions; null: none. Returns whether that changed anything. `labels`: the sizes that
+ * the piece has. A removed size keeps its edition once a copy is sold, so that its numbers stay known
+ * and continue if the size returns. ShopError 'bad_input' on `edition`, or on a field such as
+ * `edition.sizes.0.total`, for an unknown size and for a change that a sold copy forbids; 'held' while
+ * a buyer pays for a copy that the change would remove.
  */
 export async function writeEditions(
   trx: Writer,
@@ -125,14 +124,14 @@ export async function writeEditions(
   }
 }
 
-/** Ends what is stated of a piece that is in no edition. */
+/** Deletes the stated terms of a piece without an edition. */
 export async function endStatement(trx: Writer, piece: PieceRef): Promise<void> {
   for (const row of await rowsOf(trx, piece)) if (row.total === 0) await endUnsold(trx, row)
 }
 
 /**
- * Takes an edition's turn: of its writers, sales included, each sees what the one before has done.
- * The stock's row comes first, as in a settlement.
+ * Locks an edition, so that each writer, sales included, sees the changes of the writer before. The
+ * stock's row is locked first, as in a settlement.
  */
 export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> {
   await changeOnHand(trx, 'edition', id, 0)
@@ -144,7 +143,7 @@ export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> 
     .executeTakeFirstOrThrow()
 }
 
-/** Puts into the stock what can still be sold of an edition: numbers not yet given, and void ones on sale. */
+/** Sets the edition's stock to its unsold copies: unassigned numbers, and void numbers on sale. */
 export async function countUnsold(trx: Writer, id: number): Promise<void> {
   const { total, given } = await trx
     .selectFrom('editions')
@@ -231,7 +230,7 @@ async function endEdition(trx: Writer, row: EditionRow): Promise<void> {
   )
 }
 
-/** Ends an edition of which nothing is sold; answers whether it did. */
+/** Ends an edition without sold copies; returns whether it did. */
 async function endUnsold(trx: Writer, { id }: EditionRow): Promise<boolean> {
   const { given, proofs_given } = await lockEdition(trx, id)
   if (given + proofs_given > 0) return false
@@ -257,7 +256,6 @@ function columnsOf({ reproduction, ...terms }: EditionTerms) {
   return { proofs, year, process, reproduction: Number(reproduction), signature, others, master }
 }
 
-/** What a row states. */
 export function termsOf(
   row: Pick<
     EditionRow,

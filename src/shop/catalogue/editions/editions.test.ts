@@ -156,7 +156,6 @@ eachDatabase('an edition', (lane) => {
     expect(await secondLife()).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  /** What the owner is told of the first void number. */
   async function secondLife() {
     const { order_id } = await shop.db.read
       .selectFrom('certificates')
@@ -190,7 +189,7 @@ eachDatabase('an edition', (lane) => {
     expect(await copies()).toEqual([[1, 2, 3]])
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and every constraint; one database covers the rest.
   if (lane !== 'sqlite') return
 
   it('states what becomes of its master, and keeps to that once a copy is sold', async () => {

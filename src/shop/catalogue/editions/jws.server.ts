@@ -1,6 +1,6 @@
 /*
- * Signs and checks JSON Web Signatures in compact form (RFC 7515) by Ed25519 (RFC 8037). Knows nothing
- * of what a payload says.
+ * Signs and checks JSON Web Signatures in compact form (RFC 7515) by Ed25519 (RFC 8037). Does not
+ * interpret payloads.
  */
 import {
   CompactSign,
@@ -19,7 +19,7 @@ const alg = 'EdDSA'
 const jwkOf = (publicKey: string) => ({ kty: 'OKP', crv: 'Ed25519', x: publicKey })
 
 /**
- * A new pair of keys: the private one as PKCS #8 in PEM, the public one as its 32 bytes in base64url. Its
+ * A new key pair: the private key as PKCS #8 in PEM, the public key as its 32 bytes in base64url. The
  * id is the RFC 7638 thumbprint of the public key.
  */
 export async function newKeyPair() {
@@ -32,7 +32,7 @@ export async function newKeyPair() {
   }
 }
 
-/** Signs a payload. `keyId` stands in the header. */
+/** `keyId` goes into the header. */
 export async function signPayload(
   payload: object,
   privateKey: string,
@@ -43,7 +43,7 @@ export async function signPayload(
     .sign(await importPKCS8(privateKey, alg))
 }
 
-/** The payload that this key has signed; null: it has not. */
+/** Null when this key did not sign the token. */
 export async function openToken(token: string, publicKey: string): Promise<unknown> {
   try {
     const { payload } = await compactVerify(token, await importJWK(jwkOf(publicKey), alg))
@@ -54,7 +54,7 @@ export async function openToken(token: string, publicKey: string): Promise<unkno
   }
 }
 
-/** The id of the key that a token says it was signed by; it proves nothing. */
+/** The key id that a token claims. It proves nothing. */
 export function keyIdOf(token: string): string | null {
   try {
     return decodeProtectedHeader(token).kid ?? null

@@ -1,7 +1,7 @@
 /*
- * Owns the numbers of sold copies. They are given in the transaction that settles a payment, one after
- * the other, under the edition's lock; a number whose money went back stays void until it is given
- * again. Never gives a number twice while it stands, and skips none.
+ * Owns the numbers of sold copies. The transaction that settles a payment assigns them in sequence,
+ * under the edition's lock. A refunded number stays void until it is reissued. Never assigns a valid
+ * number twice, and skips none.
  */
 import { type Selectable, sql } from 'kysely'
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
@@ -17,20 +17,19 @@ import { countUnsold, lockEdition } from './editions.server.ts'
 import { certifySingle, type SaleColumns } from './singles.server.ts'
 import { takeNumbers, takeProofs } from './take-numbers.server.ts'
 
-/** What was sold: copies of an edition, or of no edition. */
 export interface SoldCopies {
   kind: ProductKind
   productId: number
   making: Making
   editionId: number | null
   quantity: number
-  /** Artist's proofs of the edition, beside its numbers. */
+  /** Artist's proofs of the edition, which have their own numbers. */
   isProof?: boolean
 }
 
 /**
- * Gives each sold copy its number: void numbers that are on sale again first, then the next. What is one
- * of a kind is certified, where its owner wants that.
+ * Assigns each sold copy a number: void numbers that are on sale again first, then the next number.
+ * Certifies one-of-a-kind pieces when their owner wants that.
  */
 export async function giveNumbers(
   trx: Writer,
@@ -38,13 +37,13 @@ export async function giveNumbers(
   lines: readonly (SoldCopies & { lineId: number })[],
   now: number,
 ): Promise<void> {
-  // In one order for everybody, so that no two sales wait for each other.
+  // A fixed lock order, so that two sales never deadlock.
   for (const line of lines.toSorted((a, b) => (a.editionId ?? 0) - (b.editionId ?? 0))) {
     await certify(trx, line, { order_id: orderId, line_id: line.lineId }, now)
   }
 }
 
-/** Gives copies that were sold elsewhere their numbers. Errors as `takeProofs`. */
+/** Assigns numbers to copies of an offline sale. Errors as `takeProofs`. */
 export async function giveNumbersElsewhere(
   trx: Writer,
   saleId: number,
@@ -54,7 +53,7 @@ export async function giveNumbersElsewhere(
   await certify(trx, copies, { order_id: null, line_id: null, outside_sale_id: saleId }, now)
 }
 
-/** Puts the numbers of a sale elsewhere on sale again: it was a mistake. */
+/** Puts the numbers of a mistaken offline sale on sale again. */
 export async function takeNumbersBack(trx: Writer, saleId: number, now: number): Promise<void> {
   const ofSale = trx
     .selectFrom('certificates')
@@ -65,7 +64,7 @@ export async function takeNumbersBack(trx: Writer, saleId: number, now: number):
   if (editionId) await lockEdition(trx, editionId)
   await trx
     .updateTable('certificates')
-    // A single piece has no number that waits: its next sale is certified anew.
+    // A single piece has no number to put on sale: its next sale gets a new certificate.
     .set({ voided_at: now, on_sale: editionId ? 1 : 0 })
     .where('outside_sale_id', '=', saleId)
     .where('voided_at', 'is', null)
@@ -97,8 +96,8 @@ async function certify(
 }
 
 /**
- * Makes as many numbers of each line void as `refunded` says (by the line's id), the highest first;
- * a refund that didn't arrive after all makes them stand again, unless they were given anew.
+ * Voids numbers of each line, the highest first; `refunded` gives their count by the line's id. A
+ * failed refund restores them, unless they were reissued.
  */
 export async function voidNumbers(
   trx: Writer,
@@ -106,7 +105,8 @@ export async function voidNumbers(
   refunded: ReadonlyMap<number, number>,
   now: number,
 ): Promise<void> {
-  // First, as everything that gives a number does: one that is put on sale meanwhile mustn't stand again.
+  // Lock first, as every assignment does: a number put on sale meanwhile must not become valid
+  // again.
   for (const id of await editionsOf(trx, [orderId])) await lockEdition(trx, id)
   const rows = await trx
     .selectFrom('certificates')
@@ -137,8 +137,8 @@ export async function voidNumbers(
 }
 
 /**
- * Lets a void number be given again; answers the id of the certificate that it has from then on, null
- * while it is on sale. ShopError 'not_found', 'bad_input' for a number that stands or is on its way.
+ * Reissues a void number. Returns the id of its new certificate, or null while the number is on sale.
+ * ShopError 'not_found', 'bad_input' for a number that is valid or on sale already.
  */
 export async function giveAgain(
   trx: Writer,
@@ -180,7 +180,7 @@ export async function giveAgain(
   return id
 }
 
-/** Takes the row of a piece that is one of a kind, if it is still counted: its sales wait. */
+/** Locks the stock row of a one-of-a-kind piece, if it is still counted, so that its sales wait. */
 async function lockStock(trx: Writer, kind: ProductKind, productId: number): Promise<void> {
   const isCounted = (await readStock(trx, [{ kind, productId }])).has(stockKey(kind, productId))
   if (isCounted) await changeOnHand(trx, kind, productId, 0)
@@ -191,7 +191,6 @@ const copyColumns = [
 ]
 type CopyRow = Pick<Selectable<CertificateTable>, (typeof copyColumns)[number]>
 
-/** Whether another certificate of this number, or of this single piece, stands or is on sale. */
 async function isGivenAgain(trx: Writer, copy: CopyRow): Promise<boolean> {
   const { id, edition_id, number, proof, kind, piece_id } = copy
   const other = await trx
@@ -213,8 +212,8 @@ async function isGivenAgain(trx: Writer, copy: CopyRow): Promise<boolean> {
 }
 
 /**
- * Orders that are removed, because no real money paid them, never had a number: it is on sale again,
- * and where nothing else was sold the edition begins anew.
+ * For orders that are removed because no real money paid them: their numbers go on sale again, and an
+ * edition without other sales restarts.
  */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
   for (const id of await editionsOf(trx, orderIds)) {
@@ -236,7 +235,7 @@ export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Pr
   await trx.deleteFrom('certificates').where('order_id', 'in', orderIds).execute()
 }
 
-/** The editions that these orders have copies of, in the order in which their rows are taken. */
+/** In lock order. */
 async function editionsOf(trx: Writer, orderIds: readonly string[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('certificates')
@@ -247,7 +246,7 @@ async function editionsOf(trx: Writer, orderIds: readonly string[]): Promise<num
   return rows.flatMap(({ edition_id }) => edition_id ?? []).sort((a, b) => a - b)
 }
 
-/** An edition of which nothing stands and nothing was kept as void. */
+/** Restarts an edition that has no valid number and no void number off sale. */
 async function beginAnew(trx: Writer, id: number): Promise<void> {
   const kept = await trx
     .selectFrom('certificates')
@@ -261,7 +260,7 @@ async function beginAnew(trx: Writer, id: number): Promise<void> {
   await trx.updateTable('editions').set({ given: 0 }).where('id', '=', id).execute()
 }
 
-/** Signing waits until after the commit: what it needs may be away, and a payment doesn't wait for it. */
+/** Signs after the commit: the signature may fail, and a payment must not wait for it. */
 async function signLater(trx: Writer, now: number): Promise<void> {
   await enqueue(trx, { topic: 'certificates.sign', payload: {}, dueAt: now, now })
 }

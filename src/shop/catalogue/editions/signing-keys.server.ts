@@ -1,7 +1,7 @@
 /*
- * Owns the studio's signing keys. The first is made when something is first to be signed; another only
- * where that one can't be opened, because the shop's secret key is another. Public keys are kept for
- * good: what they signed stays checkable. No private key leaves this file unsealed.
+ * Owns the studio's signing keys. The first signature creates the first key. Another key follows only
+ * when the shop's secret key has changed, so that the signing key cannot be opened. Public keys are
+ * kept for good, so that old signatures stay checkable. No private key leaves this file unsealed.
  */
 import { z } from 'zod'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -14,7 +14,7 @@ import { newKeyPair, signPayload } from './jws.server.ts'
 const signingKeySetting = { key: 'editions.signing-key', schema: z.string().default('') }
 const purpose = 'certificates'
 
-/** Signs a payload with the studio's key, made now if there is none. */
+/** Creates the key if there is none. */
 export async function signWithStudioKey(
   trx: Writer,
   sealing: Sealing,
@@ -26,7 +26,7 @@ export async function signWithStudioKey(
 }
 
 async function signingKey(trx: Writer, sealing: Sealing, now: number) {
-  // Two processes that sign their first certificate at once make one key.
+  // Two processes that sign their first certificate at once must create one key.
   await lockSetting(trx, signingKeySetting, now)
   const known = await readSetting(trx, signingKeySetting)
   const row = await trx
@@ -59,7 +59,7 @@ export async function readPublicKeys(reader: Reader): Promise<PublicKey[]> {
   return rows.map(({ id, public_key }) => publicKeyOf(id, public_key))
 }
 
-/** The public key of this id; null: the studio never had it. */
+/** Null: the studio never had this key. */
 export async function findPublicKey(reader: Reader, id: string): Promise<PublicKey | null> {
   const row = await reader
     .selectFrom('signing_keys')

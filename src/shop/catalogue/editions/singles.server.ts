@@ -1,6 +1,6 @@
 /*
- * Owns the certificates of pieces that are one of a kind. A piece has one that stands at the most: its
- * row of the stock is taken by every sale before, and an index is under it.
+ * Owns the certificates of one-of-a-kind pieces. A piece has at most one valid certificate: every sale
+ * locks its stock row first, and a unique index enforces it.
  */
 import type { Insertable } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -8,21 +8,19 @@ import type { Writer } from '#platform/db/database.ts'
 import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
 import { newId } from '#platform/ids.ts'
 
-/** A piece by its kind and id. */
 export interface SinglePiece {
   kind: ProductKind
   pieceId: number
 }
 
-/** The sale that a certificate belongs to. */
 export type SaleColumns = Pick<
   Insertable<CertificateTable>,
   'order_id' | 'line_id' | 'outside_sale_id'
 >
 
 /**
- * Certifies a sold piece that is one of a kind, if its owner wants that. Answers whether it did: never
- * while another certificate of it stands.
+ * Certifies a sold one-of-a-kind piece, if its owner wants that. Returns whether it did: never while
+ * another certificate of the piece is valid.
  */
 export async function certifySingle(
   trx: Writer,

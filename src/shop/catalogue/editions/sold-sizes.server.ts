@@ -1,10 +1,10 @@
-/* Reads in which sizes a piece is sold, and which of them are limited. Writes nothing. */
+/* Reads the sizes in which a piece is sold, and their limits. Writes nothing. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { SoldSize } from './edition.ts'
 
-/** The sizes of these pieces, by 'kind/id'. */
+/** By 'kind/id'. */
 export async function readSoldSizes(
   reader: Reader | Writer,
   pieces: readonly { kind: ProductKind; id: number }[],

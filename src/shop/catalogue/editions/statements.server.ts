@@ -1,4 +1,4 @@
-/* Reads what is stated of bought multiples that are copies of no edition. Writes nothing. */
+/* Reads the statements of bought multiples without an edition. Writes nothing. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ interface BoughtPiece {
   size: string
 }
 
-/** The statements of these lines by the line's id, as the pieces state them now; absent: nothing is stated. */
+/** By the line's id, as the pieces state them now; absent: nothing is stated. */
 export async function readStatements(
   reader: Reader,
   lines: readonly BoughtPiece[],

@@ -1,12 +1,13 @@
 /*
- * Owns which numbers of an edition are next: void ones that are on sale again, then the one behind the
- * last. Artist's proofs are counted apart. Under the edition's lock; never opens a transaction.
+ * Owns the choice of an edition's next numbers: void numbers that are on sale again, then the number
+ * after the last. Artist's proofs are counted separately. Needs the edition's lock; never opens a
+ * transaction.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
 import { lockEdition } from './editions.server.ts'
 
-/** `quantity` numbers of an edition, fewer where there are no more. */
+/** `quantity` numbers of an edition, or as many as are left. */
 export async function takeNumbers(
   trx: Writer,
   editionId: number,
@@ -23,7 +24,7 @@ export async function takeNumbers(
   return [...again, ...following(given, more)]
 }
 
-/** `quantity` numbers of its artist's proofs. ShopError 'bad_input' on `proof` where there are fewer. */
+/** `quantity` numbers of its artist's proofs. ShopError 'bad_input' on `proof` when fewer are left. */
 export async function takeProofs(
   trx: Writer,
   editionId: number,

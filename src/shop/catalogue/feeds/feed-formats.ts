@@ -8,47 +8,44 @@ import type { AgeGroup, Gender } from '#shop/store/law/labelling.ts'
 import type { FeedItem } from './feed-items.ts'
 
 /*
- * The tables of products that others fetch, each in the columns that its reader documents. Checked
- * in November 2026: Google's, Meta's and Pinterest's product data specifications, OpenAI's feed reference.
+ * Product tables for other services, each with the columns that its reader documents. Checked in
+ * November 2026: Google's, Meta's and Pinterest's product data specifications, OpenAI's feed reference.
  */
 
-/** Who sells, for columns that say so in every row. */
 export interface FeedShop {
   studioName: string
   publicUrl: string
-  /** ISO 3166-1 alpha-2; null while it was never chosen. */
+  /** ISO 3166-1 alpha-2; null until the owner chooses it. */
   country: string | null
-  /** What every price is in. */
   currency: Currency
-  /** Where parcels go, and what a parcel with one piece costs there, in decimals. */
+  /** Destination countries, and the rate for a parcel with one piece, in decimals. */
   destinations: readonly { country: string; rate: (item: FeedItem) => string }[]
-  /** Where parcels go at all. */
+  /** Every country that parcels go to. */
   countries: readonly string[]
-  /** Days until a piece is on its way; null: the studio is closed without a known end. */
+  /** Days until dispatch; null: the studio is closed without a known end. */
   handling: (item: FeedItem) => DayCount | null
-  /** What it is made of; '' where nobody has said it. */
+  /** '' when not stated. */
   material: (item: FeedItem) => string
-  /** What colour a garment is; '' where that isn't sure. */
+  /** '' when uncertain. */
   colour: (item: FeedItem) => string
-  /** Whom a garment is for. */
   wearer: (item: FeedItem) => { gender: Gender; ageGroup: AgeGroup }
 }
 
 type Column = (item: FeedItem, shop: FeedShop) => string | null
 
 interface FeedFormat {
-  /** Who reads it, for the owner. */
+  /** The reading service, as the owner sees it. */
   reader: string
   path: `/feeds/${string}`
   type: string
   columns: Record<string, Column>
-  /** Whether its reader refuses the item as it stands: then it isn't listed. */
+  /** True when the reader rejects the item; the table then leaves it out. */
   refuses?(item: FeedItem, shop: FeedShop): boolean
   record(cells: readonly (string | null)[]): string
 }
 
 const sum = (cents: Cents, currency: Currency) => `${decimalText(cents, currency)} ${currency}`
-/** Of what is reduced, the price that is struck: today's is its sale price. */
+/** For a reduced item the struck price; today's price is its sale price. */
 const fullPrice: Column = (item, { currency }) => sum(item.was ?? item.price, currency)
 const salePrice: Column = (item, { currency }) =>
   item.was === null ? null : sum(item.price, currency)
@@ -65,10 +62,8 @@ const ofGarment =
     item.kind === 'clothing' ? column(item, shop) : null
 const colour = ofGarment((item, shop) => shop.colour(item))
 
-/** What Google asks of every garment and nobody has said of this one. */
 export type Unsaid = 'size' | 'color'
 
-/** A garment that Google refuses, and why. */
 export interface LeftOut {
   id: number
   title: string
@@ -97,7 +92,6 @@ const productTypes: Record<ProductKind, string> = {
   merch: 'Merch',
 }
 
-/** What the three that Google's columns come from have alike. */
 const common: Record<string, Column> = {
   id: ({ id }) => id,
   title: ({ title }) => title.slice(0, 150),
@@ -192,18 +186,16 @@ export const feedFormats = {
   },
 } satisfies Record<string, FeedFormat>
 
-/** A table of products. */
 export type FeedName = keyof typeof feedFormats
 
 export const feedNames = Object.keys(feedFormats) as FeedName[]
 
-/** A table's first line. */
 export function feedHead(name: FeedName): string {
   const { columns, record }: FeedFormat = feedFormats[name]
   return record(Object.keys(columns))
 }
 
-/** The line of an item; '' where its reader refuses it. */
+/** '' when the reader rejects the item. */
 export function feedLine(name: FeedName, item: FeedItem, shop: FeedShop): string {
   const { columns, record, refuses }: FeedFormat = feedFormats[name]
   if (refuses?.(item, shop)) return ''

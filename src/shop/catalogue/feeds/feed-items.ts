@@ -8,11 +8,11 @@ import type { ColourName } from '#shop/media/colours/colours.ts'
 import { isStandIn, outsideAddress } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
 
-/** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
+/** A product without sizes, or one size of a product. Addresses are absolute. */
 export interface FeedItem {
-  /** Stays the same for as long as the piece has this size: 'prints-3-10x10'. */
+  /** Stable while the piece has this size: 'prints-3-10x10'. */
   id: string
-  /** What its sizes have in common: 'prints-3'; null for a piece without sizes. */
+  /** The same for all sizes: 'prints-3'; null for a piece without sizes. */
   group: string | null
   kind: ProductKind
   pieceId: number
@@ -23,27 +23,25 @@ export interface FeedItem {
   morePictures: string[]
   inStock: boolean
   price: Cents
-  /** The price that is struck beside it, where it is announced as reduced; null: none. */
+  /** The struck price of an announced reduction; null: none. */
   was: Cents | null
   size: string | null
-  /** What all sizes are called alike. */
   groupTitle: string
-  /** Of one, packed, in grams; null: nobody has said it. */
+  /** Grams per packed unit; null: not stated. */
   weight: number | null
-  /** How it is made ready. */
   making: Making
   /** The print provider's id of this size; null where the studio makes it itself. */
   variantId: string | null
-  /** What the piece itself is told to be made of; null: what its kind has. */
+  /** The piece's own labelling; null: the labelling of its kind. */
   labelling: Labelling | null
-  /** What its first picture is seen in, the largest first. */
+  /** Colours of the first picture, the largest first. */
   colours: readonly ColourName[]
 }
 
 /** The most pictures beside the first that feeds take. */
 const mostPictures = 10
 
-/** What of a piece can be bought; nothing of one without a price or a picture. */
+/** Empty for a piece without a price or a picture. */
 export function feedItemsOf(
   product: Product,
   { publicUrl, currency }: { publicUrl: string; currency: Currency },
@@ -100,8 +98,8 @@ export function feedItemsOf(
 const mostColours = 3
 
 /**
- * What a garment's colours are by its picture, the largest first; none where the largest is white: that may
- * be the garment or the ground that it lies on. White beside others is left out as such a ground.
+ * A garment's colours by its picture, the largest first. Empty when the largest is white: white may be
+ * the garment or its background. White beside other colours is left out as background.
  */
 export function sureColours(colours: readonly ColourName[]): ColourName[] {
   if (colours[0] === 'white') return []

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Whether what trains models may learn from the shop's pages. */
 export const trainingSetting = {
   key: 'feeds.training',
   schema: z.object({ allowed: z.boolean() }).default({ allowed: false }),

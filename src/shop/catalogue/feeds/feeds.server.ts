@@ -1,6 +1,6 @@
 /*
- * Owns what machines are told of the shop beside its pages: tables of products, the feed of new pieces,
- * and whether models may be trained on it. Only what visitors see is told.
+ * Owns the feeds: product tables, the RSS feed of new pieces, and the permission to train models on the
+ * shop. Contains only data that visitors see.
  */
 
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
@@ -44,10 +44,9 @@ interface FeedParts {
 /** Pieces in the feed of new ones. */
 const newest = 50
 const batch = 50
-/** The most countries of which a table tells the rate in every line. */
+/** The most countries whose rates each line lists. */
 const mostDestinations = 20
 
-/** Tables of products, the feed of new pieces, the licence. */
 export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   async function feedShop(): Promise<FeedShop> {
     const [place, { studioName }, zones, dispatch, law] = await Promise.all([
@@ -103,7 +102,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
     }
   }
 
-  /** What can be bought of these pieces, with the colors that garments' pictures are seen in. */
   async function itemsOf(products: readonly Product[], shop: FeedShop): Promise<FeedItem[]> {
     const garments = products.filter(({ kind }) => kind === 'clothing')
     const shown = await coloursByAddress(db.read, garments.flatMap(firstPicture))
@@ -113,7 +111,7 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 
   return {
-    /** A table of all that can be bought, a line each, some at a time. */
+    /** One line for each item, in batches. */
     async *table(name: FeedName): AsyncGenerator<string> {
       const shop = await feedShop()
       yield feedHead(name)
@@ -123,7 +121,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       }
     },
 
-    /** Garments that Google's table leaves out, with what is missing. */
     async leftOut(): Promise<LeftOut[]> {
       const shop = await feedShop()
       const found: LeftOut[] = []
@@ -156,7 +153,6 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
       )
     },
 
-    /** Whether models may be trained on what the shop shows. */
     training: () => readSetting(db.read, trainingSetting),
 
     setTraining(allowed: boolean): Promise<{ allowed: boolean }> {
@@ -169,14 +165,13 @@ export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
   }
 }
 
-/** The address of the picture that feeds show first; none where there is only a stand-in. */
+/** None for a stand-in picture. */
 const firstPicture = (product: Product) =>
   looksOf(product)
     .filter((each) => !isStandIn(each))
     .slice(0, 1)
     .map(({ address }) => address)
 
-/** When visitors came to know a piece. */
 const shownSince = ({ createdAt, opensAt }: Product) => opensAt ?? createdAt
 
 interface Channel {

@@ -6,8 +6,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/products/entity.schema.ts'
 import { pieceJson } from '#shop/catalogue/products/product-json.calls.ts'
 
-/* Which pieces are drafts, and the order of a gallery. */
-
 const draftSchema = z
   .object({ hidden: z.boolean('Please say true or false.') })
   .meta({ id: 'Draft' })

@@ -1,6 +1,6 @@
 /*
- * The galleries and series as pages show them and the owner arranges them. Their words and addresses are
- * the collections'; where a piece hangs is the catalogue's own.
+ * Galleries and series as pages show them and as the owner arranges them. The collections own their
+ * texts and addresses; the catalogue owns the gallery of each piece.
  */
 
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
@@ -41,20 +41,19 @@ import {
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
-  /** How many, 1 to 100; a gallery shows 24. */
+  /** 1 to 100; a gallery page shows 24. */
   limit?: number
-  /** A cursor: the `next` of the page before. */
+  /** A cursor: the `next` of the previous page. */
   before?: number
 }
 
 const galleryPage = 24
 
-/** Galleries and series with their pieces. */
 export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * A page of a gallery, that of a kind or by its id, in the owner's order; `next` is the `before` of the
-     * page after it.
+     * A page of a gallery, by kind or by id, in the owner's order; `next` is the `before` of the
+     * following page.
      */
     async listCards(
       gallery: ProductKind | number,
@@ -69,13 +68,12 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       const shown = rows.slice(0, limit)
       const cards = await cardsOf(db.read, shown)
       const last = rows.length > limit ? shown.at(-1) : undefined
-      // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
+      // A place, not an id, so that the cursor stays valid when the last piece moves.
       const place = last && (typeof gallery === 'number' ? last.gallery_place : last.place)
       const next = last ? (place ?? last.id) : null
       return { cards, next }
     },
 
-    /** Whether a page of a gallery can begin here: behind a piece that visitors know. */
     async isPlaceIn(gallery: ProductKind | number, before: number): Promise<boolean> {
       const query = db.read.selectFrom('pieces').select('id').where(shownAt(clock.now()))
       const row =
@@ -97,10 +95,10 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
         completeCollections(db.read, await shownCollections(db.read, now)),
     ),
 
-    /** How many pieces hang in each collection, drafts as well, by its id; none where nothing does. */
+    /** Pieces per collection id, drafts included; absent without pieces. */
     countHanging: () => countHanging(db.read),
 
-    /** The page of what was at this path before, here or in another shop; null: visitors see none. */
+    /** The page that replaces this former path, of this shop or another; null: visitors see none. */
     async findOldAddress(path: string): Promise<string | null> {
       const place = await findOldPlace(db.read, path)
       if (place === null) return null
@@ -111,7 +109,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       return row && isShownAt(row, clock.now()) ? productPath(place.kind, place.id) : null
     },
 
-    /** Where a piece hangs. ShopError 'not_found'. */
+    /** ShopError 'not_found'. */
     async hangingOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
       const found = row && (await readHangings(db.read, [row])).get(stockKey(kind, id))
@@ -120,8 +118,8 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Pieces of a gallery or a series in its order with their numbers, drafts as well; of a series all.
-     * `version` is what the order of these is called, `total` how many there are in all.
+     * Pieces of a gallery or a series, numbered in its order, drafts included; a series returns all its
+     * pieces. `version` identifies the order of these pieces; `total` counts all.
      */
     async listHanging(
       id: number,
@@ -141,7 +139,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    /** Puts pieces of a gallery, or those of a series, into an order, and answers what it is called. */
+    /** Orders pieces of a gallery, or the pieces of a series; returns the new order's version. */
     arrangeCollection: (
       id: number,
       pieces: readonly PieceKey[],
@@ -162,7 +160,6 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** The pieces of the rows, in their order, with where they hang. */
 export async function hungPieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],

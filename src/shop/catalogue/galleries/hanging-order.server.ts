@@ -1,6 +1,6 @@
 /*
- * The order in which the owner has the pieces of a gallery or a series, drafts as well: read a page at a
- * time, and changed. Building blocks: they never open a transaction.
+ * The owner's order of a gallery or a series, drafts included: read a page at a time, and changed.
+ * These functions never open a transaction.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -18,16 +18,15 @@ import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { seriesRows } from './hanging.server.ts'
 
-/** Which pieces of an order to read. */
 export interface OrderChoice {
-  /** From which number on, counted from 1. */
+  /** The first number to read, counted from 1. */
   from?: number
   limit?: number
-  /** Only those that are called so. */
+  /** Only pieces with these words in their names. */
   words?: string
 }
 
-/** A piece and its number in an order, counted from 1. */
+/** Numbers count from 1. */
 export type NumberedPiece = PieceKey & { number: number }
 
 /** The names of pieces in their order, for `orderVersion`. */
@@ -58,7 +57,7 @@ export async function numberedPieces(
   return { pieces, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** So many are read where nobody says how many. */
+/** The default number of pieces to read. */
 const mostNumbered = 2000
 
 async function ofSeries(reader: Reader | Writer, id: number) {
@@ -76,9 +75,9 @@ function hangsIn({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
 }
 
 /**
- * Puts pieces of a collection into an order. In a gallery they share out the places that they have
- * among themselves; a series has exactly these pieces then. ShopError 'not_found', 'bad_input' for a
- * piece that isn't there, 'changed' when `version` names another order than these pieces have.
+ * Orders pieces of a collection. In a gallery the pieces exchange their own places; a series ends up
+ * with exactly these pieces. ShopError 'not_found', 'bad_input' for an unknown piece, 'changed' when
+ * `version` identifies another order of these pieces.
  */
 export async function arrangeCollection(
   trx: Writer,
@@ -94,7 +93,7 @@ export async function arrangeCollection(
   refuseOtherOrder(orderKeys(there), version)
   await requireLiving(trx, pieces)
   await putSeriesPieces(trx, id, pieces)
-  // What stays in the series is found by it already.
+  // Pieces that stay in the series are already indexed under it.
   const isIn = new Set(orderKeys(there))
   const stays = new Set(orderKeys(pieces).filter((key) => isIn.has(key)))
   const changed = [...there, ...pieces].filter(({ kind, id }) => !stays.has(stockKey(kind, id)))
@@ -138,7 +137,7 @@ async function shareOutPlaces(
 
 const columnOf = ({ kind }: CollectionRow) => (kind === null ? 'gallery_place' : 'place')
 
-/** Of these pieces those that hang in the gallery, in its order, with the places that they have. */
+/** The given pieces that are in the gallery, in its order, with their places. */
 async function standings(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
   if (pieces.length === 0) return []
   const rows = await trx
@@ -153,9 +152,9 @@ async function standings(trx: Writer, row: CollectionRow, pieces: readonly Piece
 }
 
 /**
- * Moves a piece of a gallery to a number in its order, counted from 1; the last one for a higher one.
- * Those between move up or down by one. ShopError 'not_found', 'bad_input' for a piece that hangs
- * elsewhere, and for a series, which is put into an order as a whole.
+ * Moves a piece to a number in its gallery's order, counted from 1; a number beyond the end means last.
+ * The pieces between shift by one. ShopError 'not_found', 'bad_input' for a piece of another gallery,
+ * and for a series, which is ordered as a whole.
  */
 export async function placePiece(
   trx: Writer,

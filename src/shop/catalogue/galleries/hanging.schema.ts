@@ -2,7 +2,6 @@ import { badInput } from '#platform/errors.ts'
 import { type Form, isSent } from '#shop/catalogue/products/form-checks.ts'
 import { field } from './in-order.schema.ts'
 
-/** Where a piece hangs, as its forms say it. */
 export const hangingFields = {
   gallery: field(
     'string',
@@ -11,7 +10,7 @@ export const hangingFields = {
   series: field('array', 'The slugs of the series that it is in.'),
 }
 
-/** Reads where a piece hangs; nothing of what isn't sent. ShopError 'bad_input'. */
+/** Returns no field that was not sent. ShopError 'bad_input'. */
 export function hangingFacts(
   form: Form,
   _isEdit: boolean,

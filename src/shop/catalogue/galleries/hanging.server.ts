@@ -1,7 +1,7 @@
 /*
- * Where pieces hang: each in the gallery of its kind or in one of the owner's, and in any number of
- * series. Which galleries and series visitors are shown follows from it. Building blocks: they never
- * open a transaction.
+ * The galleries and series of pieces: each piece is in the gallery of its kind or in one of the
+ * owner's, and in any number of series. They decide which collections visitors see. These functions
+ * never open a transaction.
  */
 import { sql } from 'kysely'
 import { productKinds } from '#platform/addresses/kinds.ts'
@@ -25,13 +25,12 @@ import {
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 
-/** Where a piece hangs. */
 export interface Hanging {
   gallery: CollectionLink
   series: CollectionLink[]
 }
 
-/** More pieces than a gallery has. */
+/** An upper bound for the pieces of a gallery. */
 const wholeGallery = 2000
 
 const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => ({
@@ -39,7 +38,7 @@ const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => (
   path: collectionPath({ type, kind, slug }),
 })
 
-/** Where pieces hang, by `stockKey`; from two queries however many there are. */
+/** By `stockKey`; two queries for any number of pieces. */
 export async function readHangings(
   reader: Reader | Writer,
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
@@ -72,7 +71,7 @@ export async function readHangings(
   )
 }
 
-/** The gallery of each of these pieces, by `stockKey`. */
+/** By `stockKey`. */
 export async function readGalleries(
   reader: Reader | Writer,
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
@@ -95,8 +94,8 @@ export async function readGalleries(
 }
 
 /**
- * Collections that visitors are shown: not left out, and with a piece that they see. Galleries are looked
- * through from their first piece on, since the sold ones are mostly old.
+ * Collections that visitors see: not left out by the owner, and with a visible piece. Galleries are
+ * read from their first piece on, since sold pieces are mostly old.
  */
 export async function shownCollections(reader: Reader, now: number): Promise<CollectionRow[]> {
   const isShown = inGalleries({ now })
@@ -128,8 +127,8 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
 }
 
 /**
- * Hangs a piece in the gallery of this slug: in the owner's before all others, in its kind's where it
- * was before. ShopError 'bad_input' for a gallery that isn't there, or is another kind's.
+ * Moves a piece to the gallery with this slug: to the front of one of the owner's galleries, or back to
+ * its former place in its kind's. ShopError 'bad_input' for an unknown gallery or another kind's.
  */
 export async function hangIn(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
@@ -166,7 +165,7 @@ export async function hangingRows(
     : galleryRows(reader, row.kind, { ...choice, gallery: null })
 }
 
-/** The pieces of a series in its order: those that visitors see at `now`; null: drafts as well. */
+/** The pieces of a series in its order, visible at `now`; null includes drafts. */
 export async function seriesRows(
   reader: Reader | Writer,
   id: number,
@@ -185,7 +184,7 @@ export async function seriesRows(
   return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
 }
 
-/** Which of these pieces hang in one of these galleries of the owner's, or are in one of these series. */
+/** The given pieces that are in one of these owner's galleries or series. */
 export async function hangingIn(
   reader: Reader | Writer,
   collections: readonly number[],
@@ -205,7 +204,7 @@ export async function hangingIn(
     .execute()
 }
 
-/** How many pieces hang in each collection, drafts as well, by its id. */
+/** Pieces per collection id, drafts included. */
 export async function countHanging(reader: Reader): Promise<Map<number, number>> {
   const inGallery = await reader
     .selectFrom('pieces')

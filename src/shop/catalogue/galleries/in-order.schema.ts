@@ -21,20 +21,18 @@ export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
 
 type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
 
-/** A field of which the checks decide; the type and the words are for the API's description. */
+/** The checks validate the field; the type and the description only document the API. */
 export function field(type: FieldType | readonly [FieldType, 'null'], description: string) {
   return z.unknown().optional().meta({ type, description })
 }
 
 const hidden = field('boolean', 'A draft: only the owner sees it. Left as it is when not sent.')
 
-/** What forms of new pieces may carry beside the facts. */
 export const createMarkFields = {
   hidden,
   formId: field('string', 'Made up by the form: the same one sent twice makes one piece.'),
 }
 
-/** What forms of edits may carry beside the facts. */
 export const editMarkFields = {
   hidden,
   version: field('integer', '`updatedAt` as read; refused as `changed` when it is another by now.'),

@@ -13,7 +13,6 @@ export const heroSchema = z
   })
   .meta({ id: 'Hero' })
 
-/** A hero as the API sends it. */
 export type HeroEntity = z.output<typeof heroSchema>
 
 const dollars = z.number().meta({ example: 24.5 })
@@ -61,7 +60,7 @@ const pieceId = z.preprocess(
     .max(Number.MAX_SAFE_INTEGER, 'This is no id.'),
 )
 
-/** Names, prices and pictures may be sent along (specification §7); the catalogue's count. */
+/** Clients may send names, prices and pictures (specification §7); the catalogue's values win. */
 export const hotChoiceSchemas = {
   prints: z.object({ print_id: pieceId }).transform((body) => body.print_id),
   clothing: z.object({ clothing_id: pieceId }).transform((body) => body.clothing_id),

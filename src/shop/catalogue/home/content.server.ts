@@ -1,6 +1,5 @@
 /*
- * Owns what the home page shows beside the catalogue: heroes and hot items.
- * Every write raises the content version last.
+ * Owns the home page's heroes and hot items. Every write raises the content version last.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -26,7 +25,6 @@ export interface ContentParts {
   clock: Clock
 }
 
-/** What the pages show beside pieces: heroes, hot items, the studio's pictures. */
 export function createContent({ db, clock }: ContentParts) {
   function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {
@@ -37,10 +35,9 @@ export function createContent({ db, clock }: ContentParts) {
   }
 
   return {
-    /** Everything that the home page shows of the shop. */
     home: (): Promise<HomePage> => readHomePage(db.read, clock.now()),
 
-    /** The pictures that pages show beside the pieces; null: none yet. */
+    /** Null: no picture yet. */
     async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
       const { about, priceGuide, defaultHero } = await readSetting(db.read, studioPicturesSetting)
       const known = await picturesByAddress(db.read, [about, priceGuide, defaultHero])
@@ -54,7 +51,6 @@ export function createContent({ db, clock }: ContentParts) {
     createHero: (hero: NewHero): Promise<Hero> =>
       write(async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
 
-    /** Renames a hero or replaces its picture. */
     updateHero: (id: number, edit: Partial<NewHero>): Promise<Hero> =>
       write(async (trx) => {
         await editHero(trx, id, edit)

@@ -10,7 +10,6 @@ const shape = {
   location: field('string', 'An address that POST /api/images answered.'),
 }
 
-/** A hero as the owner's form sends it. */
 export interface NewHero {
   name: string
   location: string

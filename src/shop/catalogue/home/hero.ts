@@ -4,10 +4,8 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 export interface Hero {
   id: number
   name: string
-  /** The picture's address. */
   location: string
   picture: Picture
-  /** Whether the owner chose it. */
   chosen: boolean
   createdAt: number
 }

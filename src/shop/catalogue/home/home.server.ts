@@ -14,25 +14,25 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
 
-/** What the home page shows (specification §2). */
+/** Specification §2. */
 export interface HomePage {
   /** Null: the studio has no hero yet. */
   hero: Picture | null
   /** Up to six: the two newest of each kind, kinds in the specification's order. */
   arrivals: ProductCard[]
-  /** The ways to the first galleries of the menu, each with a picture: its own, or a piece's. */
+  /** Links to the menu's first galleries, each with its own picture or a piece's. */
   tiles: Tile[]
 }
 
 interface Tile {
-  /** Null: a gallery of the owner's. */
+  /** Null for one of the owner's galleries. */
   kind: ProductKind | null
   title: string
   path: string
   picture: Picture | null
 }
 
-/** As many tiles as fill two rows. */
+/** Fills two rows. */
 const mostTiles = 6
 const arrivalsOfAKind = 2
 
@@ -60,7 +60,7 @@ export async function readHomePage(reader: Reader, now: number): Promise<HomePag
   }
 }
 
-/** The piece that stands for a gallery that visitors are shown: a kind's hot one, or the first. */
+/** One piece per visible gallery: the kind's hot piece, or the first. */
 async function tileRows(
   reader: Reader,
   { kind, id }: { kind: ProductKind | null; id: number },

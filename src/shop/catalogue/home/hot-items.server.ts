@@ -18,7 +18,7 @@ import {
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockRef, stockKey } from '#shop/catalogue/stock/stock.ts'
 
-/** How many past choices are searched for a piece that is still in the shop. */
+/** Past choices to search for a piece that is still in the shop. */
 const memory = 100
 
 /**

@@ -1,6 +1,6 @@
 /*
- * Owns what pieces cost and since when, and the price that is struck where one is announced as reduced.
- * A building block of whatever changes a price: it never opens a transaction.
+ * Owns the price history of pieces, and the struck price of an announced reduction. Every price change
+ * calls it; it never opens a transaction.
  */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
@@ -10,8 +10,8 @@ import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice } from './reference-price.ts'
 
 /**
- * Notes what a piece costs now, size by size, if that is another price than before, and what is struck of it.
- * The price of a draft is none. `now` in epoch milliseconds.
+ * Records a piece's changed prices, size by size, and its struck prices. A draft has no price. `now` in
+ * epoch milliseconds.
  */
 export async function recordPrices(
   trx: Writer,
@@ -42,8 +42,8 @@ export async function recordPrices(
 }
 
 /**
- * The shop counts in another currency from now on: what is on offer costs its number in that, and what was
- * struck was a number of the former. `now` in epoch milliseconds.
+ * Restarts the history in a new currency. Each price keeps its number, and struck prices end with the
+ * former currency. `now` in epoch milliseconds.
  */
 export async function restartPrices(trx: Writer, currency: string, now: number): Promise<void> {
   await trx.updateTable('pieces').set({ was: null }).where('was', 'is not', null).execute()
@@ -63,7 +63,7 @@ export async function restartPrices(trx: Writer, currency: string, now: number):
   `.execute(trx)
 }
 
-/** Answers the history in the shop's currency, by label. */
+/** Returns the history in the shop's currency, by label. */
 async function noteChanges(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -106,8 +106,8 @@ async function noteChanges(
 }
 
 /**
- * What is struck beside a price. Each lowering counts from its own day, so that of several steps the last is
- * measured by the one before it, where that is within 30 days.
+ * The price to strike beside a reduced price. Each lowering counts from its own day: of several steps,
+ * the last is compared with the step before it, if that is within 30 days.
  */
 function struckPrice(
   price: Cents,

@@ -1,4 +1,4 @@
-/* Which pieces cost less within the last 30 days than they do now. Only reads. */
+/* Finds pieces that cost less within the last 30 days than now. Only reads. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -6,21 +6,21 @@ import type { Cents } from '#platform/money/money.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { type PriceChange, referencePrice, referenceTime } from './reference-price.ts'
 
-/** A piece, or its first size of which that is so; prices in cents. */
+/** A piece, or its first size with a raised price; prices in cents. */
 export interface RaisedPiece {
   kind: ProductKind
   id: number
   name: string
   price: Cents
-  /** The lowest of the last 30 days. */
+  /** The lowest price of the last 30 days. */
   lowest: Cents
 }
 
-/** So many changed prices are looked at, the latest first. */
+/** Changed prices to examine, the latest first. */
 const mostChanged = 500
 
 /**
- * What an announced reduction would be measured by another price of than the one that stands there
+ * Pieces whose announced reduction would be measured against a price other than the current price
  * (Directive 98/6, Art. 6a). `now` in epoch milliseconds.
  */
 export async function raisedPieces(reader: Reader, now: number): Promise<RaisedPiece[]> {

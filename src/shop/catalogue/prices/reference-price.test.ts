@@ -34,7 +34,7 @@ describe('the price that a reduction is measured by', () => {
 
   it('never counts what nobody could buy', () => {
     expect(at(100, history([0, 9000], [10, null], [60, 4000], [100, 3000]))).toBe(4000)
-    // Before its drop it was in nobody's sight.
+    // Visitors could not see it before its drop.
     expect(at(100, history([0, 9000], [90, 4000], [100, 3000]), 90)).toBe(4000)
     expect(at(100, history([0, 9000], [100, 3000]), 99)).toBeNull()
   })

@@ -1,23 +1,23 @@
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 
-/** What something cost from a moment on; null: it wasn't on offer. */
+/** The price from a moment on; null: not on offer. */
 export interface PriceChange {
   price: Cents | null
   /** Epoch milliseconds. */
   at: number
 }
 
-/** How far back a reduction looks (Directive 98/6, Art. 6a). */
+/** The look-back period of a reduction, in milliseconds (Directive 98/6, Art. 6a). */
 export const referenceTime = 30 * day
 
-/** What was on offer for less has no price that could be struck. */
+/** The minimum time on offer before a price can be struck, in milliseconds. */
 export const leastOnOffer = 7 * day
 
 /**
- * The price that a reduction is measured by: the lowest at which something was on offer in the 30 days
- * before `reducedAt`, or since it was first, if that is later; null: it wasn't for long enough.
- * `changes`: the oldest first, all in one currency. `opensAt`: what was before it was never seen.
+ * The price that a reduction is measured against: the lowest in the 30 days before `reducedAt`, or
+ * since the first offer if that is later; null: the offer was too short. `changes`: the oldest first,
+ * in one currency. `opensAt`: visitors never saw earlier prices.
  */
 export function referencePrice(
   changes: readonly PriceChange[],
@@ -35,7 +35,7 @@ export function referencePrice(
   return recent.length === 0 ? null : Math.min(...recent.map(({ price }) => price))
 }
 
-/** By how much something is reduced: whole percent, rounded down; at least 1 where anything is. */
+/** Whole percent, rounded down; at least 1 for any reduction. */
 export function percentOff(price: Cents, was: Cents): number {
   return Math.max(1, Math.floor(((was - price) / was) * 100))
 }

@@ -12,15 +12,13 @@ import {
   type PictureWords,
 } from '#shop/media/pictures/picture.ts'
 
-/** The most pictures that a piece has. */
 export const mostPictures = 12
 
-/** A picture of a list, with what is said of it. */
 export interface ListedPicture extends PictureWords {
   address: string
 }
 
-/** The same with the step of the piece's making that it shows; null: a look at the piece. */
+/** `step`: the step of the piece's making that the picture shows; null: the piece itself. */
 interface PlacedPicture {
   said: ListedPicture
   step: string | null
@@ -31,7 +29,6 @@ export function pictureField(kind: ProductKind, position: number): string {
   return pictureFields[kind][position] ?? `pictures.${position}`
 }
 
-/** What a form says of a piece's pictures. */
 interface PicturesOfForm<Address> {
   /** By position. */
   pictures: Address[]
@@ -40,8 +37,8 @@ interface PicturesOfForm<Address> {
 }
 
 /**
- * The pictures of a new piece, as a list of all or by the names of the first three. `needs` says the
- * words of those that must be there, by position. ShopError 'bad_input' naming the field.
+ * The pictures of a new piece, as one list or by the names of the first three. `needs` gives the
+ * messages for required pictures, by position. ShopError 'bad_input' naming the field.
  */
 export function newPictures(
   form: Form,
@@ -53,7 +50,7 @@ export function newPictures(
   return { pictures: named.map((each) => each ?? null) }
 }
 
-/** Those of an edited piece, likewise; a list replaces all, a name that isn't sent leaves its picture. */
+/** The pictures of an edited piece. A list replaces all; a name that is not sent keeps its picture. */
 export function editedPictures(
   form: Form,
   kind: ProductKind,
@@ -77,8 +74,8 @@ function allPictures(
 }
 
 /**
- * Reads at most twelve pictures by position, as a list or as its JSON; null where none is. `needs`
- * says the words of those that must be there. ShopError 'bad_input' such as on 'pictures.4.focus'.
+ * Reads at most twelve pictures by position, from a list or its JSON; null at a free position. `needs`
+ * gives the messages for required pictures. ShopError 'bad_input', for example on 'pictures.4.focus'.
  */
 function listedPictures(
   value: unknown,

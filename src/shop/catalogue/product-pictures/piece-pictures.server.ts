@@ -1,4 +1,4 @@
-/* The pictures of pieces, by position. Building blocks: they never open a transaction. */
+/* The pictures of pieces, by position. These functions never open a transaction. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -13,16 +13,15 @@ import {
 } from '#shop/media/pictures/pictures.server.ts'
 import { pictureField, refuseVideos } from './picture-list.ts'
 
-/** A picture at its position. */
 export interface Hung {
   address: string
-  /** Null: its row is gone. */
+  /** Null when its row is gone. */
   picture: Picture | null
-  /** The step of the piece's making that it shows; null: a look at the piece. */
+  /** The step of the piece's making that it shows; null: the piece itself. */
   step: string | null
 }
 
-/** Pictures by position, by `stockKey`; null where a position is free. */
+/** By `stockKey`, then by position; null at a free position. */
 export async function readImages(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
@@ -36,7 +35,7 @@ export async function readImages(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
-  // Those that were moved to another store since they were chosen.
+  // Pictures moved to another store since they were chosen.
   const moved = await picturesByAddress(
     reader,
     rows.filter(({ width }) => width === null).map(({ hung }) => hung),
@@ -70,7 +69,7 @@ export async function requireImages(
   refuseVideos(kind, images)
 }
 
-/** Puts pictures at their positions, with the steps that they show; null takes one away, undefined leaves it. */
+/** Sets pictures and their steps by position; null removes a picture, undefined keeps it. */
 export async function putImages(
   trx: Writer,
   { kind, id }: PieceKey,

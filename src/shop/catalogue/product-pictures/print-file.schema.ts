@@ -18,7 +18,7 @@ export const printFileSchema = z
   })
   .meta({ id: 'PrintFile' })
 
-/** Reads what a form says of its print file. ShopError 'bad_input' on `printFile`. */
+/** ShopError 'bad_input' on `printFile`. */
 export function printFileIn(value: unknown): PrintFile | null {
   if (value === null || value === '') return null
   const read = printFileSchema.safeParse(value)
@@ -26,7 +26,6 @@ export function printFileIn(value: unknown): PrintFile | null {
   throw badInput('printFile', 'Please measure the print file again.')
 }
 
-/** A size with who makes it. */
 export interface OfferedSize extends PrintedSize {
   variantId: string | null
   /** The field that names its measures: 'sizes.1.width', 'smallPrice'. */
@@ -34,8 +33,8 @@ export interface OfferedSize extends PrintedSize {
 }
 
 /**
- * ShopError 'bad_input' on the first size that a printer would make of a file too small for it. What the
- * studio prints itself is its own affair: it is told, and not refused.
+ * ShopError 'bad_input' on the first size of the print provider that the file is too small for. Sizes
+ * that the studio prints itself are not refused; the owner sees a warning.
  */
 export function refuseTooSmall(file: PrintFile | null, sizes: readonly OfferedSize[]): void {
   if (!file) return

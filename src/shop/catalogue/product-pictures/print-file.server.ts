@@ -1,6 +1,6 @@
 /*
- * Holds a piece's sizes against the file that it is printed from, as both are written down. Building
- * blocks: they never open a transaction, and never see the file itself.
+ * Checks a piece's sizes against its print file, both as stored. These functions never open a
+ * transaction, and never read the file itself.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { sizeNamed } from '#shop/catalogue/products/product.ts'
@@ -10,12 +10,11 @@ import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { printFileSchema, refuseTooSmall } from './print-file.schema.ts'
 import type { PrintFile } from './print-file.ts'
 
-/** The measures as a row has them. */
 export function storedPrintFile(json: string | null): PrintFile | null {
   return json === null ? null : printFileSchema.parse(JSON.parse(json))
 }
 
-/** ShopError 'bad_input' on a size that a printer would make of a file too small for it. */
+/** ShopError 'bad_input' on a size of the print provider that the file is too small for. */
 export async function requirePrintable(trx: Writer, key: PieceKey): Promise<void> {
   const row = await trx
     .selectFrom('pieces')

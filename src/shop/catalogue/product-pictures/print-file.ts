@@ -1,16 +1,15 @@
 /*
- * The file that a print is printed from, measured: whether it is large enough for a size, whether it has
- * its shape and its colours. Safe in a browser.
+ * Measures a print file: its resolution for a size, its shape and its colours. Safe in a browser.
  */
 import type { SizeUnit } from '#shop/catalogue/products/product.ts'
 
-/** What is kept of a print file; the file itself stays with its owner and the printer. */
+/** Measurements only; the owner and the print provider keep the file itself. */
 export interface PrintFile {
   name: string
   /** In pixels. */
   width: number
   height: number
-  /** How its colours are written: 'sRGB', 'Adobe RGB (1998)', 'CMYK'; null: it doesn't say. */
+  /** The colour profile: 'sRGB', 'Adobe RGB (1998)', 'CMYK'; null: the file names none. */
   profile: string | null
 }
 
@@ -23,26 +22,24 @@ export interface PrintedSize {
 }
 
 /**
- * What printing needs. `least` and `good`, in pixels per inch: Printful asks for "at least 150 DPI" and
- * recommends "300 DPI whenever possible" (printful.com/blog, "Everything You Need to Know to Prepare the
- * Perfect Print File"; its print files of posters are measured alike). `shape`: of a side, the part that
- * may be missing before it is said; Printful fills the sheet and cuts off what is left over (`fill_mode`
- * `cover` of its print files). `bleed`, in inches a side: what printing houses ask for around the edge
- * that they trim, an eighth of an inch.
+ * `least` and `good` are in pixels per inch: Printful asks for "at least 150 DPI" and recommends "300
+ * DPI whenever possible" (printful.com/blog, "Everything You Need to Know to Prepare the Perfect Print
+ * File"; its print files of posters are measured alike). `shape` is the fraction of a side that may be
+ * missing before a warning; Printful fills the sheet and cuts off the rest (`fill_mode` `cover` of its
+ * print files). `bleed` is in inches per side: printing houses ask for an eighth of an inch around the
+ * edge that they trim.
  */
 export const printNeeds = { least: 150, good: 300, shape: 0.02, bleed: 0.125 } as const
 
-/** How a file fits a size. */
 export interface PrintFit {
-  /** Pixels per inch, rounded down; the lesser of the two sides. */
+  /** Pixels per inch, rounded down; the lower value of the two sides. */
   ppi: number
-  /** Why it can't be printed in this size; null: it can. */
+  /** The reason why this size cannot be printed; null: it can. */
   refusal: string | null
-  /** What to know before it is. */
   advice: string[]
 }
 
-/** Measures a file against a size, which it may fill lying or upright. */
+/** The file may fill the size in either orientation. */
 export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
   const [long, short] = sidesOf(file)
   const [across, along] = sidesOf(inInches(size))
@@ -68,7 +65,6 @@ export function printFit(file: PrintFile, size: PrintedSize): PrintFit {
   }
 }
 
-/** What to know of a file, whatever its sizes. */
 export function fileAdvice({ profile, name }: PrintFile): string[] {
   const isUsual = profile !== null && /srgb/i.test(profile)
   const colours = profile === null ? 'doesn’t say how its colors are meant' : `is in ${profile}`

@@ -61,7 +61,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     })
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and every constraint; one database covers the rest.
   if (lane !== 'sqlite') return
 
   it('stay where an edit names the first three alone, and go where a list leaves them out', async () => {
@@ -80,7 +80,7 @@ eachDatabase('the pictures of a piece', (lane) => {
     const steps = [main, { ...step, step: 'Cut from cherry' }, look]
     const { id, pictures } = await make({ pictures: steps })
     expect(pictures.map((each) => each.step)).toEqual([undefined, 'Cut from cherry', undefined])
-    // What it shows is told by its sentence.
+    // The step's sentence describes the picture.
     expect(pictures[1]?.alt).toBe('')
     const [card] = (await api.shop.catalogue.listCards('merch')).cards
     expect(card?.hoverPicture).toMatchObject({ address: pictureAt('look-2') })

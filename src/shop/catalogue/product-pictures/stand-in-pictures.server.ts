@@ -1,6 +1,6 @@
 /*
- * Pieces that were made before their pictures were there carry a stand-in: here it gives way. Building
- * blocks: they never open a transaction.
+ * Replaces the stand-in picture of pieces that were made before their pictures existed. These functions
+ * never open a transaction.
  */
 import type { Writer } from '#platform/db/database.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
@@ -10,8 +10,9 @@ import { indexPiece } from '#shop/catalogue/search/index-pieces.server.ts'
 import { putImages } from './piece-pictures.server.ts'
 
 /**
- * Puts pictures in the place of the stand-in; the main one stands twice where a piece needs two and
- * there is one. Null when the piece is gone or has other pictures by now; else whether visitors see it.
+ * Replaces the stand-in with pictures; the main picture is used twice when a piece needs two and only
+ * one exists. Null when the piece is gone or has other pictures by now; otherwise whether visitors see
+ * the piece.
  */
 export async function replaceStandIn(
   trx: Writer,

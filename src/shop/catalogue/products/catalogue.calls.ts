@@ -15,7 +15,7 @@ const wholeList = 100
 const recentPieces = 24
 
 function list(kind: ProductKind) {
-  // Every visitor gets the same list: its text is kept as long as the catalogue keeps the list.
+  // Every visitor gets the same list: keep its text as long as the catalogue keeps the list.
   let kept: { pieces: readonly HungPiece[]; currency: Currency; text: string } | null = null
   return call({
     id: `list${kindNames[kind].many}`,

@@ -1,7 +1,8 @@
 /*
- * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write says last
- * what it makes stale: an edit the piece, or the content version; units only what the stock says. Deleting
- * only marks, so that a sold or deleted piece can still be told from one that never was.
+ * Owns the pieces with their sizes and pictures. The stock owns their availability. Every write ends by
+ * marking stale data: an edit marks the piece or the content version; a unit change marks only what the
+ * stock marks. Deleting only sets a mark, so that a sold or deleted piece stays distinct from an
+ * unknown piece.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -46,7 +47,7 @@ export interface CatalogueParts {
   clock: Clock
 }
 
-/** A piece, or why there is none: deleted, or never made. 'hidden': a draft, or it opens later. */
+/** A piece, or the reason for its absence: deleted, or never made. 'hidden': a draft, or it opens later. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
@@ -55,7 +56,6 @@ export type Lookup<T> =
 const galleryPage = 24
 const mostListed = 100
 
-/** The pieces: read for pages and the API, made, edited, hidden, deleted. */
 export function createCatalogue({ db, clock }: CatalogueParts) {
   async function list(
     kind: ProductKind,
@@ -101,37 +101,35 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 
   return {
-    /** Pieces that the studio sends without a weight; `byPrinter`: a printer sends the prints. */
+    /** Pieces without a weight that the studio sends; `byPrinter`: the print provider sends the prints. */
     unweighed: (byPrinter: boolean) => unweighedPieces(db.read, byPrinter),
 
-    /** Pieces that cost less within the last 30 days. */
+    /** Pieces that cost less within the last 30 days than now. */
     raised: () => raisedPieces(db.read, clock.now()),
 
-    /** The shop counts in another currency from now on; see `restartPrices`. */
+    /** For a change of the shop's currency; see `restartPrices`. */
     restartPrices: (trx: Writer, currency: string) => restartPrices(trx, currency, clock.now()),
 
     ...createGalleries({ db, clock }),
 
-    /** Where all pieces are that galleries show. */
     addresses: (atOnce?: number) => pieceAddresses({ db, clock }, atOnce),
 
-    /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
+    /** Pieces of a gallery with the fields that API clients need, newest first by default. */
     list,
 
-    /** The newest hundred of a gallery: the very same list until the content changes or pieces open. */
+    /** The newest hundred of a gallery: the same array until the content changes or pieces open. */
     newest: (kind: ProductKind): Promise<readonly HungPiece[]> => newest[kind](),
 
     /** A piece with its stock and pictures, as the owner sees it. */
     find,
 
-    /** A product for its page. */
     async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
       const found = await find(kind, id)
       if (!('product' in found)) return found
       return { status: found.status, product: found.product.product }
     },
 
-    /** What goes with a piece, as cards, at most `limit`; none for a piece that isn't there. */
+    /** At most `limit` cards; empty for an unknown piece. */
     async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {
       const row = await findRow(db.read, kind, id)
       if (!row) return []
@@ -139,33 +137,31 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return cardsOf(db.read, await relatedRows(db.read, row, choice))
     },
 
-    /** The pieces that the criteria hold for, as cards, with the `after` of the page behind them. */
+    /** The pieces that match the criteria, as cards, with the `after` of the next page. */
     search: (criteria: Criteria, page: PageOfResults) =>
       searchCatalogue(db.read, criteria, { ...page, now: clock.now() }),
 
-    /** How many pieces the criteria hold for; `most` stands for that many or more. */
+    /** The number of matching pieces; `most` stands for that many or more. */
     countFound: (criteria: Criteria, most: number) =>
       countResults(db.read, criteria, { most, now: clock.now() }),
 
-    /** Sets of sizes that are offered to new prints. */
     sizeSets: createSizeSets({ db, clock }),
 
     /** Pieces that the owner chooses from, by words of their names. */
     choices: (query: Omit<ChoiceQuery, 'now'>) =>
       readChoices(db.read, { ...query, now: clock.now() }),
 
-    /** What the search page offers to choose from. */
     offers: createOffers({ db, clock }),
 
-    /** Makes findable what isn't yet, after an upgrade or a restore; answers how many. */
+    /** Indexes missing pieces after an upgrade or a restore; returns their number. */
     indexMissing: () => indexMissing(db),
 
-    /** The moments between which nothing opens. */
+    /** The openings around now; nothing opens between them. */
     openings: (): Promise<OpeningMoments> => readOpenings(db.read, clock.now()),
 
     /**
-     * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture or a
-     * variant id of what is brought in from the printer, 'duplicate' for a variant id.
+     * Adds a piece and returns it. ShopError 'bad_input' for an unknown picture or for a variant id
+     * that only an import from the print provider sets, 'duplicate' for a variant id.
      */
     create: (piece: NewPiece): Promise<HungPiece> =>
       db.transact(async (trx) => {
@@ -177,8 +173,8 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       }),
 
     /**
-     * Edits a piece; a print that goes from square to portrait loses its large size. ShopError 'held'
-     * for fewer units than are held for payments.
+     * Edits a piece; a print that changes from square to portrait loses its large size. ShopError
+     * 'held' for fewer units than are held for payments.
      */
     update(kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> {
       return change(kind, id, async (trx, now) => {
@@ -188,7 +184,6 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       })
     },
 
-    /** Hides a piece from visitors, or shows it again. */
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
 
@@ -219,8 +214,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     },
 
     /**
-     * Takes a piece out of the shop for good; answers it as it stood. ShopError 'gone' or
-     * 'not_found' without one.
+     * Deletes a piece for good; returns it as it was. ShopError 'gone' or 'not_found' without a piece.
      */
     remove(kind: ProductKind, id: number): Promise<HungPiece> {
       return db.transact(async (trx) => {

@@ -79,7 +79,7 @@ const editionSchema = z
     description: 'Told of a single piece. No sizes: as many as are wanted, and how it is made.',
   })
 
-/** Where it hangs, by slugs. */
+/** Slugs of its gallery and series. */
 const hanging = {
   gallery: z.string().meta({
     description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
@@ -121,7 +121,6 @@ const counted = {
   held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
 }
 
-/** What is told of every kind of piece alike. */
 const everyKind = {
   story,
   pictures,
@@ -208,7 +207,6 @@ export const merchSchema = z
   })
   .meta({ id: 'Merch' })
 
-/** What the API sends of a product, by its kind. */
 export const entitySchemas = { prints: printSchema, clothing: clothingSchema, merch: merchSchema }
 
 /**
@@ -219,7 +217,6 @@ export type PrintEntity = z.output<typeof printSchema>
 export type ClothingEntity = z.output<typeof clothingSchema>
 /** A piece of merch as the API sends it: price in dollars. */
 export type MerchEntity = z.output<typeof merchSchema>
-/** A product of any kind, as the API sends it. */
 export type Entity = PrintEntity | ClothingEntity | MerchEntity
 
 /** A product's id as it stands in a path. */
@@ -231,7 +228,6 @@ export const productIdSchema = z
 
 const limitWords = 'Please choose a whole number from 1 to 100.'
 
-/** Which part of a list is wanted. */
 export const listQuerySchema = z.object({
   limit: z
     .string()

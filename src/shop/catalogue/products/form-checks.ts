@@ -3,7 +3,7 @@ import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platfor
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
 import { maxDescription } from './product.ts'
 
-/** What a client sent, before anything of it is believed. */
+/** Unvalidated input from a client. */
 export type Form = Record<string, unknown>
 
 /** The most units of a piece that the owner may enter. */
@@ -19,7 +19,7 @@ export function requiredText(form: Form, field: string, words: string, max = max
   return shortEnough(text, field, max)
 }
 
-/** A text that may be missing: null then. */
+/** Null when the text is missing. */
 export function optionalText(form: Form, field: string, max: number): string | null {
   const text = plainText(form[field])
   return text === null ? null : shortEnough(text, field, max)
@@ -30,7 +30,10 @@ export function description(form: Form): string | null {
   return optionalText(form, 'description', maxDescription)
 }
 
-/** A price above nothing, as a number or a numeric string with the currency's decimals. In its smallest unit. */
+/**
+ * Above zero, as a number or a numeric string with the currency's decimals. Returns the currency's
+ * smallest unit.
+ */
 export function price(form: Form, field: string, words: string, currency: Currency): Cents {
   const value = form[field]
   const cents = parseMoney(value, currency)
@@ -61,14 +64,13 @@ export function wholeNumber(value: unknown): number | null {
   return Number(text)
 }
 
-/** The address of a picture that must be there. */
 export function picture(form: Form, field: string, words: string): string {
   return requiredText(form, field, words, 500)
 }
 
 /**
- * The addresses of a piece's pictures by position. `required` says the words of the pictures that must
- * be there. An edit leaves what isn't sent.
+ * A piece's picture addresses by position. `required` gives the messages for required pictures. An edit
+ * keeps pictures that are not sent.
  */
 export function pictures(
   form: Form,
@@ -91,7 +93,7 @@ export function timing(form: Form): { opensAt?: number | null; oneEach?: boolean
   }
 }
 
-/** Longer ahead than any drop: a slip of the hand. */
+/** Later than any real drop: a typing error. */
 const latestMoment = Date.UTC(2100, 0)
 
 function momentOf(value: unknown): number | null {
@@ -108,7 +110,6 @@ export function yesOrNo(value: unknown, field: string): boolean {
   throw badInput(field, 'Please say true or false.')
 }
 
-/** Whether a field was sent at all: what isn't is left as it is by an edit. */
 export function isSent(form: Form, field: string): boolean {
   return form[field] !== undefined
 }
@@ -125,21 +126,19 @@ function shortEnough(text: string, field: string, max: number): string {
   return text
 }
 
-/** What the admin's forms send beside a piece's facts; optional for other clients. */
+/** Form fields beside a piece's facts; optional for other clients. */
 export interface FormMarks {
-  /** Whether the piece is a draft; unchanged when absent. */
+  /** Unchanged when absent. */
   hidden?: boolean
 }
 
-/** What a creating form sends beside the facts. */
 export interface CreateMarks extends FormMarks {
-  /** An idempotency key: sent twice, it makes one piece. */
+  /** Idempotency key: the same key sent twice makes one piece. */
   formId?: string
 }
 
-/** What an editing form sends beside the facts. */
 export interface EditMarks extends FormMarks {
-  /** The `updatedAt` that the form was filled from; another `updatedAt` by now is `changed`. */
+  /** The `updatedAt` that the form was filled from; another current `updatedAt` is refused as `changed`. */
   version?: number
 }
 

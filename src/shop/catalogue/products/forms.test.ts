@@ -10,7 +10,6 @@ const printEditSchema = pieceEditSchema('prints', 'USD')
 const clothingEditSchema = pieceEditSchema('clothing', 'USD')
 const merchEditSchema = pieceEditSchema('merch', 'USD')
 
-/** What the schema says first, and of which field. */
 function firstWords(schema: z.ZodType, body: unknown): [field: string, words: string] | 'fine' {
   const result = schema.safeParse(body)
   if (result.success) return 'fine'
@@ -88,7 +87,7 @@ const heroWords = [
 
 type Words = readonly (readonly [field: string, words: string])[]
 
-/** The specification's table: each field alone at fault, and all from that one on. */
+/** The specification's table: each field wrong alone, and all fields wrong from that field on. */
 function saysInOrder(schema: z.ZodType, good: Record<string, unknown>, words: Words): void {
   const rows = words.map(([field, text], i) => ({ field, text, i }))
 

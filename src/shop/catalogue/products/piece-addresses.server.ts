@@ -1,6 +1,6 @@
 /*
- * Reads where all pieces are that galleries show, for a map of the whole shop: some at a time, and other
- * requests are answered between two statements.
+ * Reads the addresses of all pieces in galleries, for a map of the whole shop. Reads in batches, so
+ * that other requests run between two statements.
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -10,18 +10,18 @@ import type { Clock } from '#platform/time/clock.ts'
 import { type Picture, standInAlt } from '#shop/media/pictures/picture.ts'
 import { inGalleries, type PieceKey } from './product-rows.server.ts'
 
-/** Where visitors find a piece; `changedAt` in epoch milliseconds. */
+/** `changedAt` in epoch milliseconds. */
 export interface PieceAddress extends PieceKey {
   changedAt: number
-  /** Its first picture as it is stored; null: none. */
+  /** The first picture as stored; null: none. */
   picture: Pick<Picture, 'address' | 'width'> | null
 }
 
-/** When what visitors see of a piece changed: an edit, or its moment. */
+/** The later of a piece's last edit and its opening. */
 const changedAt = sql<number>`case when pieces.opens_at > pieces.updated_at
   then pieces.opens_at else pieces.updated_at end`
 
-/** All pieces, kind by kind and by their ids; one statement reads `atOnce`. */
+/** All pieces by kind, then by id; one statement reads `atOnce`. */
 export async function* pieceAddresses(
   { db, clock }: { db: Database; clock: Clock },
   atOnce = 500,

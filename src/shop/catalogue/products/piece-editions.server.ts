@@ -1,6 +1,6 @@
 /*
- * Which edition a piece or each of its sizes is sold from. What an edition is, and how many of it are
- * left, is the editions' own. Building blocks: they never open a transaction.
+ * Links a piece or each of its sizes to an edition. The editions own their terms and the number left.
+ * These functions never open a transaction.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput } from '#platform/errors.ts'
@@ -14,8 +14,8 @@ import { readSoldSizes } from '#shop/catalogue/editions/sold-sizes.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
 /**
- * Writes a piece's editions, once its sizes are there; undefined: they stay. Sizes that were written
- * anew are sold from their editions again. Errors as `writeEditions`.
+ * Writes a piece's editions, after its sizes; undefined keeps them. Rewritten sizes sell from their
+ * editions again. Errors as `writeEditions`.
  */
 export async function putEditions(
   trx: Writer,
@@ -30,7 +30,7 @@ export async function putEditions(
   await refuseNoOther(trx, piece)
 }
 
-/** Nobody may state that there is no other edition while the shop sells another size of the image. */
+/** The owner may not state that no other edition exists while the shop sells another size of the image. */
 async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
   const claims = (await readEditions(trx, piece)).filter(
     ({ total, others }) => total > 0 && claimsNoOther(others),
@@ -42,8 +42,8 @@ async function refuseNoOther(trx: Writer, piece: PieceKey): Promise<void> {
 }
 
 /**
- * Lets a piece's sizes, or the piece that has none, be sold from its editions. ShopError 'bad_input' on
- * `edition` for one that is one of a kind; what is stated of a multiple ends with it.
+ * Links a piece's sizes, or a piece without sizes, to its editions. ShopError 'bad_input' on `edition`
+ * for a one-of-a-kind piece; its stated terms are deleted.
  */
 export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
   const { kind, id } = piece

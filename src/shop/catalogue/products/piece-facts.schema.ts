@@ -16,13 +16,12 @@ import type { PieceEdit } from './piece.ts'
 interface SharedFact {
   fields: Record<string, ReturnType<typeof field>>
   /**
-   * What is written of it; nothing of what an edit doesn't send. It follows the kind's own facts and
-   * comes before the pictures. ShopError 'bad_input' naming the field.
+   * Returns nothing for a field that an edit does not send. Runs after the kind's own facts and before
+   * the pictures. ShopError 'bad_input' naming the field.
    */
   read(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts
 }
 
-/** What is written of a shared fact. */
 type SharedFacts = Partial<Omit<PieceEdit, 'name' | 'pictures'>>
 
 const story: SharedFact = {
@@ -47,7 +46,6 @@ const moment: SharedFact = {
   read: timing,
 }
 
-/** Of how many copies it is sold, or that there is this one alone. */
 const edition: SharedFact = {
   fields: {
     certified: field(
@@ -154,7 +152,6 @@ const sharedFacts: readonly SharedFact[] = [
   reduction,
 ]
 
-/** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<
   string,
   ReturnType<typeof field>

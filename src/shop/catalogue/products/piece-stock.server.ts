@@ -1,5 +1,5 @@
 /*
- * The units of pieces, by how these are made (docs/decisions/037). Building blocks: they never open a
+ * The units of pieces, by inventory policy (docs/decisions/037). These functions never open a
  * transaction.
  */
 
@@ -21,7 +21,7 @@ import { requireCounted, requireFitting } from './making/making.ts'
 import type { PieceEdit } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
-/** The units of a new piece. ShopError 'bad_input' for sizes that don't go with its making. */
+/** ShopError 'bad_input' for sizes that do not fit the `making` of the piece. */
 export async function addStock(
   trx: Writer,
   piece: PieceKey,
@@ -34,8 +34,8 @@ export async function addStock(
 }
 
 /**
- * The units of an edited piece, which was made like `before`. ShopError as `addStock` and `setOnHand`,
- * 'held' on `making` while some of them are being paid for.
+ * The units of an edited piece; `before` is its former `making`. Errors as `addStock` and `setOnHand`,
+ * 'held' on `making` while a buyer pays for some units.
  */
 export async function editStock(
   trx: Writer,
@@ -57,7 +57,7 @@ async function editQuantity(
   { quantity, quantityRead }: PieceEdit,
 ): Promise<void> {
   if (quantity === undefined || quantity === quantityRead) return
-  // A client that knows of no making sends what it read.
+  // A client that does not know `making` sends the quantity that it read.
   if (making === 'one_of_a_kind' && quantity <= 1) return
   requireCounted(making)
   if (quantity > 0 && quantityRead !== undefined) {
@@ -70,7 +70,6 @@ async function editQuantity(
   }
 }
 
-/** Units begin, end or become another number. */
 async function changeMaking(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -84,7 +83,7 @@ async function changeMaking(
   else if (from === 'to_order') await addNewStock(trx, kind, id, quantity ?? 1)
   else if (to === 'counted') await setOnHand(trx, kind, id, quantity ?? 1)
   else {
-    // What is sold out stays sold.
+    // A sold-out piece stays sold.
     const { onHand = 0 } = (await readStock(trx, [ref])).get(stockKey(kind, id)) ?? {}
     await setOnHand(trx, kind, id, Math.min(onHand, 1))
   }

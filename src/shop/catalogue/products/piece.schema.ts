@@ -37,16 +37,15 @@ const pictureList = field(
   'Up to twelve pictures in their order, each with its `address`, and optional `alt`, `focus` (`x` and `y` from 0 to 100) and `step` (the step of its making that it shows, in a sentence of at most 200 characters; not of the first); null where none is. In the place of the fields that name the first three.',
 )
 
-/** What the forms of a kind ask for, and how they are read. */
 interface Plan {
   /** Its schemas' name in the API's description: 'NewPrint' and 'PrintEdit'. */
   name: string
   fields: Record<string, ReturnType<typeof field>>
-  /** Words for the pictures that must be there, by position. */
+  /** Messages for required pictures, by position. */
   needs(form: Form): readonly string[]
-  /** What stands before the pictures. */
+  /** Checked before the pictures. */
   facts(form: Form, currency: Currency): PieceFacts
-  /** What stands after them. */
+  /** Checked after the pictures. */
   extras(form: Form, isEdit: boolean): Partial<PieceFacts>
 }
 
@@ -83,7 +82,7 @@ const plans: Record<ProductKind, Plan> = {
       candidLocation: field('string', 'The print in a room; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    // A print in the owner's own sizes may go without a candid picture.
+    // A print in the owner's own sizes needs no candid picture.
     needs: ({ sizes }) =>
       isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
     facts: printFacts,
@@ -139,7 +138,6 @@ const plans: Record<ProductKind, Plan> = {
   },
 }
 
-/** What stands before the pictures. */
 function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Currency) {
   const facts = { ...plans[kind].facts(form, currency), ...readSharedFacts(form, isEdit, kind) }
   const { making, sizes, ownSizes } = facts
@@ -147,7 +145,7 @@ function factsOf(form: Form, isEdit: boolean, kind: ProductKind, currency: Curre
   return facts
 }
 
-/** What makes a piece of a kind; its prices are in `currency`. */
+/** Prices are in `currency`. */
 export function newPieceSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
@@ -164,7 +162,7 @@ export function newPieceSchema(kind: ProductKind, currency: Currency) {
   )
 }
 
-/** What edits a piece of a kind; its prices are in `currency`. */
+/** Prices are in `currency`. */
 export function pieceEditSchema(kind: ProductKind, currency: Currency) {
   const { name, fields, needs, extras } = plans[kind]
   return inOrder(
@@ -218,18 +216,18 @@ function printFacts(form: Form, currency: Currency): PieceFacts {
   return { name, dimensions, sizes }
 }
 
-/** An original has no sizes to choose from: its list is sent empty, beside its price. */
+/** An original has one price: its form sends an empty list of sizes. */
 function isOnePrice({ sizes, price }: Form): boolean {
   if (price === undefined || price === null) return false
   return sizes === '[]' || (Array.isArray(sizes) && sizes.length === 0)
 }
 
-/** A list of sizes, not the names of the specification's. */
+/** An array holds the owner's own sizes, not the specification's names. */
 function isOwn(sizes: unknown): boolean {
   return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
 }
 
-/** A print that was brought in from the print provider may lack some sizes of its shape. */
+/** A print imported from the print provider may lack some sizes of its shape. */
 function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
   const all: readonly SizeName[] = sizesOf[dimensions]
   if (sizes === undefined || sizes === null) return all
@@ -246,7 +244,6 @@ function shape(form: Form): PrintShape {
   throw badInput('dimensions', 'Please choose square or portrait.')
 }
 
-/** What clothing and merch are asked for. */
 function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   return {
     name: requiredText(form, 'printName', 'Please enter a print name.'),
@@ -255,7 +252,7 @@ function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   }
 }
 
-/** A text that may be missing; an edit that doesn't send it leaves it. */
+/** An optional text; an edit that does not send it keeps the stored text. */
 function extra<Name extends string>(
   form: Form,
   name: Name,

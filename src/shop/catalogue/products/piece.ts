@@ -26,24 +26,21 @@ export const pictureFields = {
   merch: ['primaryImage', 'secondaryImage', 'supplementaryImage'],
 } as const satisfies Record<ProductKind, readonly string[]>
 
-/** Units as the studio counts them; shoppers see the availability made of them. */
+/** Units in the studio; shoppers see only the availability. */
 export interface Counted {
   onHand: number
   held: number
 }
 
-/** A piece as the owner edits it. */
 export interface Piece {
   product: Product
-  /** The addresses of its pictures by position, the main one first; null: none there. */
+  /** Addresses by position, the main picture first; null at a free position. */
   images: readonly (string | null)[]
-  /** Null: it is made to order. */
+  /** Null: made to order. */
   stock: Counted | null
-  /** What was measured of the file that it is printed from. */
   printFile?: PrintFile | null
 }
 
-/** A piece with where it hangs: in one gallery, and in any number of series. */
 export interface HungPiece extends Piece {
   gallery: CollectionLink
   series: CollectionLink[]
@@ -56,57 +53,56 @@ export interface NewSize {
   variantId: string | null
 }
 
-/** What is written of a piece. What is absent is nothing in a new piece, and stays in an edited one. */
+/** An absent field is empty in a new piece and unchanged in an edited piece. */
 export interface PieceFacts {
-  /** What it is called: of clothing and merch, the print that it carries. */
+  /** For clothing and merch, the name of the print on it. */
   name: string
   descName?: string | null
   ownName?: string | null
   description?: string | null
-  /** Longer, in paragraphs, with the marks of `story.ts`. */
+  /** Paragraphs with the marks of `story.ts`. */
   story?: string | null
-  /** Of a print: what was measured of the file that it is printed from. */
   printFile?: PrintFile | null
-  /** By the pictures' positions: the step of its making that a picture shows; null: a look at the piece. */
+  /** By picture position: the step of the piece's making that the picture shows; null: the piece itself. */
   steps?: readonly (string | null)[]
-  /** What is said of pictures, whichever piece shows them. */
+  /** Descriptions of pictures, shared by all pieces that show them. */
   described?: readonly ListedPicture[]
-  /** In cents; absent where it is priced by size. */
+  /** In cents; absent when the sizes have prices. */
   price?: Cents
-  /** With `sizes`; of the owner's own sizes the picture has the shape. */
+  /** With `sizes`; a piece in the owner's own sizes has its picture's shape. */
   dimensions?: PrintShape
   /** The specification's sizes of a shape. */
   sizes?: readonly NewSize[]
   /** The owner's own sizes, one to twelve; none for a print with one price. */
   ownSizes?: readonly OwnSize[]
-  /** What a garment's label says. */
+  /** A garment's label. */
   size?: string | null
   measurements?: string | null
-  /** Packed; none: nobody has said it. */
+  /** Packed; none: not stated. */
   weights?: readonly PieceWeight[]
-  /** The slug of the gallery that it hangs in; its kind is that of its kind's. */
+  /** The gallery's slug; a kind's gallery uses the kind. */
   gallery?: string
-  /** The slugs of the series that it is in. */
+  /** Slugs of its series. */
   series?: readonly string[]
-  /** Absent in a new piece: as its kind usually is. */
+  /** Absent in a new piece: the default of its kind. */
   making?: Making
-  /** Stock on hand, held units included; of what is counted only. */
+  /** Stock on hand, held units included; for counted pieces only. */
   quantity?: number
-  /** When visitors come to know it, in epoch milliseconds; null: at once. */
+  /** The moment when visitors first see it, in epoch milliseconds; null: at once. */
   opensAt?: number | null
-  /** A buyer has one at the most. */
+  /** A buyer may have at most one. */
   oneEach?: boolean
-  /** Of what is one of a kind: its sale comes with a certificate. */
+  /** A one-of-a-kind piece sells with a certificate. */
   certified?: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised?: boolean
-  /** How it is taxed; absent: as it is. */
+  /** Absent: unchanged. */
   taxClass?: TaxClass
-  /** What the law wants to be told of it; null: what its kind has. */
+  /** Information that the law requires; null: the default of its kind. */
   labelling?: Labelling | null
   /** It is announced as reduced. */
   reduced?: boolean
-  /** Of how many copies it is sold; null: of as many as are wanted. */
+  /** Null: unlimited copies. */
   edition?: EditionInput | null
 }
 
@@ -116,15 +112,13 @@ export interface NewPiece extends PieceFacts, CreateMarks {
   pictures: readonly (string | null)[]
 }
 
-/** An edited piece, checked. */
 export interface PieceEdit extends PieceFacts, EditMarks {
-  /** By position; undefined: that one stays. */
+  /** By position; undefined keeps that picture. */
   pictures?: readonly (string | null | undefined)[]
-  /** The stock on hand that the editor saw: the difference is applied, so that sales since stay. */
+  /** The stock on hand that the editor saw. The difference is applied, so that sales since then still count. */
   quantityRead?: number
 }
 
-/** A product as galleries and the home page show it. */
 export function cardOf(product: Product): ProductCard {
   const [picture, ...others] = looksOf(product)
   // Cards ask for the one width in which a hover picture is shown.

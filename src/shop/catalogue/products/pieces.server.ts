@@ -25,7 +25,7 @@ interface Beside {
   sizes: PieceSize[]
   images: (Hung | null)[]
   level: StockLevel
-  /** Of the edition that a piece without sizes is sold from. */
+  /** The edition of a piece without sizes. */
   edition: StockLevel | undefined
 }
 
@@ -106,7 +106,10 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
   return { product, images: addresses, stock: isMade ? null : { onHand, held }, printFile }
 }
 
-/** A look at the piece without a description gets the piece's name; a step of its making has its sentence. */
+/**
+ * A picture of the piece without a description gets the piece's name; a step of its making has its
+ * sentence.
+ */
 function shownPictures(
   { name, desc_name: descName }: PieceRow,
   images: readonly (Hung | null)[],

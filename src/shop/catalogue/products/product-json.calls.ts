@@ -5,7 +5,7 @@ import type { Entity } from './entity.schema.ts'
 import type { HungPiece, Piece } from './piece.ts'
 import type { SizeName } from './product.ts'
 
-/** A piece by the specification's field names (§3); the owner is told the stock as well. */
+/** A piece by the specification's field names (§3); only the owner's answer includes the stock. */
 export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
   const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
@@ -15,7 +15,6 @@ export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolea
   return forOwner ? { ...json, ...piece.stock, ...marks, printFile } : json
 }
 
-/** What every kind of piece tells alike. */
 function everyKindJson(
   { product, stock, gallery, series }: HungPiece,
   currency: Currency,
@@ -40,7 +39,6 @@ function everyKindJson(
     taxClass,
     was: was === null ? null : toDecimal(was, currency),
     ...(edition && { edition }),
-    // Where a piece hangs, as the API names it.
     gallery: gallery.slug,
     series: series.map(({ slug }) => slug),
   }
@@ -74,7 +72,7 @@ function printJson({ product, images }: Piece, currency: Currency) {
   const { name, descName, dimensions, price, sizes } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => sizes.find((one) => one.size === size)
-  // Clients of the specification see what has one price as its small size.
+  // Clients of the specification see a single price as the small size.
   const priceOf = (size: SizeName) =>
     toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0), currency)
   const large = of('large')
@@ -101,7 +99,6 @@ function printJson({ product, images }: Piece, currency: Currency) {
   }
 }
 
-/** What clothing and merch have alike. */
 function carrierJson({ product, images }: Piece, currency: Currency) {
   const { name, descName, price } = product
   const [main, second, third] = images

@@ -12,49 +12,46 @@ import { shownAt } from './lists/shown.server.ts'
 /** A piece as its table has it: price in cents, times in epoch milliseconds. */
 export type PieceRow = Selectable<PieceTable>
 
-/** Names a piece. */
 export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 
-/** Which rows of a kind to read. */
 export interface RowChoice {
   limit: number
-  /** The shop's time, in epoch milliseconds: what opens later isn't there. */
+  /** The shop's time, in epoch milliseconds; pieces that open later are left out. */
   now: number
   /** A cursor: only pieces older than this id, or behind this place in the owner's order. */
   before?: number
-  /** Only these. */
   ids?: readonly number[]
   /** 'newest' (the default) or as the owner has arranged the gallery. */
   order?: 'newest' | 'arranged'
-  /** Drafts, and what opens later, as well: for the owner's own lists. */
+  /** Includes drafts and unopened pieces, for the owner's lists. */
   drafts?: boolean
-  /** What was one of a kind and is sold, as well: for the owner's own lists. */
+  /** Includes sold one-of-a-kind pieces, for the owner's lists. */
   sold?: boolean
-  /** Only those that are called so: each word stands in the name, or in what it is. */
+  /** Each word must occur in the name or in the descriptive name. */
   words?: string
   /**
-   * Only these of the owner's lists: what visitors don't know yet, what of it opens with no drop, or what
-   * was one of a kind and is sold.
+   * For the owner's lists. 'drafts': pieces that visitors do not see yet; 'free': those without a drop;
+   * 'sold': sold one-of-a-kind pieces.
    */
   only?: 'drafts' | 'free' | 'sold'
-  /** Only counted ones of which so many are left at most. */
+  /** Only counted pieces with at most so many units left. */
   leftAtMost?: number
-  /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
+  /** Only pieces of this owner's gallery, by id; null: only pieces in their kind's gallery. */
   gallery?: number | null
-  /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
+  /** Leaves out counted pieces without units; sold one-of-a-kind pieces are left out anyway. */
   inStock?: boolean
 }
 
-/** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
+/** A piece's place in its gallery: the highest comes first; a new piece's place is its id. */
 export const place = sql<number>`coalesce(place, id)`
 
-/** The standing of a piece in what is read: the highest comes first. */
+/** The sort key of a piece: the highest comes first. */
 function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
   if (order === 'newest') return sql<number>`id`
   return typeof gallery === 'number' ? sql<number>`gallery_place` : place
 }
 
-/** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
+/** For a `where` on `pieces`: no deleted pieces, no drafts and no sold one-of-a-kind pieces. */
 export function inGalleries({
   now,
   drafts = false,
@@ -68,7 +65,6 @@ export function inGalleries({
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 
-/** What a gallery shows of some kinds. */
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   const { before, ids, gallery, words = '', only, now, leftAtMost } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
@@ -90,8 +86,8 @@ const runsLow = (leftAtMost: number) =>
     select kind, product_id from stock where on_hand <= ${leftAtMost})`
 
 /**
- * The pieces that a gallery of the kind shows, the newest first or as the owner arranged them; of
- * several kinds those of the first kind come first.
+ * The pieces of a kind's gallery, the newest first or in the owner's order; with several kinds, the
+ * first kind comes first.
  */
 export async function galleryRows(
   reader: Reader | Writer,
@@ -141,7 +137,7 @@ export async function rowsOf(
   )
 }
 
-/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+/** For a `where`: rows of one of these pieces, whose id is in `column`; needs at least one piece. */
 export function ofPieces(column: string, pieces: readonly PieceKey[]): RawBuilder<SqlBool> {
   const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
     ([kind, of]) =>

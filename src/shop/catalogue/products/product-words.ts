@@ -3,26 +3,24 @@ import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import { hasSeveralPrices, type Product, sizeInWords } from './product.ts'
 
-/* A piece in words for those who see nothing but words: search engines, feeds, link previews. */
+/* Pieces in plain text, for search engines, feeds and link previews. */
 
-/** 'Moth, enamel pin': the name with what it is. */
+/** Name and descriptive name: 'Moth, enamel pin'. */
 export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
   return `${name}, ${descName ?? 'art print'}`
 }
 
-/** A piece in the size in which it is sold. */
 export interface SaleItemName {
   kind: ProductKind
   descName: string | null
   /** '10x10'; '' for a piece with one price. */
   size: string
-  /** What the label of a garment with one price says; null: nothing. */
+  /** A garment's label, for a garment with one price; null: none. */
   garmentSize: string | null
 }
 
 /**
- * What stands beside a sale item's name wherever it is named: ['Giclée print', '10 × 10 in'],
- * ['Linen shirt', 'size M'].
+ * The details shown with a sale item's name: ['Giclée print', '10 × 10 in'], ['Linen shirt', 'size M'].
  */
 export function saleItemDetails(
   { kind, descName, size, garmentSize }: SaleItemName,
@@ -30,18 +28,18 @@ export function saleItemDetails(
 ): string[] {
   const label = size || garmentSize
   const sized = label && sizeInWords(label, inches)
-  // 'M', but '60 × 80 cm' and 'One size' say by themselves that they are sizes.
+  // 'M' needs the word 'size'; '60 × 80 cm' and 'One size' do not.
   const isBare = sized === label && !/\bsize\b/i.test(label ?? '')
   const sizeWords = kind === 'clothing' && sized && isBare ? `size ${sized}` : sized
   return [descName, sizeWords].flatMap((words) => words || [])
 }
 
-/** The studio's own words on one line, or plain ones. */
+/** The studio's description on one line, or a default text. */
 export function descriptionOf(product: Product, currency: Currency): string {
   return product.description?.replace(/\s+/g, ' ').trim() || plainDescription(product, currency)
 }
 
-/** Name, kind and price: all that is known of a piece without a description. */
+/** Name, kind and price, for a piece without a description. */
 export function plainDescription(product: Product, currency: Currency): string {
   const least = Math.min(product.price, ...product.sizes.map(({ price }) => price))
   return `${fullName(product)}. ${hasSeveralPrices(product) ? 'From ' : ''}${formatMoney(least, currency)}.`

@@ -15,7 +15,7 @@ import { sameId } from './same-id.calls.ts'
 
 const params = z.object({ id: productIdSchema })
 
-/** The specification's addresses, and what each edit is called (§7). */
+/** The specification's address and name of each edit (§7). */
 const edits = {
   prints: { path: '/api/prints/update/id/{id}', summary: 'Edit a print' },
   clothing: { path: '/api/clothing/update/id/{id}', summary: 'Edit a piece of clothing' },

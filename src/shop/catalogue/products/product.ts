@@ -7,11 +7,10 @@ import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 
-/** The shape of a print's paper of which the specification says the sizes. */
+/** The paper shapes of prints whose sizes the specification defines. */
 export type PrintShape = 'square' | 'portrait'
-/** The shape of a piece, as its picture has it. */
+/** A piece's shape, from its picture. */
 export type PieceShape = PrintShape | 'landscape' | 'panorama'
-/** In what a size is measured. */
 export type SizeUnit = 'cm' | 'in'
 /** A print's size; its inches are in `sizeLabels`. */
 export type SizeName = 'small' | 'medium' | 'large'
@@ -42,13 +41,12 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
   return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
-/** The specification's size of a shape that has this label; null: it is none of them. */
+/** The specification's size with this label; null: none. */
 export function sizeNamed(shape: PieceShape | null, label: string): SizeName | null {
   if (shape !== 'square' && shape !== 'portrait') return null
   return sizesOf[shape].find((size) => sizeLabel(shape, size) === label) ?? null
 }
 
-/** Whether these are the specification's sizes of a shape, each in its place. */
 export function areUsualSizes(
   shape: PieceShape | null,
   sizes: readonly Pick<PieceSize, 'size' | 'label'>[],
@@ -57,7 +55,7 @@ export function areUsualSizes(
   return sizes.every(({ size, label }) => size !== null && sizeLabel(shape, size) === label)
 }
 
-/** A size by its measures: '8x10' in inches, as it ever was, and '30x40 cm'. */
+/** The label for measures: '8x10' for inches, '30x40 cm' for centimetres. */
 export function labelOf({
   width,
   height,
@@ -79,7 +77,6 @@ export function sizeInWords(label: string, inches = 'in'): string {
 /** A size's label in ids that feeds and links use: '30x40 cm' -> '30x40cm'. */
 export const sizeInId = (label: string): string => label.replaceAll(' ', '')
 
-/** The shape of a picture with these sides. */
 export function shapeOf({ width, height }: { width: number; height: number }): PieceShape {
   const ratio = width / height
   if (ratio > 1.95 || ratio < 1 / 1.95) return 'panorama'
@@ -87,106 +84,100 @@ export function shapeOf({ width, height }: { width: number; height: number }): P
   return ratio < 0.96 ? 'portrait' : 'square'
 }
 
-/** How the variant id of a size begins that was brought in from the print provider. */
+/** The prefix of variant ids that were imported from the print provider. */
 export const broughtInPrefix = 'sync:'
 
-/** Whether a variant id was brought in from the print provider: it is never typed and never shown. */
+/** An imported variant id is never typed and never shown. */
 export function isBroughtIn(variantId: string): boolean {
   return variantId.startsWith(broughtInPrefix)
 }
 
-/** Characters of a size's label. */
+/** In characters. */
 export const longestLabel = 60
 
-/** Characters of a description (specification §5). */
+/** In characters (specification §5). */
 export const maxDescription = 250
 
-/** A size of a piece, with its price in cents. */
+/** Price in cents. */
 export interface PieceSize {
-  /** The specification's name of the first three; null of what follows. */
+  /** The specification's name of the first three sizes; null for the others. */
   size: SizeName | null
-  /** What is sold: '10x10'. */
+  /** '10x10' */
   label: string
   price: Cents
-  /** The price that is struck; absent where it isn't reduced. */
+  /** The struck price; absent when not reduced. */
   was?: Cents
-  /** The print provider's id; null where the studio makes it itself. */
+  /** The print provider's id; null: the studio makes it itself. */
   variantId: string | null
-  /** In `unit`; null where it isn't measured. */
+  /** In `unit`; null: not measured. */
   width: number | null
   height: number | null
   unit: SizeUnit | null
-  /** Of the edition that it is sold from; absent where it is in none. */
+  /** Availability of its edition; absent without an edition. */
   edition?: Availability
 }
 
-/** A picture of a piece. */
 export interface PiecePicture extends Picture {
-  /** The step of the piece's making that it shows, in a sentence; absent: it is a look at the piece. */
+  /** A sentence on the step of the piece's making that it shows; absent: the piece itself. */
   step?: string
 }
 
-/** Characters of a step. */
+/** In characters. */
 export const longestStep = 200
 
-/** A piece as visitors see it. */
 export interface Product {
   kind: ProductKind
   id: number
-  /** What it is called: of clothing and merch, the print that it carries. */
+  /** For clothing and merch, the name of the print on it. */
   name: string
-  /** What it is ('Linen shirt'); null for an art print. */
+  /** 'Linen shirt'; null for an art print. */
   descName: string | null
   /** Merch may have a name of its own. */
   ownName: string | null
   description: string | null
-  /** Longer, in paragraphs, with the marks of `story.ts`. */
+  /** Paragraphs with the marks of `story.ts`. */
   story: string | null
-  /** What it costs, or its first size; 0 for a draft without a price. */
+  /** The price, or the first size's price; 0 for a draft without a price. */
   price: Cents
   /** It is announced as reduced. */
   reduced: boolean
-  /** The price that is struck: of `price`, the lowest of 30 days before; null: none. */
+  /** The struck price for `price`, the lowest of the 30 days before; null: none. */
   was: Cents | null
-  /** What the law wants to be told of it; null: what its kind has. */
+  /** Information that the law requires; null: the default of its kind. */
   labelling: Labelling | null
-  /** Null unless a print. */
+  /** Null except for prints. */
   dimensions: PieceShape | null
-  /** Those that are made; none for a piece that has one price. */
+  /** Empty for a piece with one price. */
   sizes: PieceSize[]
-  /** What a garment's label says. */
+  /** A garment's label. */
   size: string | null
   measurements: string | null
   making: Making
   availability: Availability
-  /** What it is sold in a limited number of; read with a single piece, absent in lists. */
+  /** Read for a single piece; absent in lists. */
   edition?: PieceEdition | null
-  /** Main picture first; those of its making are among them, in their order. */
+  /** The main picture first; pictures of its making included, in their order. */
   pictures: PiecePicture[]
   createdAt: number
-  /** Rises with every edit: the version that an edit names, so that none is undone unseen. */
+  /** Rises with every edit. An edit sends it as its version, so that it overwrites no edit unseen. */
   updatedAt: number
   /** A draft: only the owner sees it. */
   hidden: boolean
-  /** When visitors come to know it, in epoch milliseconds; null: since it was made. */
+  /** The moment when visitors first see it, in epoch milliseconds; null: since its creation. */
   opensAt: number | null
-  /** The drop that it opens with. */
   dropId: number | null
-  /** A buyer has one at the most. */
+  /** A buyer may have at most one. */
   oneEach: boolean
-  /** Of what is one of a kind: it is sold with a certificate. */
+  /** A one-of-a-kind piece sells with a certificate. */
   certified: boolean
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
-  /** How it is taxed. */
   taxClass: TaxClass
-  /** Packed; none: nobody has said it. */
+  /** Packed; none: not stated. */
   weights?: readonly PieceWeight[]
-  /** Whether the archive shows it once it is sold. */
   inArchive: boolean
 }
 
-/** A piece as galleries and the home page show it. */
 export interface ProductCard {
   kind: ProductKind
   id: number
@@ -195,21 +186,21 @@ export interface ProductCard {
   descName: string | null
   /** A garment's size; null where the owner gave none, and for everything else. */
   size: string | null
-  /** Its price, or its first size's. */
+  /** The price, or the first size's price. */
   price: Cents
-  /** The price that is struck beside it; null: none. */
+  /** The struck price; null: none. */
   was: Cents | null
-  /** Its sizes have several prices: this price is shown as 'From'. */
+  /** Its sizes have several prices, so this price reads 'From'. */
   from: boolean
   making: Making
   picture: Picture
   /** The second picture: a print in a room, a garment's detail; null without a second picture. */
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null
-  /** Not how many are left: a page of cards stays the same while a few are bought of many. */
+  /** Leaves out the number of units, so that a page of cards stays the same while some of many units sell. */
   availability: Pick<Availability, 'state' | 'heldUntil'>
 }
 
-/** Sizes at different prices: the least of them is said as 'From'. */
+/** Sizes with different prices: the lowest reads 'From'. */
 export const hasSeveralPrices = ({ sizes }: { sizes: readonly { price: Cents }[] }): boolean =>
   sizes.some(({ price }) => price !== sizes[0]?.price)
 
@@ -219,13 +210,13 @@ interface Named {
   printName: string | null
 }
 
-/** What a piece is called in a sentence: a print's name, else the print that it carries. */
+/** A print's name, or the name of the print on the piece. */
 export function displayName(item: Named): string {
   const own = item.kind === 'prints' ? item.name : item.printName
   return own ?? item.name ?? 'This piece'
 }
 
-/** The pictures that show a piece as it is, the main one first. */
+/** Pictures of the piece itself, the main picture first. */
 export function looksOf({ pictures }: Pick<Product, 'pictures'>): PiecePicture[] {
   return pictures.filter(({ step }) => step === undefined)
 }

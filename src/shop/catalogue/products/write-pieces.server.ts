@@ -1,6 +1,6 @@
 /*
- * Writes pieces: makes, edits, marks as deleted. Units are the stock's and pictures the media's; these
- * building blocks tell them, and never open a transaction.
+ * Writes pieces: creates, edits, marks as deleted. The stock owns units and the media own pictures;
+ * these functions notify them, and never open a transaction.
  */
 import { sql } from 'kysely'
 import { makingOf, type ProductKind } from '#platform/addresses/kinds.ts'
@@ -63,7 +63,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   return id
 }
 
-/** Changes a living piece; false when there is none. Errors as `addPiece` and `setOnHand`. */
+/** False when the piece is deleted or unknown. Errors as `addPiece` and `setOnHand`. */
 export async function editPiece(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -91,7 +91,7 @@ export async function editPiece(
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
-  // Before the editions: whether a piece may be in one follows its making.
+  // Before the editions: `making` decides whether a piece may have an edition.
   await editStock(trx, { kind, id }, before.making, piece)
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
@@ -100,13 +100,13 @@ export async function editPiece(
   return true
 }
 
-/** Where a piece hangs; what isn't said stays as it is. */
+/** Undefined keeps the gallery or the series. */
 async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
   if (gallery !== undefined) await hangIn(trx, key, gallery)
   if (series !== undefined) await putIntoSeries(trx, key, series)
 }
 
-/** The shape of what is sold in the owner's own sizes is its picture's. */
+/** A piece in the owner's own sizes has its picture's shape. */
 export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
   const main = await trx
     .selectFrom('piece_pictures')
@@ -122,8 +122,8 @@ export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<vo
 }
 
 /**
- * Marks a living piece as deleted and frees its variant ids; false when there is none. A buyer who is
- * paying for it gets it.
+ * Marks a piece as deleted and frees its variant ids; false when it is already deleted or unknown. A
+ * buyer who is paying for it still gets it.
  */
 export async function deletePiece(
   trx: Writer,
@@ -143,7 +143,7 @@ export async function deletePiece(
   return numUpdatedRows === 1n
 }
 
-/** Taken under the row's lock: two pieces that are made at once get two ids. */
+/** Taken under the row's lock, so that two pieces made at once get two ids. */
 async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
   const { last } = await trx
     .insertInto('piece_ids')
@@ -166,7 +166,6 @@ function columns(piece: PieceFacts, now: number) {
     ...(piece.reduced !== undefined && {
       reduced_at: piece.reduced ? sql<number>`coalesce(reduced_at, ${now})` : null,
     }),
-    // What is priced by size has no price of its own.
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
     certified: piece.certified === undefined ? undefined : Number(piece.certified),

@@ -12,16 +12,15 @@ import { rankedWord, wordsAsked, wordsIn } from './words.ts'
 
 export interface Search extends Criteria {
   limit: number
-  /** Only pieces after this one. */
   after?: Cursor | null
-  /** In a `where` on `pieces`: those that may be found. */
+  /** For a `where` on `pieces`: the pieces that may be found. */
   visible: RawBuilder<SqlBool>
 }
 
 /**
- * The pieces that the criteria hold for. With words, those come first that are called so, then those
- * that are called nearly so, then those that are such a thing, then those that are told of so; among
- * them the newest first. None for words of signs alone.
+ * The pieces that match the criteria. With words the order is: exact names, names with the last word as
+ * a prefix, matching kinds of thing, matching texts; the newest first within each. Empty for words of
+ * signs alone.
  */
 export async function findPieces(reader: Reader | Writer, search: Search): Promise<Found[]> {
   const { from, to, sort = 'best', limit, after, visible } = search
@@ -32,7 +31,7 @@ export async function findPieces(reader: Reader | Writer, search: Search): Promi
   return matchingRows(reader, { terms, ranks, sort, from, to, limit, after, visible })
 }
 
-/** How many pieces the criteria hold for; counts no further than `most`. */
+/** Counts no further than `most`. */
 export async function countPieces(
   reader: Reader | Writer,
   search: Omit<Search, 'limit' | 'after' | 'sort'>,
@@ -41,7 +40,7 @@ export async function countPieces(
   return (await findPieces(reader, { ...search, sort: 'newest', limit: most })).length
 }
 
-/** Called exactly so; called so from the first letters on; such a thing; told of so, which holds for all. */
+/** Exact name; name with the last word as a prefix; kind of thing; any text, which every result matches. */
 function ranksOf(words: readonly string[]): Term[][] {
   const begun = (rank: number) =>
     termsAt(rank, words).map((term, at) => ({ ...term, begun: at === words.length - 1 }))
@@ -53,7 +52,6 @@ const termsAt = (rank: number, words: readonly string[]): Term[] =>
 
 const wholeWord = (word: string): Term => ({ word, begun: false })
 
-/** What is kept in `facets` of the criteria. */
 function facetsOf(criteria: Criteria): Term[] {
   const { kind, collection, colour, shape, size, label, ownMaking } = criteria
   return [
@@ -67,7 +65,7 @@ function facetsOf(criteria: Criteria): Term[] {
   ].map(wholeWord)
 }
 
-/** Newest pieces that are called by all of these words; none for a name of signs alone. */
+/** The newest pieces with all of these words in their names; empty for a name of signs alone. */
 export async function piecesCalled(
   reader: Reader | Writer,
   name: string,

@@ -9,24 +9,21 @@ import {
   latestOf,
 } from '#shop/store/dispatch/dispatch.ts'
 
-/* What the sentence of a present offers: days and prices. */
-
-/** What is known of when parcels leave. */
 export interface Dispatch {
   /** Epoch milliseconds. */
   now: number
   terms: DispatchTerms
-  /** Days on the way to wherever parcels go; null: unknown, or different by country. */
+  /** Days in transit to every destination; null: unknown, or different by country. */
   transit: DayCount | null
   printedElsewhere: boolean
 }
 
-/** When what the studio sends has left, the slowest counted; null: no day is known. */
+/** The studio's slowest dispatch; null: no day is known. */
 function studioLeaves({ now, terms }: Dispatch) {
   return latestOf((['stock', 'made'] as const).map((source) => dispatchOf(source, terms, now)))
 }
 
-/** Days that can be asked for: each week from some days for the post on, and the days of presents. */
+/** Weekly dates that leave some days for the post, and the gift holidays. */
 export function giftDays(dispatch: Dispatch): string[] {
   const leaves = studioLeaves(dispatch)
   if (leaves === null) return []
@@ -38,20 +35,18 @@ export function giftDays(dispatch: Dispatch): string[] {
   return [...new Set([...weeks, ...feasts])].sort()
 }
 
-/** What a date comes to, for a page to put into words. */
 export interface DateOutlook {
   by: string
-  /** By when everything that is shown has left; null: no day is known. */
+  /** The day by which every shown piece has left; null: unknown. */
   leaves: string | null
-  /** When it is there, as far as it is known. */
+  /** The arrival day; null: unknown. */
   arrives: string | null
-  /** What is left for the post; below 0 it leaves too late. */
+  /** Days left for the post; below 0: the parcel leaves too late. */
   days: number
-  /** Pieces that are printed elsewhere are left out: they leave too late. */
+  /** Pieces of the print provider are left out, since they leave too late. */
   withoutPrinted: boolean
 }
 
-/** What can be said of a day that was asked for. */
 export function outlook(by: string, dispatch: Dispatch): DateOutlook {
   const { now, terms, transit, printedElsewhere } = dispatch
   const studio = studioLeaves(dispatch)

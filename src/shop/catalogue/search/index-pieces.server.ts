@@ -1,6 +1,6 @@
 /*
- * Owns the table by which pieces are found: reads what is searched in a piece, and keeps it in the
- * transaction that writes the piece. Never decides which pieces visitors may see.
+ * Owns the search index of pieces: reads a piece's searchable text, and stores it in the transaction
+ * that writes the piece. Never decides which pieces visitors see.
  */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -10,32 +10,30 @@ import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { bandLimits } from './criteria.ts'
 import { rankedWord, wordsIn } from './words.ts'
 
-/** Names a piece. */
 export interface IndexedPiece {
   kind: ProductKind
   id: number
 }
 
-/** What visitors call what hangs in a gallery, beside its title. */
+/** Words that visitors use for a gallery's pieces, beside its title. */
 const galleryWords: Record<ProductKind, string> = {
   prints: 'Art Prints poster',
   clothing: 'Clothing clothes garment',
   merch: 'Merch',
 }
 
-/** Pieces that are read and written together. */
+/** Pieces per batch. */
 const atOnce = 200
-/** Finding those that are missing looks at every piece. */
+/** The search for missing pieces reads every piece. */
 const lookedUpAtOnce = 10_000
 
-/** Makes pieces findable as they stand now, and those that are gone no more. */
+/** Indexes pieces as they are now; removes deleted pieces from the index. */
 export async function indexPieces(trx: Writer, pieces: readonly IndexedPiece[]): Promise<void> {
   for (let at = 0; at < pieces.length; at += atOnce) {
     await indexSome(trx, pieces.slice(at, at + atOnce))
   }
 }
 
-/** Makes a piece findable as it stands now; one that is gone is found no more. */
 export const indexPiece = (trx: Writer, piece: IndexedPiece): Promise<void> =>
   indexPieces(trx, [piece])
 
@@ -52,7 +50,7 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
     await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
   if (pieces.length === 0) return
   const read = await readBeside(trx, pieces)
-  // In the order in which they are named, which decides what is the newest.
+  // Keep the given order: it decides which piece is the newest.
   const rows = named.flatMap((piece) => {
     const row = pieces.find((each) => keyOf(each) === keyOf(piece))
     return row ? [rowOf(row, read)] : []
@@ -77,7 +75,7 @@ type Beside = Awaited<ReturnType<typeof readBeside>>
 
 const keyOf = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
 
-/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+/** For a `where`: rows of one of these pieces, whose id is in `column`; needs at least one piece. */
 function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<SqlBool> {
   const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
     ([kind, of]) =>
@@ -155,7 +153,6 @@ function rowOf(piece: PieceRow, read: Beside) {
   }
 }
 
-/** The pieces that hang in a gallery of the owner's or are in a series. */
 export async function piecesIn(trx: Writer, collection: number): Promise<IndexedPiece[]> {
   const hanging = await trx
     .selectFrom('pieces')
@@ -170,16 +167,14 @@ export async function piecesIn(trx: Writer, collection: number): Promise<Indexed
   return [...hanging, ...inSeries]
 }
 
-/** The facet of what hangs in a gallery or is in a series. */
 export const collectionFacet = (id: number) => `in_${id}`
 
 /** The facet of pieces that no print provider makes. */
 export const madeHere = 'made_here'
 
-/** The facet of what a garment's label says. */
 export const labelFacet = (label: string) => `label_${wordsIn(label).join('_')}`
 
-/** The words of the texts of each rank, found at that rank and all after it; how often ranks nothing. */
+/** The words of each rank's texts, stored at that rank and all later ranks; frequency does not count. */
 function rankedWords(texts: readonly (readonly (string | null)[])[]): string {
   const words = texts.map((some) => some.flatMap((text) => wordsIn(text ?? '')))
   const found = words.flatMap((_, at) =>
@@ -205,8 +200,8 @@ function bandOf({ width, height, unit }: Measures): string | null {
 }
 
 /**
- * Makes every piece findable that isn't yet, or that was written by a version that didn't: after an
- * upgrade and a restore. Looks once where nothing is missing.
+ * Indexes every piece that is missing or that an older version wrote, after an upgrade and a restore.
+ * Reads once when nothing is missing.
  */
 export async function indexMissing(db: Database): Promise<number> {
   let count = 0
@@ -239,7 +234,7 @@ function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
 const isStale = (): RawBuilder<boolean> =>
   sql`(piece_version is null or piece_version <> updated_at)`
 
-/** What a piece shares with others: the ids of its series, and its colours, the largest first. */
+/** The ids of a piece's series, and its colours, the largest first. */
 export async function sharedBy(
   reader: Reader | Writer,
   { kind, id }: IndexedPiece,
@@ -264,7 +259,7 @@ export async function sharedBy(
   }
 }
 
-/** Reads anew the pieces whose main picture is one of these. */
+/** Indexes the pieces with one of these main pictures again. */
 export async function indexPiecesWith(trx: Writer, pictures: readonly string[]): Promise<void> {
   const pieces = await trx
     .selectFrom('piece_pictures')

@@ -6,10 +6,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 
-/** A word that a piece has. */
 export interface Term {
   word: string
-  /** Words that begin so count as well. */
+  /** Also matches words that begin with this word. */
   begun: boolean
 }
 

@@ -1,6 +1,6 @@
 /*
- * Reads the pieces that have given words, in a given order: one statement, alike on both databases but for
- * how the index is asked. Reads only.
+ * Reads the pieces that have given words, in a given order. One statement, the same on both databases
+ * except for the index query. Reads only.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -9,7 +9,7 @@ import type { Cents } from '#platform/money/money.ts'
 import type { Cursor, Sorting } from './criteria.ts'
 import { hasWords, inIndex, type Term } from './match.ts'
 
-/** A found piece, and its place for the page after it. */
+/** A found piece, and its position for the next page. */
 export interface Found {
   kind: ProductKind
   id: number
@@ -17,17 +17,16 @@ export interface Found {
 }
 
 export interface Choice {
-  /** All of them hold; none: any piece. */
+  /** A piece must have all of them; empty matches any piece. */
   terms: readonly Term[]
-  /** For 'best': a piece comes first if it has the first of these, then the second, and so on. */
+  /** For 'best': pieces with all terms of the first rank come first, then those of the second, and so on. */
   ranks: readonly (readonly Term[])[]
   sort: Sorting
   from?: Cents | undefined
   to?: Cents | undefined
-  /** In a `where` on `pieces`: those that may be found. */
+  /** For a `where` on `pieces`: the pieces that may be found. */
   visible: RawBuilder<SqlBool>
   limit: number
-  /** Only pieces after this one. */
   after?: Cursor | null | undefined
 }
 
@@ -39,7 +38,6 @@ const orders = {
   '-price': ['desc', 'desc'],
 } as const
 
-/** The pieces that have the words, at most `limit`. */
 export async function matchingRows(reader: Reader | Writer, choice: Choice): Promise<Found[]> {
   const { terms, sort, from, to, visible, limit, after } = choice
   const [byValue, byId] = orders[sort]

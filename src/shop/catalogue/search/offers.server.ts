@@ -1,6 +1,6 @@
 /*
- * What the search page offers to choose from: what the shop holds, read from the newest pieces that
- * visitors see, so that it costs the same however many there are. Reads only.
+ * Choices of the search page, read from the newest pieces that visitors see, so that the cost does not
+ * grow with the shop. Reads only.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
@@ -13,7 +13,6 @@ import { priceSteps } from './gift.ts'
 import { labelFacet } from './index-pieces.server.ts'
 import { topicsIn } from './topics.ts'
 
-/** A gallery or a series that visitors are shown. */
 export interface OfferedCollection {
   id: number
   slug: string
@@ -21,20 +20,20 @@ export interface OfferedCollection {
   path: string
 }
 
-/** What can be chosen; what no piece has isn't there. */
+/** Leaves out choices that match no piece. */
 export interface Offers {
   galleries: OfferedCollection[]
   colours: ColourName[]
   shapes: (typeof shapes)[number][]
-  /** As `size` of a request takes them, the bands first. */
+  /** Values for a request's `size`, the bands first. */
   sizes: string[]
-  /** Subjects that the recipient of a present may like, as they read in the sentence. */
+  /** Gift topics, as the sentence shows them. */
   topics: string[]
   /** Round sums, the lowest first. */
   prices: Cents[]
 }
 
-/** So many of the newest pieces say what there is. */
+/** The newest pieces to read. */
 const looked = 2000
 
 /** `visible`: in a `where` on `pieces`, those that visitors see. */

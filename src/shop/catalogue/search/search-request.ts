@@ -15,13 +15,13 @@ import {
 import { longestQuery } from './words.ts'
 
 /*
- * What a visitor looks for, as the address of the search page carries it. Whatever stands in an
- * address is read as what it can mean; what means nothing is left out, and is told where it was typed.
+ * A search as the address of the search page carries it. Unusable values are left out, and a visitor is
+ * told of unusable typed values.
  */
 
 export interface SearchRequest {
   words: string
-  /** The slug of one. */
+  /** A slug. */
   gallery: string | null
   from: Cents | null
   to: Cents | null
@@ -32,15 +32,14 @@ export interface SearchRequest {
   inStock: boolean
   sort: Sorting | null
   after: Cursor | null
-  /** The sentence: what the recipient likes, */
+  /** Gift sentence: the recipient's interest. */
   likes: string
-  /** for at most so much, */
+  /** Gift sentence: the highest price. */
   under: Cents | null
-  /** by a day, '2026-12-18'. */
+  /** Gift sentence: the latest arrival day, '2026-12-18'. */
   by: string | null
 }
 
-/** What was typed and can't be used, in words. */
 export type SearchProblem = 'long' | 'from' | 'to' | 'turned'
 
 /** Reads an address's parameters, prices in `currency`; never fails. */
@@ -86,7 +85,7 @@ export function readSearch(
   return { request, problems }
 }
 
-/** Control characters, and those that turn the line around, belong to no word. */
+/** Removes control characters and those that change the text direction. */
 function plain(text: string): string {
   return text
     .slice(0, longestQuery)
@@ -100,13 +99,12 @@ function dayIn(text: string): string | null {
   return isDay ? text : null
 }
 
-/** The search page with these parameters; what isn't asked for isn't there. */
+/** The address of the search page; unset parameters are left out. */
 export function searchPath(request: Partial<SearchRequest>, currency: Currency): string {
   const said = saidIn(request, (cents) => decimalText(cents, currency))
   return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
 }
 
-/** The parameters of what is asked for. */
 function saidIn(
   request: Partial<SearchRequest>,
   text: (cents: Cents) => string = String,
@@ -124,17 +122,16 @@ function saidIn(
   )
 }
 
-/** Whether nothing is asked for, sorted or leafed to: its form is what the page is opened for. */
+/** True without a search, a sorting and a page: the visitor opens the page for its form. */
 export function isPlain(request: SearchRequest): boolean {
   return saidIn(request).length === 0
 }
 
-/** Whether anything is looked for at all. */
 export function asksForSomething(request: SearchRequest): boolean {
   return saidIn({ ...request, sort: null, after: null }).length > 0
 }
 
-/** What has to hold for a piece, the sentence and the filters together; but for the gallery. */
+/** The criteria of the sentence and the filters together, without the gallery. */
 export function criteriaOf(request: SearchRequest): Criteria {
   const { words, likes, from, to, under, colour, shape, size, inStock, sort } = request
   const most = [to, under].filter((price) => price !== null)
@@ -147,13 +144,12 @@ export function criteriaOf(request: SearchRequest): Criteria {
     ...(shape && { shape }),
     ...(label !== null && { label }),
     ...(size && label === null && { size: size as Criteria['size'] }),
-    // A present has to be there.
+    // A present must be in stock.
     inStock: inStock || isSentence(request),
     sort: sort ?? 'best',
   }
 }
 
-/** Whether it was put as a sentence. */
 export function isSentence({ likes, under, by }: SearchRequest): boolean {
   return likes !== '' || under !== null || by !== null
 }

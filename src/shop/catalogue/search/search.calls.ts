@@ -7,7 +7,6 @@ import { searchQuerySchema, searchResultsSchema } from './search.schema.ts'
 
 const aPage = 24
 
-/** Finding pieces, as the search page does. */
 export const searchCalls = calls('Catalogue', [
   call({
     id: 'searchPieces',

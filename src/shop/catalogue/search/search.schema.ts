@@ -7,8 +7,6 @@ import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { cursorIn, shapes, sizeBands, sortings } from './criteria.ts'
 import { longestQuery } from './words.ts'
 
-/* What is looked for as the API takes it, and what it answers. */
-
 const price = (currency: Currency) =>
   z
     .string()
@@ -20,7 +18,7 @@ const price = (currency: Currency) =>
     })
     .optional()
 
-/** What is looked for, as a query; prices are in `currency`. */
+/** Prices are in `currency`. */
 export const searchQuerySchema = (currency: Currency) =>
   z.object({
     q: z
@@ -66,7 +64,6 @@ export const searchQuerySchema = (currency: Currency) =>
       .meta({ type: 'integer', description: 'How many, 1 to 100; 24 unless it is said.' }),
   })
 
-/** What was found, a page of it. */
 export const searchResultsSchema = z
   .object({
     results: z.array(

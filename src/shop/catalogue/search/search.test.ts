@@ -11,7 +11,6 @@ import { type Criteria, cursorIn, sortings } from './criteria.ts'
 import { findPieces } from './find-pieces.server.ts'
 import { indexMissing, indexPieces } from './index-pieces.server.ts'
 
-/** The names of what is found, in its order. */
 async function found(shop: OpenCatalogue, criteria: Criteria, limit = 50) {
   const { cards } = await shop.catalogue.search(criteria, { limit })
   return cards.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
@@ -187,7 +186,7 @@ eachDatabase('finding', (lane) => {
   })
 })
 
-/** Few words and near ones, so that random pieces and queries meet. */
+/** Few and similar words, so that random pieces and queries match. */
 const word = fc.constantFrom(
   ...[
     'cat',
@@ -208,7 +207,7 @@ const word = fc.constantFrom(
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
 const text = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 12 }).map(printable))
 
-/** What the API takes: PostgreSQL keeps neither NUL nor half a character. */
+/** Valid API input: PostgreSQL stores neither NUL nor half a surrogate pair. */
 function printable(raw: string): string {
   return `w${raw.replaceAll('\0', '').toWellFormed()}`
 }
@@ -235,7 +234,7 @@ const query = fc.record(
 
 type Searched = typeof piece extends fc.Arbitrary<infer P> ? P : never
 
-/** Writes pieces with what is searched in them alone, and makes them findable. */
+/** Inserts pieces with their searchable fields only, and indexes them. */
 function hang(db: Database, pieces: readonly Searched[], first: number) {
   const rows = pieces.map((facts, at) => ({
     ...facts,

@@ -1,20 +1,17 @@
 import { colourNames } from '#shop/media/colours/colours.ts'
 import { isSmallWord, wordsIn } from './words.ts'
 
-/* What pieces are of, in a word: read from their names, for a list to choose from. */
-
 const mostTopics = 14
 
-/** A piece's name, and what is seen of it or told of it. */
 interface Named {
   name: string
   texts: readonly (string | null)[]
 }
 
 /**
- * The most frequent subjects, as they read in the sentence of a present: words of names that are also
- * seen in pictures or told of, so that 'In No Hurry' offers nothing. In the plural where the studio's
- * own texts have it, or count it: 'a black cat'.
+ * The most frequent subjects, as the gift sentence shows them: words of names that pictures or texts
+ * also have, so that 'In No Hurry' offers nothing. Plural where the studio's own texts use the plural
+ * or an article: 'a black cat'.
  */
 export function topicsIn(pieces: readonly Named[]): string[] {
   const named = new Set(pieces.flatMap(({ name }) => wordsIn(name)).filter(tells))
@@ -40,7 +37,7 @@ export function topicsIn(pieces: readonly Named[]): string[] {
     .toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
-/** What goes with any subject and is none. */
+/** Words that fit any subject and are none. */
 const vague = new Set(
   'about all but first four her his last little look new night no not old one our out purpose put she small still table their three two up who window'.split(
     ' ',

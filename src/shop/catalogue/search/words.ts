@@ -1,12 +1,12 @@
 /*
- * How texts become words that are searched for, the same for what is kept and for what is asked, so that
- * both databases are handed words that they compare and nothing else.
+ * Turns texts into search words. Stored texts and queries follow the same rules, so that both databases
+ * compare plain words only.
  */
 
-/** Characters of a word; what follows tells no words apart. */
+/** In characters; later characters are ignored. */
 const longestWord = 40
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const ligatures: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,7 +21,7 @@ const ligatures: Record<string, string> = {
 
 /**
  * The words of a text in their order: 'Die Füße, O’Neil’s Cats' -> ['die', 'fusse', 'oneil', 'cat'].
- * Letters and digits alone, small, without accents and without the s of the plural.
+ * Letters and digits only, lower case, without accents and without the plural s.
  */
 export function wordsIn(text: string): string[] {
   const plain = text
@@ -47,19 +47,18 @@ const small = new Set(
   'a an and are at by for from i in is it me of on or some that the this to with'.split(' '),
 )
 
-/** Whether a word says nothing of what is looked for. */
 export const isSmallWord = (word: string): boolean => small.has(word)
 
-/** Characters of what may be asked for at once. */
+/** In characters. */
 export const longestQuery = 200
 const mostWords = 8
 
-/** The words that are looked for, at most eight, each once; small ones only where there are no others. */
+/** The search words of a query, at most eight, each once; small words only when there are no others. */
 export function wordsAsked(text: string): string[] {
   const words = [...new Set(wordsIn(text.slice(0, longestQuery)))]
   const telling = words.filter((word) => !isSmallWord(word))
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
-/** A word as it is kept and looked up at a rank, 0 the first: (0)('heron') -> '1heron'. */
+/** A word as stored and searched at a rank, counted from 0: (0)('heron') -> '1heron'. */
 export const rankedWord = (rank: number) => (word: string) => `${rank + 1}${word}`

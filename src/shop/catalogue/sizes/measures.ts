@@ -3,7 +3,6 @@
 import { labelOf } from '#shop/catalogue/products/product.ts'
 import type { OwnSize } from './own-sizes.ts'
 
-/** How large something is, in `unit`. */
 export type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
 
 /** Millimetres of A1 to A6, upright. */
@@ -37,7 +36,7 @@ export function measuresIn(label: string): Measures | null {
   return isPossible ? { width, height, unit: isMetric ? 'cm' : 'in' } : null
 }
 
-/** The label under which a size is sold that was written so: 'A3', else its measures. */
+/** The label for a size written so: 'A3', or its measures. */
 export function measuredLabel(written: string, measures: Measures): string {
   const [paper] = /\bA[1-6]\b/.exec(written) ?? []
   return paper ?? labelOf(measures)

@@ -11,9 +11,8 @@ import {
   sizeInWords,
 } from '#shop/catalogue/products/product.ts'
 
-/** A size as the owner gives it. */
 export interface OwnSize {
-  /** What is sold: '8x10' (inches), '30x40 cm', or words such as 'A3'. */
+  /** '8x10' (inches), '30x40 cm', or words such as 'A3'. */
   label: string
   width: number
   height: number
@@ -23,10 +22,9 @@ export interface OwnSize {
   variantId: string | null
 }
 
-/** The most sizes that a piece has. */
 export const mostSizes = 12
 
-/** The least and the most of a side. */
+/** The minimum and the maximum of a side. */
 const sides = { cm: [1, 1000], in: [0.5, 400] } as const
 
 /** Reads one to twelve sizes, as a list or as its JSON. ShopError 'bad_input' such as on 'sizes.0.width'. */

@@ -1,6 +1,6 @@
 /*
- * The sizes of pieces and what each costs. A variant id belongs to one living piece: deleting a piece,
- * or taking a size from it, frees the id. Building blocks: they never open a transaction.
+ * The sizes of pieces and their prices. A variant id belongs to one piece that is not deleted: deleting
+ * a piece, or removing a size, frees the id. These functions never open a transaction.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -19,7 +19,7 @@ import { availabilityOf } from '#shop/catalogue/stock/availability.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import type { OwnSize } from './own-sizes.ts'
 
-/** Sizes by `stockKey`, in their order. */
+/** By `stockKey`, in their order. */
 export async function readSizes(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
@@ -71,8 +71,8 @@ export function nothingToBuy(): ShopError {
 }
 
 /**
- * Puts the sizes of the facts in the place of all that there are; facts without any leave them.
- * ShopError 'duplicate' for a variant id.
+ * Replaces all sizes with the sizes of the facts; facts without sizes keep them. ShopError 'duplicate'
+ * for a variant id.
  */
 export async function replaceSizes(
   trx: Writer,
@@ -84,7 +84,7 @@ export async function replaceSizes(
   await keepProviders(trx, { kind, id }, sizes)
   await removeSizes(trx, { kind, id })
   for (const { field, measureField: _, variantId, ...size } of sizes) {
-    // The row count tells a taken id: reading first would miss an id that is being written.
+    // The row count detects a taken id: a read first would miss an id in a parallel write.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('piece_sizes')
       .values({ kind, piece_id: id, ...size, variant_id: variantId })
@@ -99,8 +99,8 @@ export async function replaceSizes(
 }
 
 /**
- * ShopError 'bad_input' on a variant id as the shop gives it to what it brings in from the print
- * provider, unless the piece has it already; `key` is null for a new one.
+ * ShopError 'bad_input' on a variant id with the form of an imported id, unless the piece already has
+ * it; `key` is null for a new piece.
  */
 export async function requireTypedIds(
   trx: Writer,
@@ -118,7 +118,7 @@ export async function requireTypedIds(
   )
 }
 
-/** A size that was brought in from the print provider is as large, and called, as it is there. */
+/** An imported size keeps the print provider's measures and label. */
 async function keepProviders(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -163,7 +163,7 @@ function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): Put
   })
 }
 
-/** A size of the specification with its measures; null when the shape hasn't got it. */
+/** A size of the specification with its measures; null when the shape has no such size. */
 function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
   const label = sizeLabel(shape, size)
   if (label === null) return null

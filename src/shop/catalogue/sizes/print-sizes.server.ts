@@ -1,7 +1,7 @@
 /*
- * Changes single facts of a living print, as they are taken over from the print provider: a size, the
- * name, the main picture. Building blocks: they never open a transaction, and leave the content
- * version to their caller.
+ * Changes single facts of a print that are taken over from the print provider: a size, the name, the
+ * main picture. These functions never open a transaction, and leave the content version to their
+ * caller.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ import { mostSizes, type OwnSize } from './own-sizes.ts'
 
 const kind = 'prints'
 
-/** Whether there is such a print; it is locked, and its version rises. */
+/** Locks the print and raises its version; false when it is deleted or unknown. */
 export async function touchPrint(trx: Writer, printId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
@@ -29,9 +29,9 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
 }
 
 /**
- * Puts a size on sale, or changes its price; it stands beside the print's others. ShopError 'duplicate'
- * when another size has its variant id, 'bad_input' for a print that has as many as there can be, whose
- * print file is too small for it, or which isn't made to order.
+ * Puts a size on sale, or changes its price; the print's other sizes stay. ShopError 'duplicate' when
+ * another size has its variant id, 'bad_input' for a print with the most sizes, with too small a print
+ * file, or that is not made to order.
  */
 export async function putSize(
   trx: Writer,
@@ -50,7 +50,7 @@ export async function putSize(
   }
   const values = { price: size.price, variant_id: variantId }
   const position = await freePosition(trx, printId, size.label)
-  // By its label: that is what is sold, and what the provider prints.
+  // By label: the label is sold, and the provider prints it.
   await trx
     .insertInto('piece_sizes')
     .values({ kind, piece_id: printId, position, ...size, ...values })
@@ -61,7 +61,7 @@ export async function putSize(
   await sellFromEditions(trx, { kind, id: printId })
 }
 
-/** What an edit of the print would be refused for. */
+/** Throws the errors that an edit of the print would throw. */
 async function requireFit(trx: Writer, printId: number): Promise<void> {
   const sizes = await trx
     .selectFrom('piece_sizes')
@@ -81,7 +81,7 @@ async function requireFit(trx: Writer, printId: number): Promise<void> {
   requireFitting(making, sizes)
 }
 
-/** Where the specification has a size of the print's shape, or behind all others. */
+/** The specification's position for a size of the print's shape, or the position after all others. */
 async function freePosition(trx: Writer, printId: number, label: string): Promise<number> {
   const rows = await trx
     .selectFrom('pieces')
@@ -99,8 +99,8 @@ async function freePosition(trx: Writer, printId: number, label: string): Promis
 }
 
 /**
- * Takes a size off the sale while it is made from this variant. Answers what it cost; null: it wasn't
- * on sale. A print without a size left becomes a draft: there is nothing to buy.
+ * Takes a size off sale while this variant makes it. Returns its price; null: it was not on sale. A
+ * print without sizes becomes a draft, since nothing could be bought.
  */
 export async function withdrawSize(
   trx: Writer,

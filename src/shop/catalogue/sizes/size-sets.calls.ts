@@ -5,7 +5,6 @@ import { toDecimal } from '#platform/money/money.ts'
 import { sizeSetInputSchema, sizeSetSchema } from './size-sets.schema.ts'
 import type { SizeSet } from './size-sets.ts'
 
-/** Sets of sizes that forms of prints offer. */
 export const sizeSetCalls = calls('Sizes', [
   call({
     id: 'listSizeSets',

@@ -14,7 +14,7 @@ const setSize = z.object({
   price: z.number(),
 })
 
-/** The sets that are remembered, prices in cents, by their names. */
+/** Prices in cents; sorted by name. */
 export const sizeSetsSetting = {
   key: 'catalogue.size-sets',
   schema: z
@@ -22,7 +22,7 @@ export const sizeSetsSetting = {
     .default([]),
 }
 
-/** A remembered set as the API tells it; prices are decimals. */
+/** Prices are decimals. */
 export const sizeSetSchema = z
   .object({
     id: z.string(),
@@ -31,7 +31,7 @@ export const sizeSetSchema = z
   })
   .meta({ id: 'SizeSet' })
 
-/** What is remembered, checked in this order; its prices are in `currency`. */
+/** Prices are in `currency`; checks run in this order. */
 export const sizeSetInputSchema = (currency: Currency) =>
   inOrder(
     z

@@ -1,6 +1,6 @@
 /*
- * Owns the sets of sizes that the owner has remembered. A piece never refers to one: its sizes are
- * copied from it. Never holds more than a form can offer.
+ * Owns the sets of sizes that the owner has saved. A piece copies its sizes from a set and never refers
+ * to it. Never stores more sets than a form can offer.
  */
 import type { Database } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -10,7 +10,6 @@ import type { Clock } from '#platform/time/clock.ts'
 import { sizeSetsSetting } from './size-sets.schema.ts'
 import { mostSizeSets, type SizeSet } from './size-sets.ts'
 
-/** Remembered sets of sizes. */
 export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
   const change = <T>(write: (sets: SizeSet[]) => { sets: SizeSet[]; answer: T }): Promise<T> =>
     db.transact(async (trx) => {
@@ -22,12 +21,12 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
     })
 
   return {
-    /** By their names. */
+    /** Sorted by name. */
     list: (): Promise<SizeSet[]> => readSetting(db.read, sizeSetsSetting),
 
     /**
-     * Remembers sizes, in the place of those that were under this name. ShopError 'bad_input' on `name`
-     * when there are as many sets as can be offered.
+     * Saves sizes, and replaces the set of the same name. ShopError 'bad_input' on `name` when the
+     * number of sets is at its limit.
      */
     remember: ({ name, sizes }: Omit<SizeSet, 'id'>): Promise<SizeSet> =>
       change((known) => {
@@ -41,7 +40,7 @@ export function createSizeSets({ db, clock }: { db: Database; clock: Clock }) {
         return { sets: sets.toSorted(byName), answer }
       }),
 
-    /** Forgets a set; prints that have its sizes keep them. ShopError 'not_found'. */
+    /** Deletes a set; prints keep its sizes. ShopError 'not_found'. */
     forget: (id: string): Promise<void> =>
       change((known) => {
         const sets = known.filter((set) => set.id !== id)

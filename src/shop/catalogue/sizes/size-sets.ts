@@ -8,8 +8,8 @@ export interface SizeSet {
   sizes: readonly Omit<OwnSize, 'variantId'>[]
 }
 
-/** As many as are offered in a form without a search. */
+/** A form offers this many without a search. */
 export const mostSizeSets = 20
 
-/** Characters of a set's name. */
+/** In characters. */
 export const longestSetName = 60

@@ -1,4 +1,4 @@
-/* Which pieces the owner hasn't said a weight of. Only reads. */
+/* Finds pieces without a weight from the owner. Only reads. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -11,17 +11,20 @@ export interface UnweighedPiece {
   name: string
 }
 
-/** So many sizes of them are named; a shop with more is told of these first. */
+/** The most sizes to list; a larger shop sees the first ones. */
 const mostUnweighed = 500
 
-/** Nothing is said of a size, as JSON writes its label ('' is of all sizes): no such key. */
+/** True when the JSON has no key for a size; '' is the key for all sizes. */
 const unsaid = (label: RawBuilder<string>) => sql<boolean>`(weights is null or replace(
   ',' || substr(weights, 2),
   ',"' || replace(replace(${label}, '\\', '\\\\'), '"', '\\"') || '":',
   ''
 ) = ',' || substr(weights, 2))`
 
-/** Pieces that the studio sends without a weight of all their sizes; `byPrinter`: a printer sends prints. */
+/**
+ * Pieces that the studio sends and that lack a weight for some size; `byPrinter`: the print provider
+ * sends prints.
+ */
 export async function unweighedPieces(
   reader: Reader,
   byPrinter: boolean,

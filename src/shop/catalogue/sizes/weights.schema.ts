@@ -3,9 +3,9 @@ import { badInput } from '#platform/errors.ts'
 import { gramsWords, heaviest } from '#platform/grams.ts'
 import { mostSizes } from './own-sizes.ts'
 
-/** What a piece weighs when it is packed, in grams. */
+/** Packed weight in grams. */
 export interface PieceWeight {
-  /** The size's label; '' for the piece as a whole, and for sizes that say nothing else. */
+  /** The size's label; '' for the whole piece, and for sizes without a weight of their own. */
   size: string
   grams: number
 }
@@ -38,18 +38,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As the table keeps them. */
 export function weightsToKeep(weights: readonly PieceWeight[]): string | null {
   if (weights.length === 0) return null
   return JSON.stringify(Object.fromEntries(weights.map(({ size, grams }) => [size, grams])))
 }
 
-/** As they are told. */
 export function keptWeights(text: string | null): PieceWeight[] {
   return Object.entries(readKept(text)).map(([size, grams]) => ({ size, grams }))
 }
 
-/** The grams of a size, or of what has none; null: nobody has said it. */
+/** Grams of a size, or of a piece without sizes; null: not stated. */
 export function weightOf(text: string | null, size: string): number | null {
   const weights = readKept(text)
   return weights[size] ?? weights[''] ?? null

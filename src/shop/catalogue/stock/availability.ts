@@ -27,7 +27,6 @@ export function availabilityOf(
   return { state: 'available', left, heldUntil: null }
 }
 
-/** What several sizes come to: the best of them. */
 export function bestOf(all: readonly Availability[]): Availability {
   const best = all.toSorted(
     (a, b) => Number(b.left > a.left) - Number(b.left < a.left) || order(a) - order(b),
@@ -35,7 +34,6 @@ export function bestOf(all: readonly Availability[]): Availability {
   return best ?? madeToOrder
 }
 
-/** What several limits come to: the tightest of them. */
 export function tightestOf(all: readonly Availability[]): Availability {
   const tightest = all.toSorted(
     (a, b) => Number(a.left > b.left) - Number(a.left < b.left) || order(b) - order(a),

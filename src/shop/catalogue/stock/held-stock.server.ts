@@ -1,6 +1,6 @@
 /*
- * Owns what orders hold of the units while they are being paid. Every change is one conditional statement
- * whose row count decides; nothing here reads a figure and writes it back. Never opens a transaction.
+ * Owns the units that orders hold during payment. Every change is one conditional statement whose row
+ * count decides; nothing here reads a figure and writes it back. Never opens a transaction.
  */
 import { sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
@@ -44,20 +44,20 @@ export async function holdStock(
   raiseContentVersion(trx)
 }
 
-/** The order's held units are sold: they leave the studio. Answers what was sold. */
+/** Marks the order's held units as sold; returns them. */
 export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
   await forgetHoldUse(trx, orderId)
   return endHold(trx, orderId, true)
 }
 
-/** The order's held units can be bought again. Answers what came back; `now` in epoch milliseconds. */
+/** Frees the order's held units; returns them. `now` in epoch milliseconds. */
 export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
   await endHoldUse(trx, orderId, now)
   return endHold(trx, orderId, false)
 }
 
 async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
-  // Deleting decides who ends it: of two at once, the second finds no rows.
+  // The delete decides which of two parallel calls ends the hold: the second finds no rows.
   const rows = await trx
     .deleteFrom('holds')
     .where('order_id', '=', orderId)

@@ -26,13 +26,13 @@ export interface HolderNetworks {
   wideNetwork: string
 }
 
-/** Who holds: the user's id, and the networks; `earlier`: by the keys before, while they still count. */
+/** The user's id and networks; `earlier`: digests by the former keys, while they still count. */
 export interface Holder extends HolderNetworks {
   userId: string
   earlier?: readonly HolderNetworks[]
 }
 
-/** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
+/** The end of the hold, in epoch milliseconds, and the pieces (by `stockKey`) with a short hold. */
 export interface HoldGrant {
   heldUntil: number
   short: ReadonlySet<string>
@@ -44,10 +44,10 @@ export function unlimitedHold(now: number): HoldGrant {
 }
 
 /**
- * Decides for how long `holder` may hold these lines; nothing is held yet. Takes the holder's turn on
- * PostgreSQL first, so that two checkouts of one network are counted one after the other. Throws
- * 'quantity_limit' (naming the pieces) for more than one visitor may hold, 'hold_limit' with
- * `retryAfter` in seconds while the visitor's or the network's share is used up.
+ * Decides for how long `holder` may hold these lines; holds nothing yet. Locks the holder on PostgreSQL
+ * first, so that two checkouts of one network are counted one after the other. Throws 'quantity_limit'
+ * (naming the pieces) for more units than one visitor may hold, 'hold_limit' with `retryAfter` in
+ * seconds while the visitor's or the network's share is used up.
  */
 export async function grantHold(
   trx: Writer,
@@ -62,7 +62,7 @@ export async function grantHold(
   const onHand = wanted.map(() => 0)
   const strictest = { lines: wanted, onHand, freeUnique: 0, boughtBefore: false, now }
   let decision = decideHold(strictest, uses)
-  // Stock and earlier purchases only widen what is granted: they are read when it was not.
+  // Stock and earlier purchases only extend the grant, so they are read only after a refusal.
   if (decision.outcome !== 'granted') {
     const levels = await readStock(trx, wanted)
     const onHand = wanted.map(
@@ -87,7 +87,6 @@ export async function grantHold(
   }
 }
 
-/** Writes down what an order holds from now on, for whom and until when. */
 export async function recordHold(
   trx: Writer,
   orderId: string,
@@ -128,7 +127,7 @@ export async function endHoldUse(trx: Writer, orderId: string, now: number): Pro
     .execute()
 }
 
-/** The hold counts as long as it was granted, though it ended before. */
+/** Counts the hold at its granted length, though it ended earlier. */
 export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void> {
   await trx
     .updateTable('hold_uses')
@@ -152,7 +151,7 @@ export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void>
   await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
 }
 
-/** Since when holds are counted that still count, in epoch milliseconds; null: none is. */
+/** The start of the oldest hold that still counts, in epoch milliseconds; null: none. */
 export async function countedSince(reader: Reader | Writer, now: number): Promise<number | null> {
   const { since } = await reader
     .selectFrom('hold_uses')
@@ -164,7 +163,7 @@ export async function countedSince(reader: Reader | Writer, now: number): Promis
   return since === null ? null : Number(since)
 }
 
-/** Forgets what counts no more; a part of the nightly clean-up. */
+/** Deletes expired records; part of the nightly clean-up. */
 export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('hold_uses')
@@ -172,10 +171,10 @@ export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void>
     .execute()
 }
 
-/** On SQLite the write transaction itself is the turn. */
+/** On SQLite the write transaction is the lock. */
 async function takeTurn(trx: Writer, holder: Holder): Promise<void> {
   if (!isPostgres(trx)) return
-  // In one order for everybody, so that no two wait for each other: the oldest key first.
+  // A fixed lock order, the oldest key first, prevents deadlocks.
   const turns = [...digestsOf(holder, 'wideNetwork').reverse(), holder.userId]
   const locks = turns.map(
     (turn) => sql`pg_advisory_xact_lock(hashtextextended(${`hold:${turn}`}, 0))`,

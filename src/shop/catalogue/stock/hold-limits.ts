@@ -2,11 +2,11 @@ import { hour, minute } from '#platform/time/clock.ts'
 import type { StockLine, StockRef } from './stock.ts'
 
 /*
- * How long and how much a visitor may hold without paying. A hold is a courtesy to a buyer; without
- * these limits one visitor could keep every piece from every other visitor, for nothing.
+ * Limits on the length and the number of a visitor's unpaid holds. Without these limits one visitor
+ * could keep every piece from every other visitor, for nothing.
  */
 
-/** Who is counted: the visitor, the network (one IPv4 address or a /64), the wide one (/24 or /48). */
+/** The visitor, the network (one IPv4 address or a /64), or the wide network (/24 or /48). */
 export type HoldScope = 'visitor' | 'network' | 'wide'
 
 const scopes: readonly HoldScope[] = ['visitor', 'network', 'wide']
@@ -17,7 +17,7 @@ export const holdWindow = 6 * hour
 /** The length of a first hold, in milliseconds. The payment provider's least is 30 minutes. */
 export const fullHold = 35 * minute
 
-/** The length of the hold that is left once a full one has gone by unpaid, in milliseconds. */
+/** The length of a hold after a full hold went unpaid, in milliseconds. */
 export const shortHold = 10 * minute
 
 /** Unpaid time of one piece within the window, in milliseconds, short holds left out. */
@@ -30,7 +30,7 @@ const mostTime: Record<HoldScope, number> = {
 /** Short holds of one piece within the window. */
 const mostShort: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
-/** Unpaid units held at once, in visitors' worths. */
+/** Unpaid units held at once, as a multiple of one visitor's limit. */
 const worth: Record<HoldScope, number> = { visitor: 1, network: 3, wide: 6 }
 
 /** One-of-a-kind pieces that one visitor may hold at once, where a network's part allows it. */
@@ -44,31 +44,29 @@ export function mostCounted(onHand: number): number {
   return Math.max(10, Math.floor(onHand / 4))
 }
 
-/** A cart of this many stocked units or fewer is an everyday one. */
+/** Carts with at most this many stocked units are small. */
 const smallCart = 3
 
 /** An unpaid hold of one piece, running or over. Times are epoch milliseconds. */
 export interface HoldUse extends StockRef {
   quantity: number
-  /** There is a single one; absent: it is counted. */
+  /** A single unit exists; absent: the piece is counted. */
   oneOfAKind?: boolean
   short: boolean
   startedAt: number
   heldUntil: number
   /** Null while the hold runs. */
   endedAt: number | null
-  /** Whose it is, as far as the visitor who asks is concerned. */
+  /** The scopes that the hold shares with the asking visitor. */
   scopes: readonly HoldScope[]
 }
 
-/** What a checkout wants to hold, and for whom. */
 export interface HoldRequest {
   lines: readonly StockLine[]
   /** Units on hand, by the line's position; one-of-a-kind pieces have one. */
   onHand: readonly number[]
   /** One-of-a-kind pieces on sale that nobody holds. */
   freeUnique: number
-  /** Whether the visitor has paid for something before. */
   boughtBefore: boolean
   now: number
 }
@@ -76,13 +74,13 @@ export interface HoldRequest {
 /** `until`: epoch milliseconds; `short`: the lines, by position, whose hold is a short one. */
 export type HoldDecision =
   | { outcome: 'granted'; until: number; short: readonly boolean[] }
-  /** More than one visitor may hold at once; `most` units of the named line, or of what is one of a kind. */
+  /** More than one visitor may hold alone; `most`: units of the named line, or of one-of-a-kind pieces. */
   | { outcome: 'too_much'; line: StockLine; most: number }
   /** The visitor's network, or the piece's time, is used up until then. */
   | { outcome: 'wait'; until: number }
 
 /**
- * Whether these lines may be held, and for how long. `uses` are the unpaid holds of the last six
+ * Decides whether these lines may be held, and for how long. `uses`: the unpaid holds of the last six
  * hours that share a scope with the visitor, without the visitor's own running attempt.
  */
 export function decideHold(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision {
@@ -93,7 +91,7 @@ export function decideHold(request: HoldRequest, uses: readonly HoldUse[]): Hold
 function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision | null {
   const { lines, onHand, boughtBefore } = request
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  // Big carts of unknown visitors leave one visitor's worth of a network to the others behind it.
+  // Large carts of unknown visitors leave one visitor's limit of a network to its other visitors.
   const trusted = boughtBefore || units <= smallCart
   const running = uses.filter(({ endedAt }) => endedAt === null)
   for (const [index, line] of lines.entries()) {
@@ -116,18 +114,18 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
   return null
 }
 
-/** So many of the one-of-a-kind pieces that are free or the scope's own; an everyday cart always. */
+/** The scope's part of the one-of-a-kind pieces that are free or its own; never less than a small cart. */
 function shareOfUnique(scope: HoldScope, pieces: number): number {
   return Math.max(smallCart, Math.floor(pieces * partOfUnique[scope]))
 }
 
-/** When the first of these holds ends; of a debit nobody knows, so a full hold from now on. */
+/** The end of the first of these holds. A debit's end is unknown and counts as a full hold from now. */
 function firstEnd(held: readonly HoldUse[], now: number): number {
   const ends = held.map(({ heldUntil }) => heldUntil).filter((until) => until > now)
   return Math.min(now + fullHold, ...ends)
 }
 
-/** The shortest of what is left for each line. */
+/** The shortest time left among the lines. */
 function timeLeft(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision {
   const { lines, now } = request
   const since = now - holdWindow
@@ -138,7 +136,7 @@ function timeLeft(request: HoldRequest, uses: readonly HoldUse[]): HoldDecision 
     const left = Math.min(
       ...scopes.map((scope) => mostTime[scope] - timeOf(own, scope, since, now)),
     )
-    // Less than a short hold is no time to pay in.
+    // Less than a short hold is too short to pay.
     const isShort = left < shortHold
     if (isShort && scopes.some((scope) => shortOnes(own, scope).length >= mostShort[scope])) {
       const oldest = Math.min(...own.map((use) => endOf(use, now)))

@@ -1,12 +1,12 @@
 /*
- * Owns when a piece was last sold, here or elsewhere: it stays known when nothing is left. Building
- * blocks: they never open a transaction.
+ * Owns the last sale of a piece, in the shop or offline. It stays known when no unit is left. These
+ * functions never open a transaction.
  */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
 import { inStockOrder, type StockRef } from './stock.ts'
 
-/** Notes a sale at `at`, in epoch milliseconds; a later sale that is known already stays the last. */
+/** Records a sale at `at`, in epoch milliseconds; never replaces a later sale. */
 export async function noteSale(trx: Writer, refs: readonly StockRef[], at: number): Promise<void> {
   for (const { kind, productId } of inStockOrder(refs)) {
     await trx
@@ -19,7 +19,7 @@ export async function noteSale(trx: Writer, refs: readonly StockRef[], at: numbe
   }
 }
 
-/** Reads the last sale anew: one was undone, or a piece is counted that was made to order before. */
+/** Reads the last sale again after a sale was undone, or after a made-to-order piece became counted. */
 export async function recallSales(trx: Writer, { kind, productId }: StockRef): Promise<void> {
   const lastSale = sql<number | null>`(
     select max(sold_at) from (

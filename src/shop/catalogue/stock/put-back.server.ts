@@ -5,8 +5,8 @@ import { isProduct } from './stock.server.ts'
 import { mergeStockLines, type StockRef } from './stock.ts'
 
 /**
- * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
- * one of a kind no second.
+ * Restocks units from orders. A piece that is no longer counted takes none; a one-of-a-kind piece takes
+ * no second unit.
  */
 export async function putBack(
   trx: Writer,

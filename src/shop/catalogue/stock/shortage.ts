@@ -2,9 +2,8 @@ import { ShopError } from '#platform/errors.ts'
 import { type StockLevel, type StockLine, stockKey } from './stock.ts'
 
 /**
- * Why pieces can't be bought, as the error that a shopper sees (specification §8). What is gone
- * for good comes first, then what there is too little of, then what may come back when others don't
- * pay for it after all.
+ * The error that a shopper sees when pieces cannot be bought (specification §8). Sold pieces come
+ * first, then pieces with too few units, then held pieces, which may return when others do not pay.
  */
 export function shortage(
   lines: readonly StockLine[],
@@ -29,14 +28,13 @@ export function shortage(
   })
 }
 
-/** The error for pieces that can't be bought any more. */
 export function soldOut(items: string[]): ShopError {
   const verb = items.length === 1 ? 'is' : 'are'
   const words = `${items.join(', ')} just got snatched and ${verb} now out of stock.`
   return new ShopError('sold_out', words, { items })
 }
 
-/** The error for a second one; `name`: the piece's. */
+/** The error for a second unit; `name`: the piece's. */
 export function oneEach(name: string): ShopError {
   const words = `There is one of ${name} for every buyer, so that it goes round.`
   return new ShopError('one_each', words, { items: [name] })

@@ -1,7 +1,7 @@
 /*
- * Owns the units: on hand, sold; what orders hold is held-stock's. Every change is one
- * conditional statement whose row count decides; nothing here reads a figure and writes it back.
- * It knows no prices, no payment and no clock, and never opens a transaction.
+ * Owns the units on hand and sold; held-stock owns the units that orders hold. Every change is one
+ * conditional statement whose row count decides; nothing here reads a figure and writes it back. It
+ * knows no prices, no payment and no clock, and never opens a transaction.
  */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { StockKind } from '#platform/addresses/kinds.ts'
@@ -18,7 +18,6 @@ import {
   stockKey,
 } from './stock.ts'
 
-/** Puts a new product's units into the studio. */
 export async function addNewStock(
   trx: Writer,
   kind: StockKind,
@@ -54,7 +53,7 @@ export async function setOnHand(
   raiseContentVersion(trx)
 }
 
-/** Counts a product's units no more. ShopError 'held' while a buyer pays for one. */
+/** Stops counting a product's units. ShopError 'held' while a buyer pays for one. */
 export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('stock')
@@ -89,8 +88,8 @@ export async function changeOnHand(
 }
 
 /**
- * Takes the row of a piece of which no unit is held, until the transaction ends. ShopError 'held'
- * otherwise, 'not_found' for a piece that was never counted.
+ * Locks the row of a piece without held units until the transaction ends. ShopError 'held' otherwise,
+ * 'not_found' for a piece that was never counted.
  */
 export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -120,7 +119,7 @@ export async function readStock(
     ([kind, of]) =>
       sql`(kind = ${kind} and product_id in (${sql.join(of.map(({ productId }) => productId))}))`,
   )
-  // As SQL, since Kysely takes several times as long to build it (the bar on carts and orders).
+  // Raw SQL, since Kysely takes several times as long to build it (the bar on carts and orders).
   const { rows } = await sql<LevelRow>`select kind, product_id, on_hand, held, (
       select min(orders.held_until) from holds join orders on orders.id = holds.order_id
       where holds.kind = stock.kind and holds.product_id = stock.product_id
@@ -135,8 +134,8 @@ export async function readStock(
 }
 
 /**
- * Takes free units, for a payment that came after its hold had ended: all of them, or none. What is
- * made to order by now needs none. Answers the lines that can't be had.
+ * Takes free units for a payment that arrived after its hold ended: all of them, or none. Made-to-order
+ * lines need none. Returns the lines that cannot be had.
  */
 export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
   const short: StockLine[] = []
@@ -186,7 +185,7 @@ function belowZero(): ShopError {
   return new ShopError('sold_out', 'There are not that many left.')
 }
 
-/** In a `where` on `stock`: the row of this. */
+/** For a `where` on `stock`: the row of this product. */
 export function isProduct(ref: StockRef) {
   return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(stockRow(ref))
 }

@@ -6,7 +6,7 @@ export interface StockRef {
   productId: number
 }
 
-/** What a sold item takes its units from: the piece, if those are counted, and its edition. */
+/** The stock rows of a sold item: the piece, if it is counted, and its edition. */
 export function stockRefs({
   kind,
   productId,
@@ -27,17 +27,15 @@ export function stockRefs({
 export interface StockLine extends StockRef {
   quantity: number
   name: string
-  /** There is a single one; absent: it is counted. */
+  /** A single unit exists; absent: the piece is counted. */
   oneOfAKind?: boolean
-  /** A buyer holds one at the most. */
+  /** A buyer may hold at most one. */
   oneEach?: boolean
 }
 
-/** Units of a product. */
 export interface StockLevel {
   /** Units in the studio, held ones included. */
   onHand: number
-  /** Units that are held for payments. */
   held: number
   /**
    * Epoch milliseconds at which the first hold may end; null when no unit is held, or when the

@@ -3,9 +3,9 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ownPath } from '#platform/addresses/own-path.ts'
 
 /*
- * What a link by which others send buyers names: '/buy/prints-3-10x10:2,merch-4:1', the ids of the
- * product feeds with how many. An id with other characters stands as '~' and its base64url. Never
- * prices: those are the catalogue's.
+ * A link by which other sites send buyers: '/buy/prints-3-10x10:2,merch-4:1', the ids of the product feeds
+ * with quantities. An id with other characters is '~' and its base64url. A link never holds prices: those
+ * are the catalogue's.
  */
 
 /** A piece that a link names; `size` as feeds write it, without spaces; '' for a piece without sizes. */
@@ -16,19 +16,19 @@ export interface BuyItem {
   quantity: number
 }
 
-/** What a link names: each piece once, and how many of its items name nothing that could be read. */
+/** A parsed link: each piece once, and the number of unreadable items. */
 export interface BuyLink {
   items: BuyItem[]
   unread: number
 }
 
-/** The most pieces that a link names; what follows counts as unread. */
+/** The most pieces that a link may name; further ones count as unread. */
 export const mostBuyItems = 20
 
 const oneItem = /^(?<token>[^:]+)(?::(?<quantity>[1-9]\d*))?$/
 const feedId = /^(?<name>[a-z]+)-(?<id>[1-9]\d{0,8})(?:-(?<size>.{1,60}))?$/su
 
-/** Reads a link's items, those that name the same piece as one. */
+/** Reads a link's items; merges items that name the same piece. */
 function readItems(text: string): BuyLink {
   const read = text.split(',').map(readItem)
   const pieces = [
@@ -53,7 +53,7 @@ function readItem(text: string): BuyItem | null {
   return { kind, productId: Number(id), size: size.replaceAll(' ', ''), quantity: Number(quantity) }
 }
 
-/** An id as it stands in the feeds; '' for what isn't base64url of a text. */
+/** An id as it stands in the feeds; '' for invalid base64url. */
 function decoded(token: string): string {
   if (!token.startsWith('~')) return token
   try {
@@ -65,12 +65,12 @@ function decoded(token: string): string {
   }
 }
 
-/** Letters of a link's items that are read. */
+/** The most characters of a link's items that are read. */
 const longestItems = 2000
 
 /**
- * As many of a link's items as are read. Where that isn't all of them the text ends with a comma: an item
- * that names nothing.
+ * The items of a link that are read. A shortened text ends with a comma, which counts as an item that names
+ * nothing.
  */
 export function readableItems(items: string): string {
   if (items.length <= longestItems) return items
@@ -87,7 +87,7 @@ export const buyItemsSchema = z
 
 const noPage = 'Please name a page of this shop, such as /about.'
 
-/** Where a link leads on to: a page of this shop. */
+/** The page that a link continues to: one of this shop. */
 export const continueToSchema = z
   .string(noPage)
   .max(2000, noPage)
@@ -99,7 +99,6 @@ export const continueToSchema = z
   })
   .meta({ type: 'string', maxLength: 2000, example: '/about' })
 
-/** What a press on a link's page sends. */
 export const buyLinkBody = z.object({
   items: buyItemsSchema,
   continue_to: continueToSchema.optional(),

@@ -4,8 +4,8 @@ import type { ClothingLine, LineJson, MerchLine, PrintLine } from './cart.schema
 import type { PricedLine } from './priced-lines.server.ts'
 
 /*
- * Cart lines by the specification's field names (§3). A vanished piece keeps the names and the
- * picture that it had, and has no price.
+ * Cart lines by the specification's field names (§3). A deleted piece keeps its stored names and picture,
+ * and has no price.
  */
 
 function common({ row, item, standing }: PricedLine, currency: Currency) {

@@ -11,19 +11,18 @@ import type { SaleItem, SaleRef } from '#shop/catalogue/products/sale-items/sale
 import type { CodeUser } from '#shop/checkout/discounts/discounts.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 
-/** A cart and its user. */
 export interface CartRow {
   id: string
   userId: string
-  /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
+  /** The destination: a country's two letters, 'pickup', or null while none is chosen. */
   destination: string | null
-  /** The code that is to take something off; null: none. */
+  /** The discount code; null: none. */
   discountCode: string | null
-  /** Said with a code that is for each buyer once. */
+  /** Given with a code that each buyer may use once. */
   buyerEmail: string | null
-  /** Null: no present; '': one without a note. */
+  /** Null: no present; '': a present without a note. */
   giftNote: string | null
-  /** The day by which it is wanted there, '2026-12-24'. */
+  /** The wanted day of arrival, '2026-12-24'. */
   wantedBy: string | null
 }
 
@@ -37,7 +36,7 @@ const columns = [
   'wanted_by as wantedBy',
 ] as const
 
-/** A line as it is kept; names and picture are copies from when it was added. */
+/** A stored line; names and picture are copies from the time when it was added. */
 export type CartLineRow = Selectable<CartLineTable>
 
 /** The user's open cart, or null. */
@@ -99,7 +98,7 @@ export async function takeCart(trx: Writer, cartId: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** The user's cart, made under `newCartId` when there is none; its row is taken either way. */
+/** The user's cart, created under `newCartId` when there is none; its row is locked either way. */
 export function openCart(
   trx: Writer,
   userId: string,
@@ -114,7 +113,7 @@ export function openCart(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what a visitor said of the cart as a whole; false when there is no cart. */
+/** Stores fields of the cart as a whole; false when there is no cart. */
 export async function changeCart(
   trx: Writer,
   userId: string,
@@ -159,7 +158,7 @@ export async function insertLine(
   return row ?? null
 }
 
-/** Takes what was bought out of a cart, and the cart away once it is empty. */
+/** Removes bought lines from a cart, and deletes the cart once it is empty. */
 export async function takeBoughtLines(
   trx: Writer,
   cartId: string,
@@ -200,7 +199,6 @@ export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void
   throw new ShopError('forbidden', 'This is somebody else’s cart.')
 }
 
-/** Who would use a cart's code. */
 export function userOf({ userId, buyerEmail }: Pick<CartRow, 'userId' | 'buyerEmail'>): CodeUser {
   return { userId, email: buyerEmail }
 }

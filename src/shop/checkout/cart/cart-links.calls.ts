@@ -73,7 +73,7 @@ export const cartLinkCalls = calls('Cart', [
       const visitor = await visitorOrGuest(c)
       const { items, continue_to: next } = body
       const { missing } = await shop.storefront.cartLinks.takeListed(visitor, items)
-      // What is missing is told by the cart, wherever the link would lead on to.
+      // The cart's page tells about missing pieces, wherever the link continues to.
       afterForm(
         c,
         missing > 0

@@ -1,7 +1,7 @@
 /*
- * Owns carts that travel: a copy of a cart at an unguessable address, for another device. It says
- * nothing of whose cart it was, is gone after two weeks, and is priced anew each time it is opened. Never
- * changes the cart that it was made of.
+ * Owns shared carts: a copy of a cart at an unguessable address, for another device. It doesn't tell whose
+ * cart it was, expires after two weeks, and is priced anew each time it is opened. Never changes the
+ * original cart.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
@@ -30,32 +30,28 @@ import { addLine, changeQuantity } from './change-lines.server.ts'
 import type { Present } from './present.ts'
 import { priceLines, readUnits, showLines, unitsOf } from './priced-lines.server.ts'
 
-/** How long an address leads to the lines. */
 const lifetime = 14 * day
-/** So many mails an address gets in so long: no mailbox is to be filled. */
+/** Limits the e-mails to an address within a time: mailboxes must not be flooded. */
 const mostMails = 3
 const mailsWithin = 6 * hour
 
-/** A line as it travels: the cart's own words for a piece that is gone meanwhile. */
+/** A line of the copy: it keeps the cart's words for a piece that is deleted meanwhile. */
 type TravellingLine = Pick<
   CartLineRow,
   'kind' | 'product_id' | 'size' | 'quantity' | 'name' | 'print_name' | 'desc_name' | 'location'
 >
 
-/** What an address leads to. */
 export interface CartLink {
   lines: CartLine[]
-  /** It is a present: what its buyer said of it comes with the lines, and is shown in the cart alone. */
+  /** A present: its note and its day come with the lines, and are shown in the cart alone. */
   present: boolean
-  /** Epoch milliseconds at which it is over. */
+  /** Epoch milliseconds at which the link expires. */
   until: number
-  /** Whether it was mailed: it is mailed once. */
   mailed: boolean
 }
 
 export type CartLinks = ReturnType<typeof createCartLinks>
 
-/** Carts that are opened on another device. */
 export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   async function shown(travelled: readonly TravellingLine[]): Promise<CartLine[]> {
     const rows = travelled.map((line, at) => ({ ...noRow, ...line, id: at + 1 }))
@@ -79,7 +75,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Makes an address for what the user's cart holds now; answers its token. ShopError 'empty_cart'. */
+    /** Makes a link to the user's cart as it is now; answers its token. ShopError 'empty_cart'. */
     async make(userId: string): Promise<string> {
       const token = newSecret()
       await db.transact(async (trx) => {
@@ -97,7 +93,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
       return token
     },
 
-    /** What an address leads to, at today's prices and stock; null once it is over, or if it never was. */
+    /** The lines behind a link, at today's prices and stock; null for an expired or unknown link. */
     async find(token: string): Promise<CartLink | null> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) return null
@@ -110,8 +106,8 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Mails an address, once, to a mailbox that has not had too many. Answers nothing of either. `email`
-     * in lower case. ShopError 'not_found'.
+     * E-mails a link, once, to a mailbox that has not had too many. Tells the caller neither. `email` in
+     * lower case. ShopError 'not_found'.
      */
     async send(token: string, email: string): Promise<void> {
       await db.transact(async (trx) => {
@@ -129,9 +125,9 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Puts the lines into the visitor's own cart, which holds as many of each then, at least. What is said
-     * of a present comes along where nothing is said of one yet. Answers how many lines can't be had.
-     * ShopError 'not_found'.
+     * Puts the lines into the visitor's own cart, which then holds at least as many of each. The present's
+     * details are copied where the cart has none yet. Answers how many lines can't be had. ShopError
+     * 'not_found'.
      */
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
@@ -145,15 +141,17 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * What a link names that others made, as a cart would hold it now, and how many of its items can't be
-     * had, or not so many of them.
+     * The lines that a cart would hold from another site's link, and the number of its items that can't be
+     * had, or not in that quantity.
      */
     async listed(link: BuyLink): Promise<{ lines: CartLine[]; missing: number }> {
       const { lines, missing } = await namedLines(db.read, '', link, clock.now())
       return { lines: await shown(lines), missing }
     },
 
-    /** Puts what such a link names into the visitor's own cart. Answers how many can't be had, or not so many. */
+    /**
+     * Puts such a link's pieces into the visitor's own cart. Answers how many can't be had, or not so many.
+     */
     async takeListed(visitor: Visitor, link: BuyLink): Promise<{ missing: number }> {
       const { lines, missing } = await namedLines(db.read, visitor.userId, link, clock.now())
       return { missing: missing + (await take(visitor, lines)).missing }
@@ -161,7 +159,9 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Puts a line into the visitor's own cart; one that is there is raised to as many. Errors as `addLine`. */
+/**
+ * Puts a line into the visitor's own cart; raises an existing line to the quantity. Errors as `addLine`.
+ */
 async function putLine(
   trx: Writer,
   visitor: Visitor,
@@ -181,14 +181,14 @@ async function putLine(
   }
 }
 
-/** As it travels; null: the cart is no present. */
+/** The present as a link carries it; null for a cart that is no present. */
 function presentOf(cart: CartRow | null): string | null {
   if (cart === null || cart.giftNote === null) return null
   const present: Present = { note: cart.giftNote, wantedBy: cart.wantedBy }
   return JSON.stringify(present)
 }
 
-/** Says of the user's cart what was said of the one that travelled, unless something is said already. */
+/** Copies the present's details to the user's cart, unless it has some already. */
 async function putPresent(trx: Writer, userId: string, said: string, now: number): Promise<void> {
   const cart = await readCart(trx, userId)
   if (cart === null || cart.giftNote !== null) return
@@ -196,7 +196,6 @@ async function putPresent(trx: Writer, userId: string, said: string, now: number
   await changeCart(trx, userId, { gift_note: note, wanted_by: wantedBy }, now)
 }
 
-/** Forgets the addresses that are over. */
 export async function forgetCartLinks(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('cart_links')
@@ -230,8 +229,8 @@ function travelling(row: CartLineRow): TravellingLine {
 }
 
 /**
- * The lines that a link names: of pieces that are sold, in a size that they have, and no more of each than
- * there are for this user. Counts what it names beyond that.
+ * The lines that a link names: only pieces that are sold, in an existing size, and no more of each than
+ * there are for this user. Counts the items beyond that.
  */
 async function namedLines(
   reader: Reader,
@@ -273,7 +272,7 @@ async function namedLines(
   return { lines, missing }
 }
 
-/** As many as a cart can hold of an item; of what is gone or held by others a single one, which says so. */
+/** The most of an item that a cart can hold; 1 of a sold-out or held item, whose line says so. */
 function mostOf(item: SaleItem, units: Units | null): number {
   if (item.oneEach || item.making === 'one_of_a_kind') return 1
   const most = item.kind === 'prints' ? mostPrints : mostMerch
@@ -282,7 +281,7 @@ function mostOf(item: SaleItem, units: Units | null): number {
 
 const linesOf = (lines: string) => JSON.parse(lines) as TravellingLine[]
 
-/** What a line has only while it is in a cart. */
+/** Fields that a line has only in a cart. */
 const noRow = { cart_id: '', unit_price: null, created_at: 0 }
 
 function noLink(): ShopError {

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   whose: fc.oneof({ weight: 4, arbitrary: fc.constant(0 as const) }, fc.constant(1 as const)),
   nth: fc.nat(5),
 })
-/** Enough of them that some are no nonsense. */
+/** Enough calls that some are valid. */
 const calls = fc.array(step, { minLength: 15, maxLength: 30, size: 'max' })
 
 const prices: Record<string, number> = {
@@ -159,7 +159,7 @@ describe('any sequence of cart calls', () => {
     })
     const numRuns = 20
     await fc.assert(property, { numRuns })
-    // Carts that stay empty would show nothing.
+    // Carts that stay empty would prove nothing.
     expect(lines).toBeGreaterThan(numRuns)
   })
 })

@@ -40,7 +40,7 @@ const printQuantity = wholeNumber(
 )
 const merchQuantity = wholeNumber(1, mostMerch, 'Please choose a whole number above zero.')
 
-/** Name, price and picture may be sent along (specification §3); the catalogue's count. */
+/** Clients may send name, price and picture (specification §3); the catalogue's count. */
 const printLineBody = z
   .object({
     cart_id,
@@ -208,10 +208,8 @@ export type PrintLine = z.output<typeof printLineSchema>
 export type ClothingLine = z.output<typeof clothingLineSchema>
 /** A piece of merch in a cart, as the API sends it: price in dollars. */
 export type MerchLine = z.output<typeof merchLineSchema>
-/** A cart line of any kind, as the API sends it. */
 export type LineJson = PrintLine | ClothingLine | MerchLine
 
-/** What the API sends of a cart line, by its kind. */
 export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
   prints: printLineSchema,
   clothing: clothingLineSchema,
@@ -226,14 +224,13 @@ const added = {
 }
 type AddedLine = LineJson & z.output<z.ZodObject<typeof added>>
 
-/** What adding a line answers. */
 export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
   prints: printLineSchema.extend(added).meta({ id: 'AddedPrintLine' }),
   clothing: clothingLineSchema.extend(added).meta({ id: 'AddedClothingLine' }),
   merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
 }
 
-/** What a visitor says of a present; a form sends an empty text for an empty field. */
+/** A form sends an empty text for an empty field. */
 export const presentBody = z
   .object({
     note: z
@@ -250,10 +247,8 @@ export const presentBody = z
   })
   .meta({ id: 'Present' })
 
-/** The token of a cart that is opened on another device. */
 export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no cart.')
 
-/** Where such a cart is mailed. */
 export const mailCartBody = z
   .object({
     email: z

@@ -1,6 +1,6 @@
 /*
- * The cart's use cases (specification §7, 'Cart'). Believes ids, size and quantity, and nothing else
- * that a client sends. Never lowers or deletes a line by itself: stock is told, the shopper decides.
+ * The cart's use cases (specification §7, 'Cart'). Believes ids, size and quantity, and nothing else that a
+ * client sends. Never lowers or deletes a line by itself: it reports the stock, and the shopper decides.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -35,7 +35,10 @@ import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts
 
 export type Cart = ReturnType<typeof createCart>
 
-/** A country, or of the one with a state whose tax comes on top that state and the others. */
+/**
+ * A country as a choice. A country with a state whose tax comes on top gives two: that state, and the
+ * others.
+ */
 function choicesIn(code: string, state: string | null) {
   const name = countryName(code)
   if (state === null || countryOf(state) !== code) return [{ code, name }]
@@ -50,7 +53,6 @@ interface CartParts extends ShippingParts {
   clock: Clock
 }
 
-/** A visitor's cart: its lines at today's prices and stock, changed by that visitor alone. */
 export function createCart({ db, clock, ...parts }: CartParts) {
   return {
     /** The user's open cart, or null. */
@@ -90,13 +92,12 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       )
     },
 
-    /** Whether any code may be used now. */
     hasCodes: (): Promise<boolean> => hasCodes(db.read, clock.now()),
 
     /**
-     * Puts a code into the user's cart, which is made when there is none; the code that was there goes.
-     * `email`: for whom it is; null keeps what was said. ShopError 'code_unknown', 'code_over' or
-     * 'code_used_up'; what a change of the cart may mend is told by the cart.
+     * Puts a code into the user's cart, which is created when there is none; replaces an earlier code.
+     * `email`: the buyer's; null keeps the stored one. ShopError 'code_unknown', 'code_over' or
+     * 'code_used_up'; the cart tells problems that a change of the cart may solve.
      */
     async putCode(userId: string, typed: string, email: string | null): Promise<void> {
       const code = codeOf(typed) ?? ''
@@ -112,22 +113,22 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       })
     },
 
-    /** Says that the user's cart is a present, or with null that it is none. ShopError 'not_found'. */
+    /** Marks the user's cart as a present; null unmarks it. ShopError 'not_found'. */
     async setPresent(userId: string, present: Present | null): Promise<void> {
       const changes = { gift_note: present?.note ?? null, wanted_by: present?.wantedBy ?? null }
       const kept = await db.transact((trx) => changeCart(trx, userId, changes, clock.now()))
       if (!kept) throw new ShopError('not_found', 'There is no such cart.')
     },
 
-    /** Takes the code out of the user's cart. Harmless without one. */
+    /** Removes the code from the user's cart. Harmless without one. */
     async dropCode(userId: string): Promise<void> {
       const nothing = { discount_code: null, buyer_email: null }
       await db.transact((trx) => changeCart(trx, userId, nothing, clock.now()))
     },
 
     /**
-     * Keeps where the user's cart is to go: a country, 'pickup', or null. ShopError 'not_found'
-     * without a cart, 'no_destination' for a country that isn't open, or pick-up where there is none.
+     * Stores the cart's destination: a country, 'pickup', or null. ShopError 'not_found' without a cart,
+     * 'no_destination' for a country that isn't open, or pick-up where there is none.
      */
     async choose(userId: string, destination: string | null): Promise<void> {
       const context = await shippingContext(db.read, parts)
@@ -139,10 +140,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       if (!chosen) throw new ShopError('not_found', 'There is no such cart.')
     },
 
-    /**
-     * What can be chosen: countries by their names, none while all pay the same, and pick-up in the
-     * owner's words.
-     */
+    /** Countries sorted by name, none while all pay the same, and pick-up in the owner's words. */
     async destinations(): Promise<Destinations> {
       const { plan, open, taxedState = null } = await shippingContext(db.read, parts)
       const zones = openZones(plan, open)
@@ -193,7 +191,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
       db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),
 
-    /** Takes the user's cart away with all its lines; answers it, or null when there was none. */
+    /** Deletes the user's cart with its lines; answers it, or null when there was none. */
     remove: (userId: string): Promise<Pick<CartRow, 'id' | 'userId'> | null> =>
       db.transact(async (trx) => {
         const gone = await trx

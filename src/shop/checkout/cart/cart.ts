@@ -25,13 +25,12 @@ export const mostMerch = 100_000
 /** The most lines in a cart. */
 export const mostLines = 100
 
-/** What a line's piece can be bought as, now (design §4, 'A held piece'). */
+/** The availability of a line's piece (design §4, 'A held piece'). */
 export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 
-/** Whether a line can be bought now. */
 export interface LineStanding {
   state: LineState
-  /** Units that this shopper can have; null for what is made to order. */
+  /** Units that this shopper can have; null for a piece that is made to order. */
   left: number | null
   /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
   heldUntil: number | null
@@ -55,37 +54,37 @@ export interface CartLine extends LineStanding {
   productId: number
   name: string
   descName: string | null
-  /** What a garment's label says; null: nothing. */
+  /** The size on a garment's label; null: none. */
   garmentSize: string | null
-  /** '10x10'; '' for what has one price. */
+  /** '10x10'; '' for a piece with one price. */
   size: string
-  /** In the owner's words; null: nobody has said them. A garment's are its page's. */
+  /** In the owner's words; null: none given. A garment's are its page's. */
   measurements: string | null
   quantity: number
-  /** Null when the piece is no more. */
+  /** Null when the piece is deleted. */
   unitPrice: Cents | null
-  /** What is struck beside the unit price, where it is announced as reduced; null: nothing. */
+  /** The struck price beside the unit price, where a reduction is announced; null: none. */
   was: Cents | null
-  /** The unit price when the line was added, if it was another than now; else null. */
+  /** The unit price when the line was added, if it has changed since; else null. */
   priceWas: Cents | null
   lineTotal: Cents
   picture: Picture | null
   /** The piece's page. */
   path: string
-  /** The title of the gallery that it hangs in. */
+  /** The title of the piece's gallery. */
   gallery: string
-  /** Of a piece that is no more: as its kind usually is. */
+  /** For a deleted piece, the usual value of its kind. */
   making: Making
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
   taxClass: TaxClass
-  /** A printer makes and sends it, if there is one. */
+  /** A print provider makes and sends it, if there is one. */
   printed: boolean
-  /** Of one, packed, in grams; null: nobody has said it. */
+  /** Packed weight of a single unit in grams; null: unknown. */
   weight: number | null
 }
 
-/** A cart's tax; `included`: it is within the prices. */
+/** `included`: the prices include the tax. */
 export type CartTax = SaleTax & { included: boolean }
 
 /** A cart as its page shows it; money in cents. */
@@ -96,27 +95,26 @@ export interface CartView {
   lines: CartLine[]
   /** The sum of the line totals, sold-out lines left out. */
   subtotal: Cents
-  /** The code that was put in, and what it takes off; null: none was. */
+  /** The entered code, and the sum that it takes off; null: no code. */
   discount: CartDiscount | null
-  /** That it is a present; null: it is none. */
+  /** Null: the cart is no present. */
   present: Present | null
-  /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
+  /** The destination: a country's two letters, 'pickup', or null while none is chosen. */
   destination: string | null
-  /** What sending it costs, as far as it can be said, the code counted in. */
+  /** The cost of sending, as far as known, with the code counted in. */
   quote: ShippingQuote
-  /** Its tax, as far as it can be said; null while sending can't be priced. */
+  /** The cart's tax, as far as known; null while sending can't be priced. */
   tax: CartTax | null
   /** The sum of quantities: the badge. */
   itemCount: number
 }
 
-/** Where a cart may go, as its visitor chooses. */
 export interface Destinations {
-  /** By their names; none while sending costs the same everywhere. */
+  /** Sorted by name; empty while sending costs the same everywhere. */
   countries: { code: string; name: string }[]
-  /** Where parcels go, in words: 'within the United States'. */
+  /** The area of delivery in words: 'within the United States'. */
   area: string
-  /** Where and when pieces can be picked up, in the owner's words; null: they can't. */
+  /** Place and time of pick-up, in the owner's words; null: not offered. */
   pickup: string | null
 }
 
@@ -129,9 +127,9 @@ export interface Units {
 }
 
 /**
- * The state of a line (design §4). Fewer units on hand than `quantity` are `low_stock`, and `left` is
- * what the line may be lowered to. Units that are only missing because other buyers hold them make it
- * `held`: holds end, so such a line is not lowered. `units` is null for what is made to order.
+ * The state of a line (design §4). Fewer units on hand than `quantity` are `low_stock`, and `left` is the
+ * quantity that the line may be lowered to. Units that are only missing because other buyers hold them make
+ * it `held`: holds end, so such a line is not lowered. `units` is null for a piece that is made to order.
  */
 export function standingOf(quantity: number, units: Units | null): LineStanding {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
@@ -146,7 +144,6 @@ export function standingOf(quantity: number, units: Units | null): LineStanding 
 /** A piece that the catalogue doesn't know any more. */
 export const vanished: LineStanding = { state: 'sold_out', left: 0, heldUntil: null }
 
-/** What a visitor without a cart is shown. */
 export const emptyCart: CartView = {
   id: null,
   lines: [],
@@ -159,7 +156,7 @@ export const emptyCart: CartView = {
   itemCount: 0,
 }
 
-/** A cart as it is kept: whose lines are shown, and where they are to go. */
+/** A stored cart: the user whose lines are shown, and the destination. */
 export interface CartFacts {
   id: string
   destination: string | null

@@ -1,6 +1,6 @@
 /*
- * Adding, changing and removing lines, inside the use case's transaction. The cart's row is taken
- * before its lines, so that two presses of a button come one after the other.
+ * Adding, changing and removing lines, inside the use case's transaction. The cart's row is locked before
+ * its lines, so that two presses of a button run one after the other.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -59,7 +59,6 @@ export async function addLine(
   if (rows.length >= mostLines) {
     throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
   }
-  // Of what there is a single one, whatever is sent.
   const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
   const units = unitsOf(await readUnits(trx, cart.userId, [item]), item)
   requireUnits(item, quantity, units)
@@ -104,7 +103,7 @@ export async function removeLine(
   return priced
 }
 
-/** The piece that is meant, at its size; the catalogue's word decides. */
+/** The named piece at its size, as the catalogue knows it. */
 async function findWanted(
   reader: Reader | Writer,
   input: LineInput,
@@ -140,7 +139,7 @@ function otherSize(field: string): ShopError {
   return badInput(field, 'This is another size’s number. Please select print size.')
 }
 
-/** Throws when the shopper can't have so many, in the words that checkout would use. */
+/** Throws when the shopper can't have so many, with checkout's messages. */
 function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
   if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
   if (units === null || standingOf(quantity, units).state === 'ok') return

@@ -1,4 +1,7 @@
-/* What carts keep about a person: whose a code is, the note of a present, where a cart was mailed. */
+/*
+ * The personal data in carts: the buyer of a code, the note of a present, the address that a cart was
+ * mailed to.
+ */
 import type { PersonalDataSource } from '#shop/people/privacy/personal-data-source.ts'
 import type { Present } from './present.ts'
 

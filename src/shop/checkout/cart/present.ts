@@ -7,18 +7,17 @@ import { when } from '#shop/store/dispatch/dispatch-words.ts'
  * by which it is wanted there.
  */
 
-/** What a visitor says of a present. */
 export interface Present {
-  /** What its recipient is told; '' for nothing. */
+  /** A note for the recipient; '': none. */
   note: string
-  /** The day by which it is wanted there, '2026-12-24'; null: none was said. */
+  /** The wanted day of arrival, '2026-12-24'; null: none. */
   wantedBy: string | null
 }
 
-/** Characters of a note at the most: so much a printer's paper takes. */
+/** The most characters of a note: a print provider's paper takes no more. */
 export const longestGiftNote = 200
 
-/** What can honestly be said of the day that a buyer wants it by, of what is known of leaving and arriving. */
+/** An honest answer on the wanted day, from the known dates of leaving and arriving. */
 export function answerToWantedDay(wantedBy: string, cart: Omit<ParcelDates, 'by'>): string {
   const { leaves, arrives } = cart
   if (leaves === null) return 'I can’t say yet when it leaves. I send it as soon as I can.'

@@ -1,6 +1,6 @@
 /*
- * What a cart's lines are worth now: price from the catalogue, units from the stock, pictures from
- * the media. Reads only: showing a cart never changes a line.
+ * Prices a cart's lines now: price from the catalogue, units from the stock, pictures from the media. Reads
+ * only: showing a cart never changes a line.
  */
 
 import { makingOf } from '#platform/addresses/kinds.ts'
@@ -21,7 +21,7 @@ import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
-/** A kept line beside the live product, which is null once the owner has deleted it. */
+/** A stored line with its live product, which is null once the owner has deleted it. */
 export interface PricedLine {
   row: CartLineRow
   item: SaleItem | null
@@ -43,7 +43,7 @@ export async function priceLines(
   })
 }
 
-/** A line of a known item, of which there are so many `units`; null: not counted. */
+/** A line of a known item with its available `units`; null: not counted. */
 export function priceLine(
   row: CartLineRow,
   item: SaleItem | null,
@@ -52,7 +52,7 @@ export function priceLine(
   return { row, item, standing: item ? standingOf(row.quantity, units) : vanished }
 }
 
-/** The units of what isn't made to order by `stockKey`, with what the user's own open payments hold. */
+/** Counted units by `stockKey`, with the units that the user's own open payments hold. */
 export async function readUnits(
   reader: Reader | Writer,
   userId: string,
@@ -88,7 +88,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** The units that there are of an item: the fewest of its piece and its edition; null: not counted. */
+/** The available units of an item: the fewer of its piece's and its edition's; null: not counted. */
 export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
   const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
@@ -96,12 +96,10 @@ export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Unit
   return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
 }
 
-/** What a cart line refers to. */
 export function saleRefOf(row: CartLineRow): SaleRef {
   return { kind: row.kind, productId: row.product_id, size: row.size }
 }
 
-/** The lines as the cart's page shows them. */
 export async function showLines(
   reader: Reader | Writer,
   lines: readonly PricedLine[],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Clock, second } from '#platform/time/clock.ts'
 
-/** Limits the calls to a provider about one subject to one in so many milliseconds. */
+/** Milliseconds between two calls to a provider about one subject. */
 const pause = 3 * second
 /** Subjects remembered at the most. */
 const capacity = 10_000
@@ -13,8 +13,8 @@ interface Asked<T> {
 }
 
 /**
- * Asks once for all who want to know at the same time, and again only after three seconds. Answers
- * null in between: what is known already has to do.
+ * Shares one call among all who ask at the same time, and calls again only after three seconds. Answers
+ * null in between: callers use the facts that they have.
  */
 export function askAtMost<T>(clock: Clock) {
   const asked = new LRUCache<string, Asked<T>>({ max: capacity })

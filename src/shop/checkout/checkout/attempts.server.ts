@@ -55,41 +55,34 @@ export interface Attempt {
   sessionId: string | null
   sessionUrl: string | null
   expiresAt: number
-  /** When the hold is to end, with the provider's session or before it; epoch milliseconds. */
+  /** Epoch milliseconds at which the hold ends: with the provider's session, or before it. */
   heldUntil: number
   linesDigest: string
-  /** The buyer chose how to pay: the money came, bounced, or may be on its way. */
+  /** The buyer chose a way to pay: the money came, bounced, or may be on its way. */
   hasPayment: boolean
   request: PaymentRequest
   taker: PaymentTaker
 }
 
-/** What an attempt to pay is made by: the provider, its terms of today, and what may be held. */
 export interface AttemptRules {
-  /** Who takes money now. */
   taker: PaymentTaker
   publicUrl: string
   /** Reads the currency as the transaction sees it. */
   currencyIn(trx: Writer): Promise<Currency>
-  /** What a session is made with today. */
   terms: ProviderTerms | undefined
-  /** What of a price is tax. */
   tax: PlaceTax
-  /** What sending is priced by. */
   shipping: OpenShipping
-  /** What is promised of leaving. */
   dispatch: DispatchTerms
   now: number
-  /** Whether lines that other buyers hold stay in the cart, and the rest is paid for. */
+  /** Lines that other buyers hold stay in the cart, and the rest is paid for. */
   withoutHeld: boolean
-  /** Whether a visitor and a network may hold only so much for so long. */
   limitHolds: boolean
 }
 
 /**
- * What the next call of the provider is about: the attempt that the cart has already (`same`), a new
- * one, or one that has to be closed first because the cart has changed (`in_the_way`). `raced` when
- * another press was faster: look again.
+ * The attempt for the next call of the provider: `same` is the cart's own, `new` was just made, and
+ * `in_the_way` must be closed first because the cart has changed. `raced`: another press was faster; look
+ * again.
  */
 export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt } | { step: 'raced' }
 
@@ -126,14 +119,14 @@ export async function prepareAttempt(
     topic: 'hold.expire',
     payload: { orderId: attempt.orderId },
     key: `hold.expire:${attempt.orderId}`,
-    // At its end the provider closes the session by its own clock and tells; before it, it is told to.
+    // The provider closes the session at its own end and reports it; for an earlier end the shop tells it.
     dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })
   return { step: 'new', attempt }
 }
 
-/** What no card payment may be as little as would be refused where the buyer pays. */
+/** Refuses a sum below the smallest card payment, which the payment page would refuse otherwise. */
 function refuseTooLittle({ total, discount }: PricedCart, currency: Currency): void {
   const words = tooLittleForCards(total, currency, discount)
   if (words !== null) throw badInput('cart', words)
@@ -145,9 +138,9 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
+/** By user as well as by cart: an attempt from a cart that was emptied since still holds. */
 async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
-  // Written out, so that the index on live attempts is found; and apart, so that each has an index.
+  // Written out, so that the index on live attempts is used; two queries, so that each has an index.
   const live = trx.selectFrom('orders').selectAll().where(sql<boolean>`state = 'pending'`)
   const rows = await live
     .where('user_id', '=', userId)
@@ -234,7 +227,7 @@ async function insertAttempt(
   return row ? attemptOf(row) : null
 }
 
-/** A debit would keep a single piece from everybody for days; the owner may allow it all the same. */
+/** A debit would hold a single piece for days; the owner may allow it all the same. */
 async function mustPayAtOnce(trx: Writer, lines: PricedCart['lines']): Promise<boolean> {
   if (!stockedLines(lines).some(isUnique)) return false
   return !(await readSetting(trx, debitsSetting)).forSingles
@@ -255,9 +248,9 @@ export async function findAttempt(reader: Reader, orderId: string): Promise<Atte
 }
 
 /**
- * Ends an attempt that can't be paid, because the provider has no session for it that the buyer was
- * ever sent to, and gives its stock back. Does nothing when the attempt has moved on meanwhile:
- * `sessionId` is the session that it had when it was found to be dead.
+ * Ends an attempt that can't be paid, because the provider has no session for it that the buyer was ever
+ * sent to, and gives its stock back. Does nothing when the attempt has moved on meanwhile: `sessionId` is
+ * its session at the time of the check.
  */
 export async function abandonAttempt(
   trx: Writer,

@@ -37,8 +37,8 @@ export const checkoutCalls = calls('Checkout', [
       return { url }
     },
   }),
-  // A GET that changes something: the provider can only link. It ends the visitor's own attempt and
-  // nothing else; the cart stays as it is.
+  // A GET that changes something: the provider can only link. It ends only the visitor's own attempt; the
+  // cart stays as it is.
   call({
     id: 'cancelCheckoutSession',
     at: 'GET /api/cart/cancel-checkout-session/id/{orderId}',

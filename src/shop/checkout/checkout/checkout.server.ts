@@ -23,9 +23,8 @@ import { closeSession, isPaymentFailure, openSession, type SessionDeps } from '.
 
 export interface CheckoutDeps extends SessionDeps {
   config: { rateLimits: boolean }
-  /** Who makes prints now: 'manual' in the studio. */
+  /** The print provider; 'manual': the studio prints. */
   printer(): string
-  /** What dates of leaving follow from now. */
   dispatchTerms(): Promise<DispatchTerms>
 }
 
@@ -34,7 +33,6 @@ export type Checkout = ReturnType<typeof createCheckout>
 /** Presses that cross each other end within two or three looks; more would be a fault. */
 const looks = 8
 
-/** The way from a cart to a settled payment; each use case names its errors. */
 export function createCheckout(deps: CheckoutDeps) {
   const { db, clock, payment, place, printer, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
@@ -62,12 +60,12 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * Holds what the cart holds, `withoutHeld` without the lines that other buyers hold, and answers
-     * where the buyer pays for it (design §5). Pressing again
-     * leads to the same session; after a change of the cart the old one is closed first, and when it
-     * turns out to be paid, the address is that of /order-success.
-     * Throws 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
-     * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
+     * Holds the cart's pieces, `withoutHeld` without the lines that other buyers hold, and answers the
+     * address where the buyer pays (design §5). A second press leads to the same session. After a change of
+     * the cart the old session is closed first; when it turns out to be paid, the address is that of
+     * /order-success. Throws 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed' (all naming the
+     * pieces), 'hold_limit', 'quantity_limit', 'payment_unavailable' or 'payment_refused'; then the cart is
+     * unchanged, and nothing is held.
      */
     async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
@@ -108,9 +106,9 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     /**
-     * The buyer came back by the cancel link: closes the session and gives the stock back at once.
-     * Only for the user whose order it is; a call by another user does nothing. Answers where a buyer
-     * goes who turns out to have paid, else null.
+     * The buyer came back by the cancel link: closes the session and gives the stock back at once. Only for
+     * the user whose order it is; a call by another user does nothing. Answers the address for a buyer who
+     * turns out to have paid, else null.
      */
     async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {
       const attempt = isId(request.orderId) ? await findAttempt(db.read, request.orderId) : null
@@ -119,8 +117,8 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     /**
-     * The job `hold.expire`: asks the provider how a session stands that should be over, and ends its
-     * hold. Throws, to be tried again for as long as it takes, when the provider can't be had.
+     * The job `hold.expire`: asks the provider for the status of an overdue session, and ends its hold.
+     * Throws while the provider is unavailable, so that the job is tried again.
      */
     async expireHold(orderId: string): Promise<void> {
       const attempt = await findAttempt(db.read, orderId)
@@ -132,28 +130,24 @@ export function createCheckout(deps: CheckoutDeps) {
       if (after && mayBeUnderWay(after, clock.now())) await lookAgainLater(deps, after)
     },
 
-    /** What buyers hold right now; see `listHolds`. */
     holds: (): Promise<RunningHold[]> => listHolds(db.read),
 
-    /** Whether single pieces may be paid by what takes days. */
     debits: (): Promise<{ forSingles: boolean }> => readSetting(db.read, debitsSetting),
 
-    /** Says so for the sessions that begin from now on. */
+    /** Applies to sessions that begin from now on. */
     setDebits: (forSingles: boolean): Promise<{ forSingles: boolean }> =>
       db.transact(async (trx) => {
         await writeSetting(trx, debitsSetting, { forSingles }, clock.now())
         return { forSingles }
       }),
 
-    /** The owner ends a hold; see `endHold`. */
     endHold: (orderId: string): Promise<OrderState | null> => endHold(deps, orderId),
 
-    /** The owner gives back what is held for a payment that never came; see `giveUpPayment`. */
     giveUpPayment: (orderId: string): Promise<OrderState> => giveUpPayment(deps, orderId),
 
     /**
-     * A provider's event, as raw bytes. Throws 'not_found' for another provider, 'forbidden' on a bad
-     * signature; whatever else it says is taken in once.
+     * Takes in a provider's event, as raw bytes, once. Throws 'not_found' for another provider, 'forbidden'
+     * on a bad signature.
      */
     async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
       if (!(payment.isOf?.(provider) ?? provider === payment.name)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether single pieces may be paid by what takes days, such as a bank debit. */
+/** Allows slow payments, such as bank debits, for single pieces. */
 export const debitsSetting = {
   key: 'checkout.debits',
   schema: z.object({ forSingles: z.boolean() }).default({ forSingles: false }),

@@ -1,7 +1,7 @@
 /*
- * Keeps an eye on orders whose money is on its way (a bank debit takes days), in case the event that
- * ends the waiting is lost. Never ends a hold on our clock: the provider says that nothing comes, or
- * the owner does once it has taken too long.
+ * Watches orders whose money is on its way (a bank debit takes days), in case the final event is lost.
+ * Never ends a hold by the shop's clock: the provider reports that no money comes, or the owner ends an
+ * overdue wait.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -23,20 +23,20 @@ import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
 
 const pause = 6 * hour
-/** Between two looks once the owner was asked: from then on the owner ends it. */
+/** The pause between two checks after the owner was asked: from then on the owner ends the wait. */
 const longPause = day
-/** After the owner has resolved the issue, it is not raised again for so long. */
+/** The issue isn't raised again for so long after the owner has resolved it. */
 const quiet = 7 * day
-/** Money of an order that was given up may come all the same: so long after its session it is asked for. */
+/** Money of an abandoned order may still come: the provider is asked until so long after the session. */
 const askedAfterAll = 60 * day
 
-/** Whether an order's money may be on its way to the provider. */
+/** True while an order's money may be on its way to the provider. */
 export function mayBeUnderWay({ state, expiresAt, hasPayment }: Attempt, now: number): boolean {
   const wasGivenUp = state === 'cancelled' && hasPayment
   return state === 'processing' || (wasGivenUp && now < expiresAt + askedAfterAll)
 }
 
-/** Plans the next look at money that is on its way, and asks the owner once it is late. */
+/** Plans the next check of money that is on its way, and asks the owner once it is late. */
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
   const { db, clock } = deps
   const { state, isUnderWay } = await askOnceMore(deps, attempt)
@@ -60,10 +60,10 @@ export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promi
 }
 
 /**
- * The owner gives back what is held for a payment that never came, after one more look at the
- * provider; answers how the order stands then. Money that comes after all is booked as late money is.
- * Twice is harmless. ShopError 'not_found', 'changed' while the payment may still come,
- * 'payment_unavailable' when the provider can't be asked.
+ * The owner gives back the stock of a payment that never came, after one more look at the provider; answers
+ * the order's state. Money that still comes is booked as late money. Harmless to repeat. ShopError
+ * 'not_found', 'changed' while the payment may still come, 'payment_unavailable' when the provider can't be
+ * asked.
  */
 export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise<OrderState> {
   const { db, clock } = deps
@@ -79,9 +79,9 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
 }
 
 /**
- * The owner gives back what is held for money that is on its way, after one more look at the provider;
- * answers how the order stands then. Money that comes after all is paid back (`settlePayment`), and
- * the holder has had a full hold. Throws 'payment_unavailable' when the provider can't be asked.
+ * The owner gives back the stock of a payment that is on its way, after one more look at the provider;
+ * answers the order's state. Money that still comes is paid back (`settlePayment`), and the hold counts as
+ * a full one. Throws 'payment_unavailable' when the provider can't be asked.
  */
 export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
   const { db, clock } = deps
@@ -94,7 +94,7 @@ export async function endDebitHold(deps: SessionDeps, attempt: Attempt): Promise
   })
 }
 
-/** A session that the provider doesn't know (any more) tells nothing, and ends nothing. */
+/** A session that the provider doesn't know (any more) ends nothing. */
 async function askOnceMore(
   deps: SessionDeps,
   attempt: Attempt,

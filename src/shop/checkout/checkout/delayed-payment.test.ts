@@ -57,7 +57,7 @@ describe('settling a delayed payment', () => {
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  /** The money arrives, and no event says so. */
+  /** The money arrives without an event. */
   async function looksUntilPaid() {
     shop.clock.advance(hour)
     await shop.jobs.runDue()

@@ -1,7 +1,6 @@
 /*
- * Owns how far 'one a buyer' goes: a visitor, and the mailboxes that the visitor has bought with or
- * gives for this order.
- * A buyer with another device, another address and another network is another buyer. Reads only.
+ * Owns the reach of 'one a buyer': a visitor, and the mailboxes that the visitor has bought with or gives
+ * for this order. Another device, address and network make another buyer. Reads only.
  */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
@@ -15,9 +14,8 @@ import { voidReason } from '#shop/orders/record/order-record.server.ts'
 type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'printName' | 'oneEach'>
 
 /**
- * ShopError 'one_each' naming the piece, for more than one of what a buyer has one of at the most, in
- * this cart or in what was bought before; what was paid back whole or called off
- * doesn't count.
+ * ShopError 'one_each' naming the piece, when this cart and earlier purchases have more than one of a piece
+ * that is limited to one a buyer. Fully refunded and cancelled purchases don't count.
  */
 export async function requireOneEach(
   trx: Writer,
@@ -59,7 +57,7 @@ async function hasOne(
   return row !== undefined
 }
 
-/** The newest are enough to know a buyer by. */
+/** The newest addresses are enough to recognize a buyer. */
 const mostAddresses = 20
 
 async function boughtWith(trx: Writer, userId: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import type { NewOrderLine } from '#shop/orders/record/lines.server.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import { rateText, type TaxClass, type TaxCodes } from '#shop/store/tax/tax.ts'
 
-/** Stripe's product tax code of what no tax is on: docs.stripe.com/tax/tax-categories. */
+/** Stripe's product tax code for untaxed products: docs.stripe.com/tax/tax-categories. */
 const nontaxable = 'txcd_00000000'
 
 /** When the provider closes a session opened now: whole seconds, because providers count in those. */
@@ -19,7 +19,7 @@ export function sessionEnd(now: number): number {
   return Math.ceil((now + fullHold) / 1000) * 1000
 }
 
-/** Everything that the provider gets. It is stored before the provider is called. */
+/** The whole request to the provider. It is stored before the provider is called. */
 export function paymentRequest(order: {
   id: string
   attemptKey: string
@@ -63,22 +63,24 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-/** Neither a code of the shop's own nor its own tax on top adds up with a code of the provider's. */
+/**
+ * A provider's promotion code doesn't add up with a code of the shop's own, or with the shop's own tax on
+ * top.
+ */
 function termsOf(terms: ProviderTerms, isFixed: boolean): ProviderTerms {
   return isFixed ? { ...terms, promotionCodes: false } : terms
 }
 
-/** What the provider is told of tax. */
 interface RequestTax {
   taxIncluded: boolean
-  /** What the shop itself adds, by rate. */
+  /** Tax that the shop itself adds, by rate. */
   onTop: readonly TaxPart[]
   codes: TaxCodes
 }
 
 const addsTax = ({ onTop }: RequestTax) => onTop.some(({ tax }) => tax > 0)
 
-/** The shop's own tax is a line of its own: what is paid is the sum that the cart said. */
+/** The shop's own tax is a separate line, so that the paid sum equals the cart's. */
 function taxLines({ onTop }: RequestTax): PaymentLine[] {
   return onTop.flatMap(({ rate, tax }) =>
     tax === 0 || rate === null
@@ -100,8 +102,8 @@ interface OrderFacts {
 }
 
 /**
- * What the provider takes for a line: its pieces at what they cost with the code, so that its tax and
- * its refunds are of what is paid. Two lines, where the discount can't be shared evenly.
+ * The provider's lines for an order line: its pieces at the price after the code, so that tax and refunds
+ * follow the paid sum. Two lines where the discount can't be shared evenly.
  */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line

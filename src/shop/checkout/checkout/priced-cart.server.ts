@@ -1,4 +1,4 @@
-/* What a cart costs at the moment of checkout: ids and quantities from the cart, the rest anew. */
+/* Prices a cart at the moment of checkout: ids and quantities come from the cart, the rest is read anew. */
 import type { Writer } from '#platform/db/database.ts'
 import type { CartLineTable } from '#platform/db/tables/tables-visitors.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -37,34 +37,34 @@ export interface PricedCart {
   lines: NewOrderLine[]
   subtotal: Cents
   shipping: Cents
-  /** What the cart's code takes off the pieces; 0 without one. */
+  /** The sum that the cart's code takes off the pieces; 0 without one. */
   discount: Cents
   /** The code; null: none. */
   discountCode: string | null
-  /** Said with a code that is for each buyer once. */
+  /** Given with a code that each buyer may use once. */
   buyerEmail: string | null
-  /** Null: no present; '': one without a note. */
+  /** Null: no present; '': a present without a note. */
   giftNote: string | null
-  /** The day by which it is wanted there. */
+  /** The wanted day of arrival. */
   wantedBy: string | null
   total: Cents
-  /** Of the total, by where it goes as far as that is known. */
+  /** The total's tax, by destination as far as that is known. */
   tax: SaleTax
-  /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
+  /** The visitor's choice: a country, 'pickup', or null where no choice is needed. */
   destination: string | null
-  /** Days on the way there; null: unknown, or it is picked up. */
+  /** Days of transit; null: unknown, or picked up. */
   transit: DayCount | null
-  /** Where the address may be; none when nothing is sent. ISO 3166-1 alpha-2. */
+  /** Allowed countries of the address, ISO 3166-1 alpha-2; empty when nothing is sent. */
   countries: readonly string[]
-  /** The same for the same lines at the same cost, whatever their order. */
+  /** Equal for the same lines at the same cost, in any order. */
   digest: string
 }
 
 /**
  * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
- * nothing else is in it. Its code is kept from others until the transaction ends. ShopError
- * 'empty_cart', 'sold_out' naming the pieces that are gone, 'no_destination' when what sending costs
- * can't be said, or 'code_unknown', 'code_over', 'code_used_up' or 'code_not_usable'.
+ * nothing else is in it. The code is locked until the transaction ends. ShopError 'empty_cart', 'sold_out'
+ * naming the pieces that are gone, 'no_destination' when the cost of sending is unknown, or 'code_unknown',
+ * 'code_over', 'code_used_up' or 'code_not_usable'.
  */
 export async function priceCart(
   trx: Writer,
@@ -92,7 +92,7 @@ export async function priceCart(
   const { giftNote, wantedBy } = cart
   const tax = taxOfSale(rules.tax, destination, taxedGoods(lines), shipping)
   const onTop = rules.tax.included ? 0 : tax.tax
-  // Without a code, and no present, it is what it was before there were any.
+  // Without a code or a present the text is the same as before these existed.
   const more = [
     ...(code ? [code.code, discount, cart.buyerEmail] : []),
     ...(giftNote === null ? [] : [giftNote, wantedBy]),
@@ -117,7 +117,7 @@ export async function priceCart(
   }
 }
 
-/** What the cart's code takes off, while no other checkout can use it; null without one. */
+/** The sum that the cart's code takes off, locked against other checkouts; null without a code. */
 async function takeDiscount(
   trx: Writer,
   cart: CartRecord,

@@ -24,7 +24,7 @@ describe('checkout beside a provider in trouble', () => {
     const all = await withIssues(read, await rows.execute())
     return all.map(({ state, total, issues }) => ({ state, total, issues }))
   }
-  /** Two presses of one buyer, both standing before the provider's door. */
+  /** Two presses of one buyer, both waiting in a call to the provider. */
   async function twoAtTheDoor(buyer: string) {
     const press = async () => {
       const { promise, resolve } = Promise.withResolvers<Trouble>()

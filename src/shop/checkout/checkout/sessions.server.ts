@@ -26,9 +26,9 @@ export interface SessionDeps {
 }
 
 /**
- * Where the buyer goes with this attempt: the hosted page, or /order-success when it turns out to be
+ * The buyer's next address for this attempt: the hosted page, or /order-success when it turns out to be
  * paid. Null when the attempt is over and a new one may be made. `fresh`: nobody else has called the
- * provider about it. When the provider can't be had, the hold is given back and its error thrown.
+ * provider about it. When the provider is unavailable, gives the hold back and throws its error.
  */
 export async function openSession(
   deps: SessionDeps,
@@ -47,7 +47,7 @@ export async function openSession(
     }
   } catch (error) {
     if (!isPaymentFailure(error)) throw error
-    // Its page may be up while the rest is down; whether it was paid there is found out later.
+    // Its page may be up while the API is down; a payment there is found out later.
     if (attempt.sessionUrl !== null) return attempt.sessionUrl
     deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
     await db.transact(async (trx) => {
@@ -65,14 +65,14 @@ export async function openSession(
   if (await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))) {
     return url
   }
-  // The attempt ended while the provider was making this session: it must not be paid any more.
+  // The attempt ended while the provider made this session: nobody may pay it any more.
   return bookEnd(deps, attempt, await payment.expireSession(id, attempt.taker))
 }
 
 /**
- * Closes an attempt's session and books how it ended: as `end`, or as paid when the buyer was
- * faster. Answers where a buyer who was faster goes, else null. Throws when the provider can't be
- * had: only the provider can say that it won't be paid any more.
+ * Closes an attempt's session and books its end: as `end`, or as paid when the buyer was faster. Answers
+ * the address for a buyer who was faster, else null. Throws when the provider is unavailable: only the
+ * provider can say that nobody will pay any more.
  */
 export async function closeSession(
   deps: SessionDeps,

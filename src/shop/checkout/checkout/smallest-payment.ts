@@ -14,7 +14,7 @@ export function tooLittleForCards(
   return `${cardsTake(currency)}, and this is ${formatMoney(total, currency)}.`
 }
 
-/** What the owner should know of a price that a card can't pay by itself; null when it can. */
+/** A warning for the owner about a price that a card can't pay by itself; null when it can. */
 export function priceTooLittleForCards(price: Cents, currency: Currency): string | null {
   if (price < 1 || price >= smallestCharge(currency)) return null
   return `${cardsTake(currency)}, shipping included: alone, this may be too little to pay.`

@@ -45,7 +45,9 @@ eachDatabase('tax by destination', (lane) => {
     await wantInvoices(shop.db)
   }
 
-  /** Sells to somewhere; `typed`: the address that is typed there, where it is another; `tax`: of the provider. */
+  /**
+   * Sells to a destination; `typed`: the address that the buyer types, if another; `tax`: the provider's.
+   */
   async function sell(home: string, goesTo: string, typed = goesTo, tax = 0) {
     const standard = await addShirt(shop.db, 10_000)
     const merch = async (price: number, taxClass: TaxClass) =>
@@ -83,7 +85,7 @@ eachDatabase('tax by destination', (lane) => {
       ({ country, rate, gross, tax }): TaxRow => [country, rate, gross, tax],
     )
 
-  /** What a table of orders says of the only one's tax: its sum, and whether the sums have it in them. */
+  /** The tax columns of an export with a single order: the tax, and whether the sums include it. */
   async function exportedTax(): Promise<(string | undefined)[]> {
     const range = { from: null, to: null, zone: 'UTC' }
     const context = { now: shop.clock.now(), selfFulfilled: false, stuck: new Set<string>() }
@@ -155,7 +157,7 @@ eachDatabase('tax by destination', (lane) => {
     expect(issues.join()).toMatch(/another one for the sales tax/)
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('is at a country’s own rates where the owner is registered for them', async () => {

@@ -35,7 +35,6 @@ const presentSchema = z
 const shownAt = `${pagePaths.cart}#code`
 const presentAt = `${pagePaths.cart}#present`
 
-/** A code in the visitor's own cart, and whether that is a present. */
 export const cartCodeCalls = calls('Cart', [
   call({
     id: 'putCode',

@@ -5,7 +5,7 @@ import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { dayAfter, isDay, startOfDay } from '#platform/time/zone.ts'
 import { codeOf, type DiscountTerms } from './discount.ts'
 
-/** What a visitor types; a form sends an empty text for an empty field. */
+/** A form sends an empty text for an empty field. */
 export const codeInCartBody = z
   .object({
     code: z.string('Which code?').trim().min(1, 'Which code?').max(60, 'A code is shorter.'),
@@ -44,7 +44,7 @@ function sum(currency: Currency, least: number) {
 const percentWords = 'Please enter a whole number from 1 to 100.'
 const day = z.string('Which day?').refine(isDay, 'Please enter a day.')
 
-/** What a new code is to do, in `currency`. Days are the studio's, both included. */
+/** Sums in `currency`. Days are the studio's, both included. */
 export const newCodeBody = (currency: Currency) =>
   z
     .object({
@@ -115,7 +115,7 @@ export const newCodeBody = (currency: Currency) =>
     })
     .meta({ id: 'NewCode' })
 
-/** A new code's terms, its days by the clocks of a zone. */
+/** A new code's terms, its days in a time zone. */
 export function termsIn(
   { from, until, ...body }: z.output<ReturnType<typeof newCodeBody>>,
   zone: string,

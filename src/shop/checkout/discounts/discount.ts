@@ -4,35 +4,34 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 
 /*
- * Codes of the shop's own (decision 46): what they take off a cart, and why they may not. The sum is
- * spread over the lines that a code is for, to the smallest unit, so that refunds and tax are right.
+ * The shop's own discount codes (decision 46): the sum that they take off a cart, or the reason for none.
+ * The sum is spread over the lines of a code, to the smallest unit, so that refunds and tax are right.
  */
 
-/** Which pieces a code is for: all of some kinds, chosen ones, and what hangs in some collections. */
+/** The pieces of a code: all of some kinds, chosen ones, and those in some collections. */
 export interface DiscountScope {
   kinds: ProductKind[]
   pieces: PieceRef[]
-  /** Ids of galleries of the owner's and of series, those that were deleted as well. */
+  /** Ids of the owner's galleries and of series, deleted ones included. */
   collections: number[]
 }
 
-/** Names a piece. */
 export interface PieceRef {
   kind: ProductKind
   productId: number
 }
 
-/** What a code does, and when. Sums in cents, times in epoch milliseconds. */
+/** Sums in cents, times in epoch milliseconds. */
 export interface DiscountTerms {
   code: string
-  /** Whole percent off what the code is for; null: a sum, or nothing but free shipping. */
+  /** Whole percent off the code's pieces; null: a sum, or nothing but free shipping. */
   percent: number | null
   amount: Cents | null
   freeShipping: boolean
   startsAt: number | null
-  /** The first moment at which it is over; null: never. */
+  /** The first moment after its end; null: it never ends. */
   endsAt: number | null
-  /** How many orders may use it; null: any number. */
+  /** The most orders that may use it; null: any number. */
   most: number | null
   /** Each e-mail address may use it once. */
   oncePerBuyer: boolean
@@ -42,19 +41,18 @@ export interface DiscountTerms {
   least: Cents
 }
 
-/** A code as the owner sees it. */
 export interface DiscountCode extends DiscountTerms {
   id: string
   createdAt: number
-  /** When its owner ended it; null: not. */
+  /** When its owner ended it; null: it wasn't ended. */
   endedAt: number | null
-  /** Orders that use it, those that are being paid right now included. */
+  /** Orders that use it, including those that are being paid right now. */
   used: number
 }
 
 /**
- * Why a code takes nothing off. `unknown`: there is none of this name, its owner ended it, or it
- * has not begun: what is still to come is no visitor's to find out.
+ * Why a code takes nothing off. `unknown`: there is no such code, its owner ended it, or it has not begun:
+ * visitors must not find out about future codes.
  */
 export type DiscountProblem = (typeof discountProblems)[number]
 
@@ -68,7 +66,7 @@ export const discountProblems = [
   'too_little',
 ] as const
 
-/** Problems that no change of the cart mends: a code that has one isn't put into a cart. */
+/** Problems that no change of the cart solves: such a code isn't put into a cart. */
 export type FinalProblem = 'unknown' | 'over' | 'used_up'
 
 export function isFinal(problem: DiscountProblem): problem is FinalProblem {
@@ -76,8 +74,8 @@ export function isFinal(problem: DiscountProblem): problem is FinalProblem {
 }
 
 /**
- * A code as a cart has it: its terms, unless there is no such code, and what is in its buyer's way. What
- * of the cart hangs in the code's collections is among the pieces of its scope.
+ * A code in a cart: its terms, unless there is no such code, and its buyer's problem. Its scope names the
+ * cart's pieces from the code's collections, too.
  */
 export interface CodeInCart {
   code: string
@@ -85,21 +83,18 @@ export interface CodeInCart {
   problem: DiscountProblem | null
 }
 
-/** A code in a cart. */
 export interface CartDiscount {
   code: string
-  /** What it takes off the pieces. */
   amount: Cents
   freeShipping: boolean
-  /** What of it is each line's, in the order of the lines; adds up to `amount`. */
+  /** Each line's share of `amount`, in the order of the lines; adds up to it. */
   lines: Cents[]
-  /** Why it takes nothing off; null: it does. */
+  /** Why it takes nothing off; null when it does. */
   problem: DiscountProblem | null
-  /** What is missing to its least sum; null unless that is the problem. */
+  /** The sum that the cart lacks to `least`; null for any other problem. */
   missing: Cents | null
 }
 
-/** A line that something may be taken off. */
 export interface DiscountedLine extends PieceRef {
   unitPrice: Cents
   quantity: number
@@ -108,19 +103,18 @@ export interface DiscountedLine extends PieceRef {
 /** Characters of a code at the most. */
 export const longestCode = 30
 
-/** A code as it is kept: capitals without blanks; null for what can't be one. */
+/** The stored form of a code: capitals without blanks; null for an invalid one. */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9-]{1,29}$/.test(code) ? code : null
 }
 
-/** Whether a code is soon guessed: under six characters there are too few of them. */
+/** Codes under six characters are too few to withstand guessing. */
 export function isShort(typed: string): boolean {
   const code = codeOf(typed)
   return code !== null && code.length < 6
 }
 
-/** What a cart's code takes off its lines, or why nothing. */
 export function discountIn(
   { code, terms, problem }: CodeInCart,
   lines: readonly DiscountedLine[],
@@ -131,7 +125,7 @@ export function discountIn(
   return { code, ...none, problem: problem ?? 'unknown' }
 }
 
-/** What a code that may be used takes off these lines: never more than they come to. */
+/** The discount of a usable code on these lines: never more than their sum. */
 export function discountOf(
   terms: Omit<DiscountTerms, 'startsAt' | 'endsAt' | 'most' | 'oncePerBuyer'>,
   lines: readonly DiscountedLine[],

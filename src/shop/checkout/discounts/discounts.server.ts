@@ -1,6 +1,6 @@
 /*
- * Owns the table of discount codes. How often a code was used is not kept: the orders that name it
- * tell, so that an attempt that isn't paid gives its use back by ending. Never touches an order.
+ * Owns the table of discount codes. Uses aren't stored: the orders that name a code are counted, so that an
+ * unpaid attempt gives its use back by ending. Never touches an order.
  */
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -25,10 +25,9 @@ const using = ['pending', 'processing', 'paid', 'fulfilled'] as const
 /** The most codes that are listed. */
 const mostListed = 500
 
-/** The shop's own codes: what the owner makes and ends. */
 export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** All codes, the newest first; of what they are for, the pieces that were not deleted. */
+    /** All codes, the newest first; their scopes leave out deleted pieces. */
     list: (): Promise<DiscountCode[]> => listCodes(db.longReads),
 
     /**
@@ -57,7 +56,7 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
       })
     },
 
-    /** Ends a code at once; what is being paid with it is still paid with it. ShopError 'not_found'. */
+    /** Ends a code at once; payments that began with it keep it. ShopError 'not_found'. */
     async end(id: string): Promise<DiscountCode> {
       await db.transact((trx) =>
         trx
@@ -74,28 +73,28 @@ export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Who would use a code. */
 export interface CodeUser {
   userId: string
   /** In lower case; null: not said. */
   email: string | null
 }
 
-/** What a code would be used for, and when: epoch milliseconds. */
+/** The time is in epoch milliseconds. */
 export interface CodeUse extends CodeUser {
   pieces: readonly PieceRef[]
   now: number
 }
 
-/** A code's terms, and why this buyer can't use it now; terms are null for an unknown code alone. */
+/**
+ * A code's terms, and the reason why this buyer can't use it now; terms are null only for an unknown code.
+ */
 export type KnownCode =
   | { terms: DiscountTerms; problem: DiscountProblem | null }
   | { terms: null; problem: 'unknown' }
 
 /**
- * How a code stands for a buyer, whose own attempts that are under way don't count. The same two
- * statements for every code, known or not, and a third where a code that can be used is for galleries
- * or series.
+ * A code's status for a buyer, whose own attempts under way don't count. Known and unknown codes run the
+ * same two statements; a usable code for galleries or series runs a third.
  */
 export async function readCode(
   reader: Reader | Writer,
@@ -111,8 +110,8 @@ export async function readCode(
 }
 
 /**
- * As `readCode`, and keeps the code's row until the transaction ends: a checkout that starts with
- * it meanwhile waits, and then counts this one.
+ * As `readCode`, and locks the code's row until the transaction ends: another checkout that starts with the
+ * code waits, and then counts this one.
  */
 export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
   const row = await trx
@@ -124,7 +123,6 @@ export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise
   return withHanging(trx, standingOf(row, await readUses(trx, code, use), use), use)
 }
 
-/** Whether any code may be used now. */
 export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
   const found = await reader
     .selectFrom('discount_codes')
@@ -178,7 +176,7 @@ function standingOf(
   return { terms, problem: problemOf() }
 }
 
-/** With what of the cart hangs in the code's collections among the pieces that it is for. */
+/** Adds the cart's pieces from the code's collections to its scope. */
 async function withHanging(
   reader: Reader | Writer,
   known: KnownCode,
@@ -249,7 +247,7 @@ function termsOf(row: Selectable<DiscountCodeTable>): DiscountTerms {
   }
 }
 
-/** Codes from before there were collections name none. */
+/** Codes from before collections existed name none. */
 function scopeOf(json: string): DiscountScope {
   return { collections: [], ...(JSON.parse(json) as Omit<DiscountScope, 'collections'>) }
 }
@@ -269,7 +267,7 @@ function columnsOf(terms: DiscountTerms) {
   }
 }
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomCode(): string {

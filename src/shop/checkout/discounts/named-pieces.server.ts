@@ -1,15 +1,15 @@
 /*
- * Owns nothing: which of the pieces that codes name are still there. Never changes a code, whose terms
+ * Finds which of the pieces that codes name still exist. Owns no table. Never changes a code, whose terms
  * stay as they were made.
  */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import type { DiscountCode, PieceRef } from './discount.ts'
 
-/** The pieces that one statement asks for. */
+/** The most pieces in one statement. */
 const mostAsked = 5000
 
-/** The codes without the pieces of their scopes that were deleted; a query however many there are, or few. */
+/** The codes, with deleted pieces removed from their scopes. */
 export async function withoutDeleted(
   reader: Reader,
   codes: readonly DiscountCode[],

@@ -88,7 +88,7 @@ it('names the pieces when a cart is more than one visitor may hold', async () =>
   })
 })
 
-/** More single pieces, so that three visitors' worth are no third of them. */
+/** More single pieces, so that the holds of three visitors stay below a third. */
 async function fillStudio() {
   for (let n = 0; n < 40; n++) await addShirt(api.shop.db)
 }

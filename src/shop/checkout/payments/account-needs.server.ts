@@ -3,8 +3,8 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
 /**
- * How many orders of an account of a provider's may still have to ask it: a payment is under way,
- * something is still to be sent, a refund or a dispute is open.
+ * Counts the orders of a provider's account that may still need it: a payment is under way, something is
+ * still to be sent, a refund or a dispute is open.
  */
 export async function countOrdersInNeed(
   reader: Reader | Writer,

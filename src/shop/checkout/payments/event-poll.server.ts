@@ -1,6 +1,6 @@
 /*
- * Owns asking the payment provider what has happened, where it has no way to tell the shop: a shop
- * without a public address. What it answers is taken in as an event is.
+ * Owns polling the payment provider for a shop without a public address, which the provider can't notify.
+ * An answer is handled as an event is.
  */
 import { z } from 'zod'
 import type { Reader } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ import { type PaymentProvider, type PaymentTaker, takerOf } from './payment.ts'
 import { applyEvent, noteWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
 
-/** Up to when an account has been asked, in epoch milliseconds. */
+/** The time up to which an account was polled, in epoch milliseconds. */
 const askedSetting = {
   key: 'payments.asked',
   schema: z.object({ account: z.string(), until: z.number() }).nullable().default(null),
@@ -23,15 +23,14 @@ const overlap = 2 * minute
 /** With no order under way, refunds and disputes can wait so long. */
 const quietPause = hour
 
-/** What the shop asks the payment provider by itself. */
 export interface PaymentWatch extends ScheduledJob {
   /** The job `fees.ask`. */
   askFees(orderId: string): Promise<void>
 }
 
 /**
- * The job `payments.watch`: asks the provider every minute where it can't tell by itself. `tidy`: takes
- * down at the provider what was replaced some minutes ago.
+ * The job `payments.watch`: polls a provider that can't notify the shop, every minute. `tidy` deletes at
+ * the provider what was replaced some minutes ago.
  */
 export function watchPayments(
   deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
@@ -47,7 +46,7 @@ export function watchPayments(
   }
 }
 
-/** Asks for what has happened since the last time, unless nothing is waited for. */
+/** Polls for events since the last time, unless nothing is awaited. */
 async function pollPaymentEvents(
   deps: SettlementDeps & { payment: PaymentProvider },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /*
- * Owns asking the payment provider what it kept of each payment, its refunds and its disputes. It is
- * known only some time after each, so it is asked again until it is. Never guesses a fee.
+ * Owns asking the payment provider for its fees on each payment, its refunds and its disputes. A fee is
+ * known only some time later, so the provider is asked until then. Never guesses a fee.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -9,11 +9,11 @@ import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
 import { bookFees } from '#shop/orders/ledger/ledger.server.ts'
 import type { PaymentProvider } from './payment.ts'
 
-/** For how long after a payment its fee is asked for. */
+/** A payment's fee is asked for during this time after it. */
 const asksFor = 30 * day
 /** The most payments that are asked about at once. */
 const mostAtOnce = 30
-/** When a provider is asked what a refund or a dispute cost, from the moment on that it is told of. */
+/** Delays after the report of a refund or dispute at which the provider is asked for its cost. */
 const asksAgain = [minute, hour, day, 5 * day]
 
 interface FeeDeps {
@@ -32,13 +32,18 @@ export async function bookKnownFees(deps: FeeDeps): Promise<void> {
   }
 }
 
-/** The job `fees.ask`: what an order's refunds and disputes have cost by now. Never throws for a provider. */
+/**
+ * The job `fees.ask`: books the cost of an order's refunds and disputes so far. Never throws for a
+ * provider.
+ */
 export async function bookFeesOf(deps: FeeDeps, orderId: string): Promise<void> {
   const order = await payments(deps.db.read).where('id', '=', orderId).executeTakeFirst()
   if (order) await askFees(deps, order)
 }
 
-/** Plans to ask what followed an order's payment has cost. Repeated within a minute it is one plan. */
+/**
+ * Plans to ask for the cost of an order's refunds and disputes. Repeated within a minute it is one plan.
+ */
 export async function planFees(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await payments(trx).where('id', '=', orderId).executeTakeFirst()
   if (!order) return
@@ -52,7 +57,7 @@ export async function planFees(trx: Writer, orderId: string, now: number): Promi
 
 type PaidOrder = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
-/** Whether the provider could be asked. */
+/** False when the provider couldn't be asked. */
 async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): Promise<boolean> {
   const { id, paymentRef, currency, ...taker } = order
   if (paymentRef === null || !payment.feesOf) return true

@@ -2,7 +2,6 @@ import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refunds/refund.schema.ts'
 
-/** Whether a key that was used before comes with another sum or other pieces. */
 export function isIdempotencyMismatch(
   input: RefundInput,
   same: Pick<RefundTable, 'amount' | 'lines'>,

@@ -1,7 +1,7 @@
 /*
- * Owns what the provider says of a payment after it was made: refunds, disputes. The newest event on
- * a subject counts, in whatever order events come; an event that comes before the payment itself
- * waits for it. Never moves an order or its stock.
+ * Owns the provider's reports on a payment after it was made: refunds, disputes. The newest event on a
+ * subject counts, in any order of arrival; an event that comes before the payment itself waits for it.
+ * Never moves an order or its stock.
  */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -16,16 +16,15 @@ import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import { bookDisputes } from './disputes/lost-disputes.server.ts'
 import { followRefunds } from './refunds/refund-consequences.server.ts'
 
-/** What a payment's provider last said on a subject. */
 export interface KeptEvent {
   paymentRef: string
-  /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
+  /** The refunded sum, a refund that did not arrive, or a dispute: the latter two by their ids. */
   subject: 'refunded' | `failed:${string}` | `dispute:${string}`
   /** Cents; for a dispute 1 while it is open, 0 when it is over, -1 when it is lost. */
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
-  /** Of a dispute: what of the payment is disputed; null: all that is left of it. */
+  /** For a dispute: the disputed part of the payment; null: all that is left of it. */
   amount?: Cents | null
 }
 
@@ -42,7 +41,7 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
         .where((eb) =>
           eb.or([
             eb('payment_events.at', '<', at),
-            // Within a second refunds only grow, and disputes only end.
+            // Of events in one second: refunds only grow, and disputes only end.
             eb.and([
               eb('payment_events.at', '=', at),
               eb('payment_events.value', subject === 'refunded' ? '<' : '>', value),
@@ -53,7 +52,7 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
     .execute()
 }
 
-/** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
+/** Books the known events of an order's payment. Only for paid orders; harmless to repeat. */
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -92,8 +91,8 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
 }
 
 /**
- * Money that was on its way back did not arrive: the refund counts no more, and the owner must find
- * another way. `key`: the refund's, if it is ours; `refunded`: what the provider says has gone back.
+ * A refund did not arrive: it counts no more, and the owner must find another way. `key`: the refund's, if
+ * it is ours; `refunded`: the refunded sum by the provider's report.
  */
 async function undoRefund(
   trx: Writer,
@@ -102,7 +101,7 @@ async function undoRefund(
   now: number,
 ): Promise<void> {
   const issue: Issue = { code: 'refund_failed', details: { amount: failed.value } }
-  // What was never booked has put nothing back.
+  // An unbooked refund has put nothing back.
   await trx
     .updateTable('refunds')
     .set({ restock: 0 })

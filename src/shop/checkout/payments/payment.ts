@@ -10,67 +10,70 @@ export interface PaymentLine {
   picture: string | null
   unitPrice: Cents
   quantity: number
-  /** How the provider taxes it, by its own names, where it reckons tax; absent: as it usually does. */
+  /** The provider's name for the line's tax class, where it calculates tax; absent: its default. */
   taxCode?: string
 }
 
-/** What a provider adds to a payment, as it is set up today. */
 export interface ProviderTerms {
-  /** The provider works out tax. */
+  /** The provider calculates tax. */
   automaticTax: boolean
   promotionCodes: boolean
 }
 
 /** The provider's terms as they are committed with a request. */
 export interface PaymentTerms extends ProviderTerms {
-  /** Where parcels may go, in requests from before a request said it itself. */
+  /** Allowed countries of parcels, in older requests that don't name them themselves. */
   countries?: readonly string[]
 }
 
 /**
- * Who took an order's money. Kept with the order: whatever follows is asked of that one, though
+ * The account that took an order's money. Stored with the order: later calls go to this account, even when
  * another takes money by then.
  */
 export interface PaymentTaker {
-  /** The provider's name. */
   provider: string
-  /** Its account and mode, as the provider names them; '' where it has but one, or none is known. */
+  /**
+   * Its account and mode, as the provider names them; '' for a provider with one account, or an unknown
+   * one.
+   */
   account: string
-  /** Which money it was. */
   money: MoneyMode
 }
 
-/** Everything a payment session is made from. Committed before the provider is called. */
+/** All input of a payment session. Committed before the provider is called. */
 export interface PaymentRequest {
   /** Our order's id; it comes back in every event. */
   orderId: string
-  /** What its sums are in; absent in requests of the time when all were in dollars. */
+  /** The currency of the sums; absent in old requests, which were all in dollars. */
   currency?: Currency
   /** The same key always means the same session. */
   key: string
   lines: PaymentLine[]
-  /** Where its address may be, ISO 3166-1 alpha-2; none: nothing is sent, and no address is asked for. */
+  /**
+   * Allowed countries of the address, ISO 3166-1 alpha-2; empty: nothing is sent, and no address is asked
+   * for.
+   */
   countries?: readonly string[]
   shipping: { label: string; amount: Cents }
-  /** Whatever tax there is, is within these sums; absent: it comes on top. */
+  /** The sums include any tax; absent: tax comes on top. */
   taxIncluded?: boolean
   total: Cents
-  /** It is a present: the address is its recipient's, the rest the buyer's. */
+  /** A present: the address is its recipient's, the rest the buyer's. */
   present?: boolean
-  /** The buyer's, if the order is for this address alone. */
+  /** The buyer's address, if the order is for this address alone. */
   email?: string
-  /** It is for a single piece: no way of paying is offered whose money comes days later. */
+  /** For a single piece: no way of paying is offered whose money comes days later. */
   immediate?: boolean
   /** Epoch milliseconds at which the provider closes the session. */
   expiresAt: number
   /** Where the buyer returns; '{SESSION_ID}' is replaced by the provider. */
   successUrl: string
   cancelUrl: string
-  /** The provider's own at that time; absent when it has none. */
+  /** The provider's own terms at that time; absent when it has none. */
   terms?: PaymentTerms
 }
 
-/** Where a request's address may be: the United States in those from before it was said. */
+/** Allowed countries of a request's address; the United States in requests that don't name any. */
 export function countriesOf({ countries, terms }: PaymentRequest): readonly string[] {
   return countries ?? terms?.countries ?? ['US']
 }
@@ -84,7 +87,7 @@ export interface PaymentSession {
   paid: boolean
   /** A delayed payment was tried and won't come any more. */
   failed: boolean
-  /** What is paid: the request's total, less the discount, with the tax unless that is within. */
+  /** The paid sum: the request's total, less the discount, plus the tax unless the total includes it. */
   total: Cents
   discount: Cents
   tax: Cents
@@ -93,29 +96,29 @@ export interface PaymentSession {
   paymentRef: string | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
-  /** It was asked to work out tax, refused, and made the session without. */
+  /** The provider was asked for tax, refused, and made the session without. */
   untaxed?: boolean
 }
 
-/** Whose payment an event is about; `orderId` when the provider knows it. */
+/** The payment of an event; `orderId` when the provider knows it. */
 export interface AboutPayment {
   id: string
   orderId: string | null
   paymentRef: string
-  /** When it happened, by the provider's clock; of two that contradict the later one is true. */
+  /** The time of the event, by the provider's clock; of two contradicting events the later one is true. */
   at: number
 }
 
-/** What a signed event says; what is in it is believed because the signature is. */
+/** A signed event. Its content is trusted because of the signature. */
 export type PaymentEvent =
   | { type: 'session'; id: string; session: PaymentSession }
   /** `refunded`: all that has gone back so far. */
   | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
-  /** Money that was on its way back did not arrive; `refund`: the key that we gave it, if we did. */
+  /** A refund did not arrive; `refund`: the key that the shop gave it, if any. */
   | ({ type: 'refund_failed'; refund: string; amount: Cents; refunded: Cents } & AboutPayment)
   /**
-   * `lost`: it is over, and the money has gone back to the buyer. `amount`: what of the payment is
-   * disputed; absent: all that is left of it.
+   * `lost`: the dispute is over, and the money has gone back to the buyer. `amount`: the disputed part of
+   * the payment; absent: all that is left of it.
    */
   | ({
       type: 'disputed'
@@ -131,22 +134,22 @@ export interface RefundRequest {
   key: string
   paymentRef: string
   amount: Cents
-  /** Who took it; absent: who takes money now. */
+  /** The account that took the payment; absent: the account that takes money now. */
   taker?: PaymentTaker
-  /** The payment's; absent: dollars. */
+  /** The payment's currency; absent: dollars. */
   currency?: Currency
 }
 
-/** What a provider kept of a payment and of what followed it, in the payment's currency. */
+/** A provider's fees on a payment, its refunds and its disputes, in the payment's currency. */
 export interface PaymentFees {
   payment: Cents
-  /** Of its refunds; what was kept of the payment itself is not given back with them. */
+  /** Fees of its refunds; the payment's own fee is not returned with them. */
   refunds: Cents
-  /** Of its disputes; what a won dispute gave back is taken off. */
+  /** Fees of its disputes, less the fees that a won dispute returns. */
   disputes: Cents
 }
 
-/** A payment whose fees are asked for; `taker`: who took it. */
+/** `taker`: the account that took the payment. */
 export interface FeeRequest {
   paymentRef: string
   currency: Currency
@@ -161,39 +164,38 @@ export interface PaymentProvider {
   readonly name: string
   /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
   readonly origins: readonly string[]
-  /** Whose account it is; absent where there is but one. */
+  /** The account; absent for a provider with only one. */
   readonly account?: string
-  /** Which money its buyers pay. */
   readonly money: MoneyMode
-  /** What its sessions are made with today; absent when it has none. */
+  /** The terms of new sessions; absent when there are none. */
   readonly terms?: ProviderTerms
-  /** `taker`, here and below: who took the order's money; a single provider needs no telling. */
+  /** `taker`, here and below: the account that took the order's money; a single provider needs none. */
   createSession(request: PaymentRequest, taker?: PaymentTaker): Promise<PaymentSession>
   /** Null when the provider knows no such session. */
   getSession(id: string, taker?: PaymentTaker): Promise<PaymentSession | null>
-  /** Closes an open session; answers how it stands afterwards (it may just have been paid). */
+  /** Closes an open session; answers its status afterwards (it may just have been paid). */
   expireSession(id: string, taker?: PaymentTaker): Promise<PaymentSession>
   /**
-   * Pays back, once a key, for as long as the payment exists. Answers all that has gone back of it by
-   * then, or is on its way, as far as the provider says: what was paid back at its own site, too.
+   * Pays back, once a key, for as long as the payment exists. Answers the payment's refunds in all, with
+   * those on their way, as far as the provider reports them: refunds made at its own site, too.
    */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
   /**
-   * What it kept of a payment, its refunds and its disputes so far; null while that of the payment
-   * isn't known yet. Absent: it keeps nothing that it tells.
+   * Its fees on a payment, its refunds and its disputes so far; null while the payment's own fee isn't
+   * known yet. Absent: it reports no fees.
    */
   feesOf?(payment: FeeRequest): Promise<PaymentFees | null>
-  /** Whether events under this name are its own; absent: those under `name`. */
+  /** True when events under this name are the provider's own; absent: only those under `name` are. */
   isOf?(provider: string): boolean
   /**
-   * What has happened since a moment (epoch milliseconds), the oldest first. Absent: it reports by
+   * Events since a moment (epoch milliseconds), the oldest first. Absent: the provider sends events by
    * itself.
    */
   recentEvents?(since: number): Promise<PaymentEvent[]>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 
-/** Who takes money now, as an order remembers it. */
+/** The account that takes money now, as an order stores it. */
 export function takerOf({
   name,
   account = '',

@@ -35,7 +35,7 @@ export async function applyEvent(
 
 type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 
-/** Answers the paid order that it is about; null when there is none yet. */
+/** Answers the paid order of the event; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
   for (const word of wordsOf(event)) await keepPaymentEvent(trx, word)
@@ -73,7 +73,6 @@ async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
   return named?.paid_at === null || named?.payment_ref === paymentRef ? named : byRef()
 }
 
-/** When the payment provider's events last reached the shop. */
 const webhookSeenSetting = {
   key: 'payments.webhook-seen',
   schema: z.object({ provider: z.string(), at: z.number() }).nullable().default(null),

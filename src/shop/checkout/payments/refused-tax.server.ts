@@ -1,6 +1,6 @@
 /*
- * Owns the note that the payment provider was asked to work out tax and refused, so that sales go on
- * without. Written when that changes, not with every sale.
+ * Owns the note that the payment provider refused to calculate tax, so that sales go on without. Written
+ * when that changes, not with every sale.
  */
 import { z } from 'zod'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -12,12 +12,12 @@ const refusedTaxSetting = {
   schema: z.object({ since: z.number() }).nullable().default(null),
 }
 
-/** Since when tax is refused, in epoch milliseconds; null: it isn't, or was never asked for. */
+/** Epoch milliseconds since which tax is refused; null: it isn't, or was never asked for. */
 export async function taxRefusedSince(reader: Reader): Promise<number | null> {
   return (await readSetting(reader, refusedTaxSetting))?.since ?? null
 }
 
-/** Notes how the provider took to working out tax; the owner is written to once. */
+/** Records whether the provider calculates tax; e-mails the owner once. */
 export async function noteTax(db: Database, refused: boolean, now: number): Promise<void> {
   if (((await taxRefusedSince(db.read)) !== null) === refused) return
   await db.transact(async (trx) => {

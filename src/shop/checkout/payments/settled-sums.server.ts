@@ -8,8 +8,8 @@ type Sums = Partial<Pick<OrderRecord, 'total' | 'discount'>> &
   Partial<ReturnType<typeof taxColumns>>
 
 /**
- * What was paid, when the discount and the tax explain it; else the order keeps its own sum. `lines`:
- * as they were begun.
+ * The paid sums, when the discount and the tax explain them; else the order keeps its own. `lines`: as they
+ * were when the order began.
  */
 export function sumsOf(
   order: OrderRecord,
@@ -29,8 +29,8 @@ export function sumsOf(
 }
 
 /**
- * The tax within what was paid, by the address that it goes to; null where what was written down stays:
- * tax on top has been paid as it was asked for.
+ * The tax within the paid sum, by the delivery address; null where the stored tax stays: tax on top was
+ * paid as requested.
  */
 function taxAfter(
   order: OrderRecord,
@@ -44,12 +44,12 @@ function taxAfter(
   return taxOfSale(terms, destination, taxedGoods(lines), order.shipping)
 }
 
-/** What an order comes to with the provider's discount and tax: the latter may be within already. */
+/** The order's sum with the provider's discount and tax; the order's total may include the tax already. */
 export function dueOf(order: OrderRecord, { discount, tax }: PaymentSession): number {
   return order.total - discount + (order.tax_included === 1 ? 0 : tax)
 }
 
-/** Whether tax of a state was asked for where none is due, or none where it is. */
+/** True when a state's tax was charged and isn't due, or is due and wasn't charged. */
 export function isTaxedElsewhere(order: OrderRecord, { shipTo }: PaymentSession): boolean {
   if (order.tax_terms === null || !shipTo) return false
   const { state } = JSON.parse(order.tax_terms) as PlaceTax

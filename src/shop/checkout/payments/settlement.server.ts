@@ -1,7 +1,7 @@
 /*
- * Owns the moment at which a payment session's end becomes an order's: stock sold or given back,
- * cart lines removed, fulfillments created, jobs enqueued, all in one transaction, once. Believes only
- * the provider's sessions; never calls the provider.
+ * Owns the settlement of an order at the end of its payment session: stock sold or given back, cart lines
+ * removed, fulfillments created, jobs enqueued, all in one transaction, once. Believes only the provider's
+ * sessions; never calls the provider.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -44,17 +44,16 @@ import { askRefund } from './refunds/refunds.server.ts'
 import { sumsOf } from './settled-sums.server.ts'
 import { settlementIssues } from './settlement-issues.server.ts'
 
-/** How an order stands after its status. */
 interface Settlement {
   orderId: string
   state: OrderState
   /** False when the status was late or repeated. */
   changed: boolean
-  /** Why the owner must look, when this status is the reason. */
+  /** True when this status is the reason why the owner must look. */
   needsOwner: boolean
 }
 
-/** Who tells it, and when (epoch milliseconds). */
+/** The account that reports the status, and the time (epoch milliseconds). */
 interface SettlementContext {
   taker: PaymentTaker
   now: number
@@ -72,7 +71,7 @@ export async function settle(
 ): Promise<Settlement | null> {
   for (;;) {
     const order = await findOrderOfSession(trx, session)
-    // What another provider reports of an order settles nothing of it.
+    // Another provider's report can't settle this order.
     const isOfAnother = order !== undefined && order.provider !== context.taker.provider
     if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
       return status === 'paid'
@@ -106,7 +105,7 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
   }
 }
 
-/** An order that moves: as it was, and with the sums that were paid. */
+/** An order that moves: its earlier state, and the paid sums. */
 interface Step {
   order: OrderRecord
   settled: OrderRecord
@@ -115,7 +114,7 @@ interface Step {
   lines: readonly OrderLine[]
 }
 
-/** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
+/** Plans the consequences of an order's new state. Answers the issue that it raises, if any. */
 async function follow(
   trx: Writer,
   { order, settled, to, session, lines }: Step,
@@ -126,7 +125,7 @@ async function follow(
     return false
   }
   const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
-  // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
+  // A debit that bounced was a purchase too, even when its end is reported before its beginning.
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
@@ -146,7 +145,9 @@ async function follow(
   return issues.length > 0
 }
 
-/** Money came for an order whose hold the owner had ended: nothing is sold, and all of it goes back. */
+/**
+ * Money came for an order whose hold the owner had ended: nothing is sold, and all of the money goes back.
+ */
 async function payBack(trx: Writer, order: OrderRecord, total: Cents, now: number): Promise<void> {
   await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   await bookPayment(trx, order, total, now)
@@ -189,7 +190,7 @@ async function beginFulfilment(
   now: number,
 ): Promise<void> {
   const fulfillments = await createFulfillments(trx, orderId, lines, now)
-  // What a person must look at first is not printed meanwhile.
+  // Orders that need the owner aren't printed yet.
   if (!fulfillments.includes('prints') || needsOwner) return
   await queuePrintOrder(trx, orderId, now)
 }
@@ -201,8 +202,8 @@ export interface SettlementDeps {
 }
 
 /**
- * Settles a session as the provider reports it; `status` when more is known than the session says.
- * Safe to repeat and to race. Null when nothing is decided yet or the session is unknown.
+ * Settles a session as the provider reports it; `status` overrides the session's own. Safe to repeat and to
+ * race. Null when nothing is decided yet or the session is unknown.
  */
 export async function settlePayment(
   { db, clock, log }: SettlementDeps,
@@ -272,10 +273,10 @@ async function recordUnmatchedPayment(
   return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
 }
 
-/** What the payment provider's word means: `under_way` is complete but not yet paid. */
+/** `under_way` is complete but not yet paid. */
 type PaymentStatus = 'paid' | 'under_way' | 'cancelled' | 'expired'
 
-/** What a session says; null while nothing has been decided. */
+/** Null while nothing has been decided. */
 export function statusOf(session: PaymentSession): PaymentStatus | null {
   if (session.status === 'open') return null
   if (session.status === 'expired') return 'expired'
@@ -290,7 +291,7 @@ const stateFor: Record<PaymentStatus, OrderState> = {
   expired: 'expired',
 }
 
-/** Where the status takes an order; null when it is late or repeated and changes nothing. */
+/** The order's next state; null when the status is late or repeated and changes nothing. */
 function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
   if (isPaid(state)) return null
   return mayBecome(state, stateFor[status]) ? stateFor[status] : null

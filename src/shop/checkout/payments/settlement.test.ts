@@ -252,7 +252,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
     await disputed('evt-b', 2, { open: false })
     expect(await shop.order()).toMatchObject({ disputed: 0 })
-    // Told after its end, of the same second.
+    // Reported after its end, in the same second.
     await disputed('evt-c', 2, { open: true })
     expect(await shop.order()).toMatchObject({ disputed: 0 })
   })

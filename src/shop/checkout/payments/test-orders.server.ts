@@ -23,17 +23,16 @@ import { forgetOrders as forgetInWithdrawals } from '#shop/orders/withdrawals/wi
 
 export type TestOrders = ReturnType<typeof createTestOrders>
 
-/** What was done, in numbers of orders. */
+/** Numbers of orders. */
 export interface Cleared {
   removed: number
-  /** Those that are still being paid or paid back, or whose prints a printer has. */
+  /** Orders that are still being paid or paid back, or whose prints a print provider has. */
   staying: number
 }
 
 /** Orders of play money and of a payment provider's test mode. */
 export function createTestOrders({ db }: { db: Database }) {
   return {
-    /** How many there are: those that may go, and those that have to stay for now. */
     count: () => countTestOrders(db.longReads),
 
     /**
@@ -85,7 +84,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
   raiseContentVersion(trx)
 }
 
-/** What the orders' pieces took from the stock, less what refunds have put back. */
+/** Units that the orders took from the stock, less those that refunds have put back. */
 async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken[]> {
   const ids = orders.flatMap(({ id, tookStock }) => (tookStock ? [id] : []))
   if (ids.length === 0) return []

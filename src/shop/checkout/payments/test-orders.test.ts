@@ -141,7 +141,7 @@ eachDatabase('clearing test orders', (lane) => {
     expect(await tests.clear()).toMatchObject({ removed: 1 })
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by here; SQLite alone runs the rest.
   if (lane !== 'sqlite') return
 
   it('never removes an order of real money', async () => {

@@ -1,6 +1,6 @@
 /*
- * How much may go back without a fresh sign-in: a session that was left open pays nobody back, in one
- * sum or in ten, at once or day by day.
+ * Limits refunds without a fresh sign-in: a session that was left open can't refund much, in one sum or in
+ * ten, at once or day by day.
  */
 import { sql } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
@@ -9,10 +9,10 @@ import { ShopError } from '#platform/errors.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
 
-/** Of all orders within a day, and of an order ever. */
+/** For all orders within a day, and for one order ever. */
 const most: Cents = 100_00
 
-/** ShopError 'confirm_sign_in' if with this sum more than `most` goes back. The order is locked. */
+/** ShopError 'confirm_sign_in' when this sum brings the refunds above `most`. The order is locked. */
 export async function requireSmall(
   trx: Writer,
   orderId: string,

@@ -87,7 +87,6 @@ const refOf = (id: string) => id.replace('cs_test_', 'pi_')
 const paysBack = (payment: Payment, id: string, key: string, amount: number) =>
   payment.refund({ key: `${key}-${id}`, paymentRef: refOf(id), amount })
 
-/** What becomes of an order; the stories take turns. */
 const stories: Story[] = [
   ({ stripe, id }) => stripe.pay(id),
   async ({ stripe, payment, id, later }) => {
@@ -164,7 +163,7 @@ function forge(
   return old
 }
 
-/** Everything that the storm may change, with nothing in it that differs from one run to another. */
+/** Everything that the storm may change, without values that differ between runs. */
 async function stateOf({ db }: Day) {
   const rows = await db.read.selectFrom('orders').selectAll().orderBy('number').execute()
   const all = await withIssues(db.read, rows)

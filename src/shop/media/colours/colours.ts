@@ -1,6 +1,6 @@
 /**
- * The colours by which pictures are told apart: the eleven basic colour terms of English (Berlin and
- * Kay, Basic Color Terms, 1969), in the order in which they are offered.
+ * Colours that tell pictures apart: the eleven basic colour terms of English (Berlin and Kay, Basic Color
+ * Terms, 1969), in display order.
  */
 export const colourNames = [
   'red',
@@ -17,7 +17,7 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** Reads what `pictures.colours` holds, in its order; what is no such name is left out. */
+/** Parses `pictures.colours`, in its order; skips unknown names. */
 export function coloursIn(text: string | null): ColourName[] {
   const said = (text ?? '').split(' ')
   return said.flatMap((word) => colourNames.find((name) => name === word) ?? [])
@@ -38,7 +38,7 @@ interface Oklch {
 export function colourName(red: number, green: number, blue: number): ColourName {
   const { lightness, chroma, hue } = oklchOf(red, green, blue)
   if (lightness < 0.24) return 'black'
-  // Paper, cream, and what is nearly no colour.
+  // Paper, cream and near-greys.
   if (chroma < (lightness > 0.87 ? 0.055 : 0.035)) {
     return lightness > 0.87 ? 'white' : lightness < 0.36 ? 'black' : 'grey'
   }

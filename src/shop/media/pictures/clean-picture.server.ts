@@ -18,7 +18,7 @@ export interface CleanPicture {
   height: number
   /** A data URI of at most 600 bytes. */
   placeholder: string
-  /** In which it is seen, the largest first. */
+  /** The largest first. */
   colours: ColourName[]
 }
 
@@ -31,7 +31,7 @@ const maxSide = 20_000
 const longestSide = 2400
 const maxPlaceholder = 600
 
-/** ShopError 'bad_input' on `file` for what is no such picture, 'too_large' over 25 MiB. */
+/** ShopError 'bad_input' on `file` if it is no such picture, 'too_large' over 25 MiB. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   if (bytes.byteLength > maxUploadBytes) {
     throw new ShopError('too_large', 'This picture is larger than 25 MiB.', { field: 'file' })
@@ -86,7 +86,7 @@ function encode(picture: Sharp, format: StillFormat): Sharp {
   return picture.webp({ quality: 92, effort: 2 })
 }
 
-/** Smaller and smaller until it fits: noise compresses badly even at 16 pixels. */
+/** Shrinks until it fits: noise compresses badly even at 16 pixels. */
 async function placeholderOf(bytes: Uint8Array): Promise<string> {
   for (const side of [16, 12, 8]) {
     const tiny = await sharp(bytes)

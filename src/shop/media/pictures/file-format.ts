@@ -12,8 +12,8 @@ const kept: [StillFormat, RegExp][] = [
 ]
 
 /**
- * Of videos the beginning of the container: an MP4's `ftyp` box with a brand of ISO's base format, a
- * WebM's EBML header with its document type. Which codecs are within, and sound, aren't looked at.
+ * Videos by their container: an MP4's `ftyp` box with a brand of ISO's base format, or a WebM's EBML header
+ * with its document type. Does not check codecs or sound.
  */
 const videos: [VideoFormat, RegExp][] = [
   ['mp4', /^\0\0.{2}ftyp(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash)/s],

@@ -1,18 +1,14 @@
-/*
- * Measures a print file by its beginning: its sides and its colours, which stand in its head. Keeps
- * nothing of it.
- */
+/* Measures a print file by its head: its sides and its colours. Stores nothing of it. */
 import type { Metadata } from 'sharp'
 import { badInput } from '#platform/errors.ts'
 import { sharp } from '#shop/media/sizes-made/sharp.server.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 
-/** What its head says of a file. */
 export interface FileMeasures {
   /** In pixels, upright. */
   width: number
   height: number
-  /** How its colours are written; null: it doesn't say. */
+  /** The colour profile; null: not stated. */
   profile: string | null
 }
 
@@ -26,7 +22,7 @@ const profiles = [
   'ColorMatch RGB',
 ]
 
-/** `bytes`: the file or its beginning. ShopError 'bad_input' on `file` for what can't be measured. */
+/** `bytes`: the file or its beginning. ShopError 'bad_input' on `file` if it can't be measured. */
 export async function measureFile(bytes: Uint8Array): Promise<FileMeasures> {
   if (!formatByContent(bytes) && otherFormatByContent(bytes) !== 'TIFF') throw unmeasured()
   const metadata: Metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })

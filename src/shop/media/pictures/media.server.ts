@@ -1,7 +1,6 @@
 /*
- * Owns the pictures table and what stands in the picture store. Pictures are kept under the hash of
- * their cleaned bytes, so the same upload twice is one picture; what is uploaded is never changed or
- * deleted.
+ * Owns the pictures table and the contents of the picture store. Pictures are stored under the hash of
+ * their cleaned bytes, so that the same upload twice is one picture. Uploads are never changed or deleted.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -33,7 +32,7 @@ export type Media = ReturnType<typeof createMedia>
 export interface MediaParts {
   db: Database
   clock: Clock
-  /** The store that is at work now. */
+  /** The store in use now. */
   images: () => ImageStore
   log: Logger
 }
@@ -43,9 +42,8 @@ export interface Upload {
   bytes: Uint8Array
   filename: string
   folder: KeptFolder
-  /** What it shows, for those who can't see it. */
   alt?: string
-  /** A video's first frame, as a JPEG; absent: it is no video. */
+  /** A video's first frame, as a JPEG; absent: no video. */
   poster?: Uint8Array
 }
 
@@ -69,7 +67,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     })
   }
 
-  /** The poster of a video that was there before stays: a key always means the same bytes. */
+  /** An existing poster of a video stays: a key always means the same bytes. */
   async function keep(key: string, bytes: Uint8Array, poster: CleanPicture | null): Promise<void> {
     const beside = posterKey(key)
     if (poster && poster.format !== 'jpeg') throw badInput('poster', needsPoster)
@@ -81,8 +79,8 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
 
   return {
     /**
-     * Cleans and keeps a picture, or keeps a video as it is and its cleaned poster. ShopError
-     * 'bad_input' on `file` or `poster` for what is none, 'too_large', 'storage_unavailable'.
+     * Cleans and stores a picture, or stores a video unchanged with its cleaned poster. ShopError
+     * 'bad_input' on a `file` or `poster` of another format, 'too_large', 'storage_unavailable'.
      */
     async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
       const alt = plainText(upload.alt ?? '', longestAlt)
@@ -95,7 +93,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
       const address = images().publicAddress(key) ?? addressOf(key)
-      // The bytes first: a row without them would show a hole, bytes without a row show nothing.
+      // The bytes first: a row without bytes shows a hole, bytes without a row show nothing.
       await keep(key, bytes, video ? clean : null).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')
         throw error
@@ -124,7 +122,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       return { ...picture, originalFilename }
     },
 
-    /** Says what a picture shows and what of it stays in view. ShopError 'not_found', 'bad_input'. */
+    /** Sets a picture's alternative text and focus. ShopError 'not_found', 'bad_input'. */
     describePicture: sayOf,
 
     /**
@@ -152,7 +150,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     /** Settles once no size is left to make ahead. */
     prepared: () => preparation.idle(),
 
-    /** Reads in the background the colours of main pictures that have none yet. */
+    /** Reads the missing colours of main pictures in the background. */
     async fillColours(onRead: ColourParts['onRead']): Promise<void> {
       filling = fillColours({ db, images, onRead }, stopping.signal).catch((error) => {
         log.warn({ err: error }, 'the colours of pictures can’t be read')

@@ -9,7 +9,7 @@ import {
   pictureWidths,
 } from './picture.ts'
 
-/** The formats in which pictures are kept, with their file endings; an SVG is a drawing of the demo's. */
+/** Formats of stored pictures, with their file endings; SVG is for the demo's drawings. */
 export const originalEndings = {
   jpeg: 'jpg',
   png: 'png',
@@ -28,7 +28,6 @@ export type StillFormat = Exclude<OriginalFormat, VideoFormat | 'svg'>
 /** The path under which pictures are served. */
 export const mediaPath = '/media/'
 
-/** What a key of the picture store names. */
 export type PictureKey = { folder: KeptFolder; hash: string } & (
   | { kind: 'original'; ending: (typeof originalEndings)[OriginalFormat] }
   | { kind: 'derivative'; width: PictureWidth; format: PictureFormat }
@@ -63,7 +62,7 @@ export function keyOf(address: string): string {
   return address.slice(mediaPath.length)
 }
 
-/** The folder and hash of the original that an address of any store names; null when it names none. */
+/** The folder and hash of the original in an address of any store; null when it names none. */
 export function originalIn(address: string): { folder: KeptFolder; hash: string } | null {
   const key = parsePictureKey(address.split('/').slice(-2).join('/'))
   return key?.kind === 'original' ? { folder: key.folder, hash: key.hash } : null
@@ -79,7 +78,7 @@ export function originalKey(row: { folder?: unknown; hash?: unknown; format?: un
   return `${row.folder}/${row.hash}.${originalEndings[row.format as OriginalFormat]}`
 }
 
-/** The store's keys of what a picture can't be without: a video has its poster beside it. */
+/** The store's keys of all files that a picture needs: a video needs its poster. */
 export function originalKeys(row: {
   folder?: unknown
   hash?: unknown
@@ -89,7 +88,7 @@ export function originalKeys(row: {
   return isVideo(key) ? [posterKey(key), key] : [key]
 }
 
-/** The key of the still picture, a JPEG, that is shown of a video until it plays. */
+/** The key of a video's poster, a JPEG that is shown until the video plays. */
 export function posterKey(key: string): string {
   return key.replace(/\.\w+$/, '-poster.jpg')
 }
@@ -103,7 +102,7 @@ export function sizeKeys(row: { folder: string; hash: string; width: number }): 
   return [`${name}-share.jpg`, ...sizes]
 }
 
-/** Whether the shop itself serves an address; else the picture store does, sizes and all. */
+/** False: the picture store serves the address and its sizes. */
 export function isServedHere(address: string): boolean {
   return address.startsWith(mediaPath)
 }

@@ -26,7 +26,7 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' })
 
-/** What an upload answers (specification §3: the secure URL is stored on the item). */
+/** Specification §3: the secure URL is stored on the item. */
 export const uploadedSchema = pictureSchema
   .extend({ secure_url: z.string(), original_filename: z.string() })
   .meta({ id: 'UploadedPicture' })

@@ -9,7 +9,7 @@ export const pictureFolders = [
 /** A folder of the image store that uploads may name. */
 export type PictureFolder = (typeof pictureFolders)[number]
 
-/** Where pictures are kept: what the owner uploads, and what the shop fetches itself. */
+/** The owner's uploads, and pictures that the shop fetches itself. */
 export const keptFolders = [...pictureFolders, 'Instagram'] as const
 /** A folder of the image store. */
 export type KeptFolder = (typeof keptFolders)[number]
@@ -23,7 +23,7 @@ export interface Picture {
   /** A tiny data URI shown until the picture is there. */
   placeholder: string
   alt: string
-  /** What stays in view where it is cropped; absent: its middle. */
+  /** The point that stays in view when cropped; absent: the middle. */
   focus?: FocalPoint
 }
 
@@ -33,15 +33,14 @@ export interface FocalPoint {
   y: number
 }
 
-/** What may be said of a picture; what is absent stays. */
+/** Absent fields stay as they are. */
 export interface PictureWords {
-  /** What it shows, for those who can't see it. */
   alt?: string
-  /** Null: its middle. */
+  /** Null: the middle. */
   focus?: FocalPoint | null
 }
 
-/** The most characters of what a picture shows. */
+/** Characters of an alternative text at most. */
 export const longestAlt = 1000
 
 /** A focal point as CSS has it: '30% 62%'; undefined: the middle. */
@@ -49,7 +48,7 @@ export function objectPosition({ focus }: Pick<Picture, 'focus'>): string | unde
   return focus && `${focus.x}% ${focus.y}%`
 }
 
-/** Whether an address, or a key, is a video's; its sizes, cards and mails show its poster. */
+/** True for a video's address or key; its sizes, cards and mails show its poster. */
 export function isVideo(address: string): boolean {
   return /\.(?:mp4|webm)$/.test(address)
 }
@@ -57,10 +56,8 @@ export function isVideo(address: string): boolean {
 /** Bytes of a video at the most. */
 export const maxVideoBytes = 20 * 1024 * 1024
 
-/** What the frame says that stands in for a picture that isn't there yet. */
 export const standInAlt = 'No picture yet'
 
-/** Whether it is the frame that stands in for a picture. */
 export const isStandIn = (picture: Pick<Picture, 'alt'> | null): boolean =>
   picture?.alt === standInAlt
 
@@ -89,7 +86,7 @@ export function derivativeAddress(
   )
 }
 
-/** In the addresses of a store that makes sizes itself (Cloudinary), what stands before the id. */
+/** The part before the id in addresses of a store that makes sizes itself (Cloudinary). */
 const transforming = '/image/upload/'
 
 /** The address with a transformation in it; null where the shop itself makes sizes. */
@@ -98,12 +95,12 @@ function transformed(address: string, transformation: string): string | null {
   return address.replace(transforming, `${transforming}${transformation}/`)
 }
 
-/** The size of the picture under which a page is shared, in pixels: what every network takes. */
+/** Pixels. Every network takes a sharing picture of this size. */
 export const shareWidth = 1200
 /** Pixels of a picture for link previews. */
 export const shareHeight = 630
 
-/** The paper behind it, which goes with every look. */
+/** The paper behind it, which suits every theme. */
 export const sharePaper = 'f6f4f0'
 
 /** '/media/Prints/ab.png' -> '/media/Prints/ab-share.jpg': the art on paper, for sharing. */
@@ -133,7 +130,7 @@ export function sourceSet(picture: Picture, format: PictureFormat): string {
     .join(', ')
 }
 
-/** The largest JPEG of at most 1280 px that there is of a picture: for feeds, search engines and postcards. */
+/** The largest JPEG of a picture up to 1280 px: for feeds, search engines and postcards. */
 export function outsideAddress(picture: Pick<Picture, 'address' | 'width'>): string {
   const width = offeredWidths(picture).findLast((each) => each <= 1280) ?? pictureWidths[0]
   return derivativeAddress(picture.address, width, 'jpg')

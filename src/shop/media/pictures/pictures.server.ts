@@ -10,7 +10,7 @@ import { type ColourName, coloursIn } from '#shop/media/colours/colours.ts'
 import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
-/** Adds a picture's row; one of that address that is there stays as it is. */
+/** Adds a picture's row; an existing row of that address stays as it is. */
 export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
   await trx
     .insertInto('pictures')
@@ -20,8 +20,8 @@ export async function insertPicture(trx: Writer, picture: Insertable<PictureTabl
 }
 
 /**
- * Pictures by address; an address that was never added is absent. A picture that was moved to another
- * store is found by the address that it had before, too, and answers the one that it has now.
+ * Pictures by address; an unknown address is absent. A picture that moved to another store is also found by
+ * its former address, and has its current one.
  */
 export async function picturesByAddress(
   reader: Reader | Writer,
@@ -56,7 +56,7 @@ export async function picturesByAddress(
   return found
 }
 
-/** The colours that pictures are seen in, by address, the largest first; absent where none was read. */
+/** The colours of pictures by address, the largest first; absent where none was read. */
 export async function coloursByAddress(
   reader: Reader | Writer,
   addresses: readonly string[],
@@ -92,8 +92,8 @@ export function pictureOf(row: Pick<Selectable<PictureTable>, ShownColumns>): Pi
 }
 
 /**
- * Says of pictures what they show and what of them stays in view. ShopError 'bad_input' on `alt` for
- * one that is too long; an address that was never added is passed over.
+ * Sets alternative texts and focal points. ShopError 'bad_input' on an `alt` that is too long; unknown
+ * addresses are skipped.
  */
 export async function describePictures(
   trx: Writer,
@@ -112,7 +112,6 @@ export async function describePictures(
   }
 }
 
-/** How many pictures lie in each store, by its id. */
 export async function countByStore(reader: Reader | Writer): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('pictures')
@@ -123,8 +122,8 @@ export async function countByStore(reader: Reader | Writer): Promise<Map<string,
 }
 
 /**
- * Says of pictures of which nobody knows it yet, those of a shop before stores had ids, that they lie
- * in the store of this id; those with an address at Cloudinary lie there.
+ * Records the store of pictures from a time before stores had ids: this id, or Cloudinary for those with an
+ * address there.
  */
 export async function claimPictures(db: Database, store: string): Promise<void> {
   const unclaimed = await db.read
@@ -155,8 +154,8 @@ function cloudinaryStore(address: string): string | null {
 }
 
 /**
- * ShopError 'bad_input' on the first field whose address no upload answered, or is a video's where
- * none may be; null ones are passed over.
+ * ShopError 'bad_input' on the first field whose address is no upload's, or is a video's where none may be;
+ * nulls are skipped.
  */
 export async function requirePictures(
   reader: Reader | Writer,

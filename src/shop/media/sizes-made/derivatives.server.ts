@@ -1,6 +1,6 @@
 /*
- * Makes the sizes and formats in which pictures are shown, each on its first request, and keeps
- * them. Only for pictures that the database knows: a made-up hash costs one look-up.
+ * Makes the sizes and formats of pictures, each on its first request, and stores them. Only for pictures in
+ * the database: a made-up hash costs one look-up.
  */
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -39,10 +39,10 @@ interface Original {
   bytes: number
 }
 
-/** Pictures never change, so what is known of one stays true while it is there. */
+/** Pictures never change, so cached facts stay true while a picture exists. */
 const knownAtMost = 10_000
 
-/** Makes a size of a picture when it is first asked for, once, however many ask. */
+/** Makes each size on its first request, once for all concurrent callers. */
 export function createDerivatives({ db, images, queue, log }: DerivativesParts) {
   const known = new LRUCache<string, Original>({ max: knownAtMost })
 
@@ -50,7 +50,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     const name = nameOf(picture)
     const remembered = known.get(name)
     if (remembered) return remembered
-    // Not by its address: a picture that a store serves itself is served here, too, as it was before.
+    // Not by its address: pictures that a store serves itself are still served here, as before.
     const row = await db.read
       .selectFrom('pictures')
       .select(['folder', 'hash', 'format', 'width', 'bytes'])
@@ -89,7 +89,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
   }
 
   return {
-    /** Whether a key names a picture of ours in a size that it has. */
+    /** True if a key names a picture of ours in a size that it has. */
     async exists(key: string): Promise<boolean> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -101,8 +101,8 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     },
 
     /**
-     * The bytes of an existing key (see `exists`), made when they aren't there yet; null when the
-     * store has lost the picture. ShopError 'storage_unavailable'.
+     * The bytes of an existing key (see `exists`), made if missing; null when the store has lost the
+     * picture. ShopError 'storage_unavailable'.
      */
     async bytes(key: string): Promise<Uint8Array | null> {
       const picture = parsePictureKey(key)
@@ -113,7 +113,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return queue.run(key, () => make(key, picture, original), true)
     },
 
-    /** The bytes of a video by its key, however many they are; null for any other key. */
+    /** The bytes of a video of any length; null for any other key. */
     async video(key: string): Promise<{ size: number; read: PartReader } | null> {
       const picture = isVideo(key) ? parsePictureKey(key) : null
       const original = picture && (await originalOf(picture))
@@ -121,7 +121,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return { size: original.bytes, read: (part) => images().get(key, part) }
     },
 
-    /** Makes what isn't there yet, after everything that a request waits for. */
+    /** Makes a missing size, after all work that a request waits for. */
     async makeAhead(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
@@ -134,7 +134,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
 /** Reads a part of a video; null when the store has lost it. ShopError 'storage_unavailable'. */
 export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
 
-/** What is never made of anything else. */
+/** Originals and posters are never made from another file. */
 function isKept(picture: PictureKey): picture is PictureKey & { kind: 'original' | 'poster' } {
   return picture.kind === 'original' || picture.kind === 'poster'
 }
@@ -146,7 +146,7 @@ interface Size {
   format: PictureFormat
 }
 
-/** A drawing comes without the transparency that every SVG has: no size of it is larger for that. */
+/** Drops the transparency that every SVG has: no size needs to be larger for it. */
 function open(bytes: Uint8Array, key: string): Sharp {
   const picture = sharp(bytes, { sequentialRead: true })
   return key.endsWith('.svg') ? picture.flatten({ background: '#ffffff' }) : picture
@@ -157,9 +157,9 @@ function sized(picture: Sharp, size: Size): Promise<Buffer> {
 }
 
 /**
- * Of AVIF, quality 48 at effort 3 looks like 50 at effort 2 (the same signal to noise within 0.15 dB) in a tenth fewer bytes
- * and twice its time: for what phones fetch, since wider ones take three quarters of all time. Effort 4 takes six times as
- * long for another twentieth.
+ * AVIF of quality 48 at effort 3 looks like 50 at effort 2 (the same signal to noise within 0.15 dB), with
+ * a tenth fewer bytes and in twice the time. Only for the widths of phones, since wider ones take three
+ * quarters of all time. Effort 4 takes six times as long for another twentieth.
  */
 function encode(picture: Sharp, { width, format }: Size): Sharp {
   if (format === 'avif') {

@@ -7,7 +7,7 @@ const script = fileURLToPath(
   new URL('../../../testing/processes/large-picture-process.ts', import.meta.url),
 )
 
-/** Cleans a picture in a process of its own; answers what it says and its peak memory in MB. */
+/** Cleans a picture in a process of its own; answers its output and its peak memory in MB. */
 async function cleanElsewhere(megapixels: number, kind: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [script, `${megapixels}`, kind])
   return JSON.parse(stdout) as { outcome: string; peak: number }

@@ -1,11 +1,11 @@
-/* Makes the small picture by which the owner knows a picture again that isn't kept. */
+/* Makes the thumbnail by which the owner recognizes a picture that isn't stored. */
 
 import { badInput } from '#platform/errors.ts'
 import { sharp } from './sharp.server.ts'
 
 const side = 240
 
-/** A WebP of at most 240 pixels a side. ShopError 'bad_input' on `picture` for what is none. */
+/** A WebP of at most 240 pixels a side. ShopError 'bad_input' on `picture` if it is none. */
 export async function miniatureOf(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, { limitInputPixels: 50_000_000, sequentialRead: true })
     .autoOrient()

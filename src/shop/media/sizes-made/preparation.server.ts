@@ -1,6 +1,6 @@
 /*
- * Makes pictures' sizes ahead, in the background, so that shoppers rarely wait for one. It works on
- * one at a time, rests between two, and steps back for every request.
+ * Makes pictures' sizes ahead, in the background, so that shoppers rarely wait for one. Works on one size
+ * at a time, rests between two, and yields to every request.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ interface Sized {
   width: number
 }
 
-/** What browsers ask for most comes first: AVIF at the widths of cards and telephones. */
+/** The most requested sizes first: AVIF at the widths of cards and phones. */
 const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[] = [
   { format: 'avif', fits: (width) => width <= 960 },
   { format: 'avif', fits: (width) => width > 960 },
@@ -36,10 +36,9 @@ const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[
     .map((format) => ({ format, fits: () => true })),
 ]
 
-/** Milliseconds; below, nothing was made and the look alone would count as being busy. */
+/** Milliseconds. A shorter step made nothing, and its look-up alone would count as load. */
 const notable = 20
 
-/** Makes pictures' sizes ahead, in the background, one at a time. */
 export function createPreparation({ db, derivatives, log }: PreparationParts) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -54,13 +53,13 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
         log.warn({ key, err: error }, 'a picture could not be made ahead')
       })
       const worked = performance.now() - began
-      // Half as long as it worked: pages and payments share the machine.
+      // Rests for half the working time: pages and payments share the machine.
       await rest(worked / 2)
       if (worked > notable) await untilQuiet(performance.eventLoopUtilization(loop).utilization)
     }
   }
 
-  /** Waits while requests keep the process busy, but not for ever: they want pictures too. */
+  /** Waits while requests keep the process busy, but not forever: requests need pictures too. */
   async function untilQuiet(utilization: number): Promise<void> {
     let busy = utilization
     for (let second = 0; busy > 0.3 && second < 30 && !signal.aborted; second += 1) {

@@ -10,7 +10,7 @@ import type { Derivatives } from './derivatives.server.ts'
 
 const always = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Mails and payment pages show them, too.
+  // Mails and payment pages show them too.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }

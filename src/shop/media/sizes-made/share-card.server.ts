@@ -1,8 +1,7 @@
 /*
- * Makes the picture under which a page is shared: the art on a sheet of warm paper, with a block of
- * its own strongest colour that landed a little beside it, as second colours do. Without words: the
- * networks set the page's title beside it themselves. Without the look's colours: it is made once, and
- * stays when the look changes.
+ * Makes the sharing picture of a page: the art on a sheet of warm paper, with a slightly offset block of
+ * its strongest colour, as in a two-colour print. No words: networks add the page's title. No theme
+ * colours: the picture is made once and stays when the theme changes.
  */
 
 import { shareHeight, sharePaper, shareWidth } from '#shop/media/pictures/picture.ts'
@@ -12,7 +11,7 @@ const paper = `#${sharePaper}`
 const ink = '#2b2b2b'
 const room = { width: 1010, height: 520 }
 const slip = { x: 20, y: 22 }
-/** Hand-cut edges, in hundredths of the picture. */
+/** A hand-cut outline, in hundredths of the picture. */
 const cut = '0.3,0.7 31,0 72,0.5 99.7,0 100,46 99.4,99.5 63,100 27,99.4 0,100 0.5,53'
 
 /** A JPEG of 1200 x 630 pixels. */
@@ -59,7 +58,7 @@ function shape(x: number, y: number, width: number, height: number): string {
   return `<polygon points="${points.join(' ')}"/>`
 }
 
-/** What a printer puts on the margin of a sheet: crosses to line colours up by. */
+/** Crosses in the margin, by which printers align colours. */
 function registrationMarks(): string {
   const crosses = [44, shareWidth - 44].map(
     (x) =>

@@ -1,6 +1,6 @@
 /*
- * Owns loading the picture library: by the first picture that is worked on, because a shop that shows
- * what is made already has no need of its memory. Never loads it at the start.
+ * Loads the picture library with the first picture that is worked on: a shop that only serves finished
+ * pictures needs none of its memory. Never loads it at the start.
  */
 import { createRequire } from 'node:module'
 import type Library from 'sharp'
@@ -19,7 +19,7 @@ function load(): typeof Library {
   // A picture at a time, on one thread, is the fastest on small machines: the encoders' threads
   // only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core too.
   loaded.concurrency(1)
-  // Every picture is decoded once; kept decoded ones would only hold memory.
+  // Every picture is decoded once: a cache would only hold memory.
   loaded.cache(false)
   return loaded
 }

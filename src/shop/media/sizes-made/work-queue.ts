@@ -1,8 +1,8 @@
 /** Runs work piece by piece; the same key is done once for all callers. */
 export interface WorkQueue {
   /**
-   * Runs work when its turn has come. The same key, while it waits or runs, is done once for all
-   * callers. Urgent work (a request waits for it) goes before work made ahead.
+   * Runs work in its turn. The same key, while it waits or runs, is done once for all callers. Urgent work
+   * (a request waits for it) goes before work made ahead.
    */
   run<T>(key: string, work: () => Promise<T>, urgent: boolean): Promise<T>
 }
@@ -12,7 +12,6 @@ interface Job {
   start: () => Promise<void>
 }
 
-/** One piece of work at a time, however many are asked for. */
 export function createWorkQueue(): WorkQueue {
   const waiting = new Map<string, Job>()
   const answers = new Map<string, Promise<unknown>>()

@@ -1,6 +1,6 @@
 /*
- * Carries one picture from the store in which it lies to another: its bytes, the sizes that were made
- * of it, and the address at which it is reached. Doing it twice is harmless. Never deletes any bytes.
+ * Copies one picture from its store to another: its bytes, its sizes, and its address. Repeating it is
+ * harmless. Never deletes any bytes.
  */
 import type { Selectable } from 'kysely'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -16,13 +16,11 @@ import {
 } from '#shop/media/pictures/picture-key.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** What is known of a picture that is carried. */
 export type CarriedPicture = Pick<
   Selectable<PictureTable>,
   'address' | 'hash' | 'folder' | 'format' | 'width' | 'alt' | 'store' | 'focus_x' | 'focus_y'
 >
 
-/** The columns of one. */
 export const carriedColumns = [
   'address',
   'hash',
@@ -35,12 +33,12 @@ export const carriedColumns = [
   'focus_y',
 ] as const
 
-/** Sizes that are on their way at once. */
+/** Sizes that are copied at once. */
 const sizesAtOnce = 4
 
 /**
- * Brings a picture to the store `to` and writes down that it lies there. 'there': it was there
- * already; 'missing': none of the stores `others` has it whole. ShopError 'storage_unavailable'.
+ * Copies a picture to the store `to` and records that it lies there. 'there': it was there already;
+ * 'missing': none of the stores `others` has it whole. ShopError 'storage_unavailable'.
  */
 export async function carryPicture(
   db: Database,
@@ -56,10 +54,10 @@ export async function carryPicture(
     )
     const from = await holderOf(own, key, isWhole)
     if (!from) return 'missing'
-    // The poster first: a video that is there already is taken to be there whole.
+    // The poster first: a video that is there already counts as complete.
     if (isVideo(key)) await carrySizes(from.store, to, [posterKey(key)])
     await to.put(key, from.bytes, contentTypeOf(key))
-    // A store that makes sizes itself neither has them nor wants them.
+    // Stores that make sizes themselves neither have nor need them.
     if (to.publicAddress(key) === null && from.store.publicAddress(key) === null) {
       await carrySizes(from.store, to, sizeKeys(picture))
     }
@@ -71,7 +69,7 @@ export async function carryPicture(
   return there ? 'there' : 'moved'
 }
 
-/** The first store that has the picture whole; fails as a store only where no other has it. */
+/** The first store that has the picture whole; throws a store's failure only if no other has it. */
 async function holderOf(
   stores: readonly ImageStore[],
   key: string,
@@ -101,7 +99,7 @@ async function carrySizes(from: ImageStore, to: ImageStore, keys: readonly strin
   await Promise.all(Array.from({ length: sizesAtOnce }, carryOn))
 }
 
-/** Two rows of one picture, taken in while it lay in different stores, become one. */
+/** Merges two rows of one picture that was uploaded to different stores. */
 async function moveRow(
   trx: Writer,
   { address: before, alt, ...focus }: CarriedPicture,

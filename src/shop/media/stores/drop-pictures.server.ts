@@ -1,7 +1,7 @@
 /*
- * Lets go of pictures that the shop fetched itself and shows no more. The row goes at once, in the
- * transaction of what made the picture useless; the bytes a day later, so that an open page,
- * and a backup that is being written, still find them. Never drops what the owner uploaded.
+ * Drops pictures that the shop fetched itself and no longer shows. The row goes at once, in the transaction
+ * that made the picture useless. The bytes go a day later, so that an open page and a running backup still
+ * find them. Never drops the owner's uploads.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -10,7 +10,7 @@ import { isServedHere, originalKey, sizeKeys } from '#shop/media/pictures/pictur
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** Drops the feed's pictures but those at the addresses `shown`. */
+/** Drops the feed's pictures except those at the addresses `shown`. */
 export async function dropFeedPictures(
   trx: Writer,
   shown: readonly string[],
@@ -30,12 +30,12 @@ export async function dropFeedPictures(
   }
 }
 
-/** The work of the job: deletes the bytes, unless the picture has come back meanwhile. */
+/** The work of the job: deletes the bytes, unless the picture is back. */
 export async function forgetBytes(
   { db, images }: { db: Database; images: () => ImageStore },
   { address, keys }: { address: string; keys: readonly string[] },
 ): Promise<void> {
-  // By its bytes: it may have come back under the address of another store.
+  // By its bytes: it may be back under the address of another store.
   const back = (await picturesByAddress(db.read, [address])).has(address)
   if (back) return
   for (const key of keys) await images().delete(key)

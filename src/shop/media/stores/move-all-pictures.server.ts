@@ -1,6 +1,6 @@
 /*
- * Carries every picture to one store, in one go, while no shop needs to run. It can be stopped and run
- * again: what has arrived whole is left alone. Never deletes any bytes.
+ * Copies every picture to one store, in one go; no shop needs to run. It can be stopped and run again:
+ * complete pictures are left alone. Never deletes any bytes.
  */
 import type { Database } from '#platform/db/database.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
@@ -8,16 +8,15 @@ import { carriedColumns, carryPicture } from './carry-picture.server.ts'
 import type { ImageStore } from './image-store.ts'
 import { inWords } from './store-failure.ts'
 
-/** How many pictures were carried, and which were missing. */
 export interface Moved {
   moved: number
   /** Were there already. */
   there: number
-  /** Keys that no store has, or not as they were. */
+  /** Keys that no store has, or that were altered. */
   missing: string[]
 }
 
-/** Moves all pictures; `tell` hears of each. ShopError 'storage_unavailable'. */
+/** Moves all pictures; `tell` is called for each. ShopError 'storage_unavailable'. */
 export async function moveAllPictures(
   db: Database,
   stores: { to: ImageStore; others: readonly ImageStore[] },

@@ -1,7 +1,7 @@
 /*
- * Owns the moving of pictures to the store that is at work: begun, stopped, carried on in small steps
- * by the outbox's `pictures.move`, and how it stands. Where a picture lies is said by its own row, so
- * a step that was cut off or comes twice does no harm. Never deletes any bytes.
+ * Owns the move of pictures to the store in use: start, stop, small steps by the outbox's `pictures.move`,
+ * and its status. Each picture's row says where the picture lies, so that an interrupted or repeated step
+ * does no harm. Never deletes any bytes.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -23,12 +23,12 @@ export interface MoveParts {
   stores: PictureStores
 }
 
-/** Pictures that one step reads, how many are on their way at once, and how long it takes at most. */
+/** One step: pictures that it reads, copies at once, and its longest time. */
 const step = { pictures: 48, atOnce: 3, longest: 10 * second }
-/** Of those that stay, so many are named. */
+/** At most this many remaining pictures are named. */
 const named = 20
 
-/** Begins to move all pictures to the store at work, in the transaction that makes it that. */
+/** Starts moving all pictures to the store in use, in the transaction that selects that store. */
 export async function beginMove(trx: Writer, now: number): Promise<void> {
   const id = newId()
   await writeSetting(trx, pictureMoveSetting, { id, state: 'moving', left: [] }, now)
@@ -48,7 +48,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
     return id === move && state === 'moving'
   }
 
-  /** Writes down what a step has come to, unless the move was stopped or another has begun. */
+  /** Records the result of a step, unless the move was stopped or another has begun. */
   function close(
     move: string,
     left: readonly LeftPicture[],
@@ -68,16 +68,16 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         await enqueue(trx, { topic: 'pictures.move', payload, dueAt: now, key, now })
         return
       }
-      // Only now pages need other addresses: until here the old ones are served as well.
+      // Pages need other addresses only now: until here the old ones are served as well.
       raiseContentVersion(trx)
     })
   }
 
   return {
-    /** Begins anew, also what was stopped. */
+    /** Starts anew, even after a stop. */
     start: (): Promise<void> => db.transact((trx) => beginMove(trx, clock.now())),
 
-    /** Ends it after the picture that it is at. What has moved stays moved. */
+    /** Ends it after the current picture. Moved pictures stay moved. */
     stop: (): Promise<void> =>
       db.transact(async (trx) => {
         const now = clock.now()
@@ -88,7 +88,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
         raiseContentVersion(trx)
       }),
 
-    /** The job `pictures.move`. ShopError 'storage_unavailable' when a store can't be had. */
+    /** The job `pictures.move`. ShopError 'storage_unavailable' when a store can't be reached. */
     async step({ move, after }: { move: string; after: string }): Promise<void> {
       if (!(await isOn(move))) return
       const { current: to, others } = await stores.read()
@@ -109,7 +109,6 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
       if (isLast) log.info({ store: to.id }, 'pictures have been moved')
     },
 
-    /** How it stands, for the owner. */
     async standing(): Promise<MoveStanding> {
       const { current, others } = await stores.read()
       const counts = await countByStore(db.read)
@@ -131,7 +130,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
 
 export type PictureMove = ReturnType<typeof createPictureMove>
 
-/** Why a picture stays where it was; null: it has moved. */
+/** The reason why a picture stays; null: it has moved. */
 async function carry(
   db: Database,
   stores: Parameters<typeof carryPicture>[1],
@@ -142,7 +141,7 @@ async function carry(
     const result = await carryPicture(db, stores, picture)
     return result === 'missing' ? { name, why: 'missing' } : null
   } catch (error) {
-    // This one it doesn't want; all others may still go.
+    // The store refuses this picture; all others may still go.
     if (storeFailureOf(error)?.kind === 'picture') return { name, why: 'refused' }
     throw inWords(error)
   }

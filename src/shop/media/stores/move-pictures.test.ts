@@ -19,7 +19,7 @@ eachDatabase('pictures that are moved', (lane) => {
     bucket = memoryStore('s3:https://store.example/heron')
     current = old
     others = []
-    // As the shop's own port: whichever store is at work, and those before.
+    // Like the shop's port: the store in use, and the former ones.
     const images = new Proxy({} as ImageStore, {
       get: (_, key) => Reflect.get(readingAlso(current, others), key),
     })
@@ -35,7 +35,7 @@ eachDatabase('pictures that are moved', (lane) => {
     current = store
   }
 
-  /** A store that fails after so many writes. */
+  /** A store that fails after this many writes. */
   const failingAfter = (store: ImageStore, writes: number, failure: Error): ImageStore => {
     let left = writes
     return {
@@ -92,7 +92,6 @@ eachDatabase('pictures that are moved', (lane) => {
     expect(before?.address).toMatch(/^\/media\//)
     expect(after?.address).toBe(cloud.publicAddress(before?.address.slice('/media/'.length) ?? ''))
     expect(JSON.stringify(await printsNow())).not.toContain('/media/')
-    // What was linked to before is still answered.
     const link = `http://shop.example${piece?.product.pictures[0]?.address}`
     expect((await shop.media.respond(new Request(link))).status).toBe(200)
     workAt(old)
@@ -126,7 +125,7 @@ eachDatabase('pictures that are moved', (lane) => {
     expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([false, false])
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('are shown from where they are until they have moved', async () => {

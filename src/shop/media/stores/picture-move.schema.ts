@@ -9,7 +9,6 @@ const leftSchema = z.object({
 /** A picture that stays where it was, and why. */
 export type LeftPicture = z.output<typeof leftSchema>
 
-/** How the moving of pictures stands, as the API tells it. */
 export const pictureMoveSchema = z
   .object({
     state: z.enum(['none', 'moving', 'stopped', 'apart', 'done']).meta({
@@ -27,7 +26,7 @@ export const pictureMoveSchema = z
     left: z.array(leftSchema).meta({ description: 'Some of those that stay where they were.' }),
   })
   .meta({ id: 'PictureMove' })
-/** How the moving of pictures stands; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export type MoveStanding = z.output<typeof pictureMoveSchema>
 
 /** The move as the shop keeps it; its id is '' before the first. */

@@ -12,7 +12,6 @@ import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-/** How a move stands, as the API tells it. */
 interface Move {
   state: string
   moved: number
@@ -31,7 +30,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-/** A studio whose pictures have bytes, all of them. */
+/** A studio whose pictures all have bytes. */
 async function fillStudio(): Promise<void> {
   await api.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
   await api.shop.admin.demo.seed(tinyStudio())
@@ -136,7 +135,7 @@ describe('a picture store that can’t be used', () => {
   }
   const refusing = (status: number, code: string, more = '') =>
     new Response(`<Error><Code>${code}</Code>${more}</Error>`, { status })
-  /** Takes what is written, and does the rest as `answer` says. */
+  /** Accepts writes; `answer` handles the rest. */
   const takingAll = () => {
     const kept = new Map<string, Uint8Array<ArrayBuffer>>()
     return async (request: Request, refused = '') => {

@@ -7,9 +7,9 @@ export interface PictureStores {
 }
 
 /**
- * The store `current`, in which nothing is missing while pictures are moved to it: what it doesn't
- * have, or can't answer, is looked for in `others`. Writes go to `current` alone; a deleted key goes
- * everywhere. Failures are those of `current`, unless another has the picture.
+ * The store `current`, complete even while pictures are moved to it: `others` supply keys that it lacks or
+ * can't answer. Writes go to `current` alone; deletes go everywhere. Throws the failures of `current`,
+ * unless another store has the picture.
  */
 export function readingAlso(current: ImageStore, others: readonly ImageStore[]): ImageStore {
   if (others.length === 0) return current
@@ -42,7 +42,7 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
   }
 }
 
-/** Where the store of this id is, for the owner: 'this machine', 'the bucket heron at s3.example.com'. */
+/** The store in the owner's words: 'this machine', 'the bucket heron at s3.example.com'. */
 export function placeOf(id: string): string {
   if (id === 'disk') return 'this machine'
   if (id.startsWith('cloudinary:')) return `Cloudinary (${id.slice('cloudinary:'.length)})`

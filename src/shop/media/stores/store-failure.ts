@@ -2,9 +2,8 @@ import { isShopError, ShopError } from '#platform/errors.ts'
 import { placeOf } from './picture-stores.ts'
 
 /**
- * What is wrong when a store fails: its address, its silence, the key or its secret, the bucket or
- * account, the region, a right that the key lacks, this machine's clock, the one picture, or the store
- * itself, for now.
+ * The cause of a store's failure: its address, no answer, the key or its secret, the bucket or account, the
+ * region, a right that the key lacks, this machine's clock, the one picture, or the store itself, for now.
  */
 export type StoreFailureKind =
   | 'address'
@@ -18,13 +17,13 @@ export type StoreFailureKind =
   | 'picture'
   | 'away'
 
-/** Why a store failed; the message may name hosts and accounts: it is for the log alone. */
+/** The message may name hosts and accounts: it is for the log alone. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly kind: StoreFailureKind
   /** The id of the store. */
   readonly store: string
-  /** Where a store says that the bucket is. */
+  /** The bucket's region, as the store reports it. */
   readonly region: string | undefined
 
   constructor(kind: StoreFailureKind, store: string, message: string, region?: string) {
@@ -35,14 +34,14 @@ export class StoreFailure extends Error {
   }
 }
 
-/** The failure as every port knows it: `storage_unavailable`, its cause for the log alone. */
+/** The failure that every port throws: `storage_unavailable`, with its cause for the log alone. */
 export function unavailable(cause: unknown): ShopError {
   const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
   error.cause = cause
   return error
 }
 
-/** Why a store failed, where it said so. */
+/** Null: the error names no store failure. */
 export function storeFailureOf(error: unknown): StoreFailure | null {
   if (!isShopError(error) || error.code !== 'storage_unavailable') return null
   return error.cause instanceof StoreFailure ? error.cause : null
@@ -61,7 +60,7 @@ const words: Record<StoreFailureKind, string> = {
   away: 'has trouble of its own',
 }
 
-/** The same failure in a sentence for the owner: which store it is, and what is wrong. */
+/** The same failure in a sentence for the owner: the store and the cause. */
 export function inWords(error: unknown): unknown {
   const failure = storeFailureOf(error)
   if (!failure) return error

@@ -1,11 +1,11 @@
 /*
- * Answers requests for videos: whole or in the one part that is asked for, read from the store piece
- * by piece, so that no video stands in memory. Never answers several parts at once.
+ * Answers requests for videos, whole or in one part, read from the store piece by piece, so that no video
+ * is held in memory. Never answers several parts at once.
  */
 import type { PartReader } from '#shop/media/sizes-made/derivatives.server.ts'
 import type { BytePart } from '#shop/media/stores/image-store.ts'
 
-/** Bytes that are read from the store at once. */
+/** Bytes read from the store at once. */
 const piece = 1024 * 1024
 
 /** The answer to GET or HEAD of a video of `size` bytes; `headers` are those of any picture. */
@@ -34,7 +34,7 @@ export function respondWithVideo(
   })
 }
 
-/** 'bytes=0-99', 'bytes=100-', 'bytes=-50'; null for none, and for what may be left unheard. */
+/** 'bytes=0-99', 'bytes=100-', 'bytes=-50'; null for none, and for a range that may be ignored. */
 function partAsked(range: string | null, size: number): BytePart | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   if (from === '' && to === '') return null
@@ -59,7 +59,7 @@ function streamOf(read: PartReader, { first, last }: BytePart): ReadableStream<U
         if (at > last) controller.close()
       },
     },
-    // Nothing is read before a browser takes it.
+    // Reads nothing before the browser takes it.
     { highWaterMark: 0 },
   )
 }

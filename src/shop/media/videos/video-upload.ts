@@ -6,8 +6,8 @@ import type { VideoFormat } from '#shop/media/pictures/picture-key.ts'
 export const needsPoster = 'Please send the video’s first frame with it, as a JPEG.'
 
 /**
- * The video of an upload, which is kept as it is; null for a picture. ShopError 'bad_input' on `file`
- * for what is none, and on `poster` where that is missing; 'too_large' over 20 MiB.
+ * The video of an upload, stored unchanged; null for a picture. ShopError 'bad_input' on a `file` of
+ * another format, and on `poster` if it is missing; 'too_large' over 20 MiB.
  */
 export function videoOf({ bytes, poster }: { bytes: Uint8Array; poster?: Uint8Array }): {
   bytes: Uint8Array

@@ -1,7 +1,4 @@
-/*
- * Owns the owner's orders as a table for bookkeeping: paid orders of some days, oldest payment first. Never
- * writes.
- */
+/* Owns the bookkeeping table: the paid orders of some days, oldest payment first. Never writes. */
 
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, batchesAfter } from '#platform/db/long-reads/batches.ts'
@@ -17,12 +14,11 @@ import { ownerRows, type RowContext } from './owner-order.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
 import { stateWords } from './owner-order.ts'
 
-/** Days in the studio’s time zone, both included. */
 export interface ExportRange {
-  /** Days as they are in the zone, '2026-03-08', both included; null: without end. */
+  /** Days in `zone`, '2026-03-08', both included; null: no limit. */
   from: string | null
   to: string | null
-  /** An IANA zone: the studio's. */
+  /** The studio's IANA zone. */
   zone: string
 }
 
@@ -54,7 +50,7 @@ const headings = (currency: string) => [
   'Payment',
 ]
 
-/** The table, piece by piece. Times are the studio's. */
+/** One row per piece, with times in the studio's zone. */
 export async function* exportOrders(
   reader: Reader,
   { from, to, zone }: ExportRange,
@@ -68,7 +64,7 @@ export async function* exportOrders(
   }
 }
 
-/** Orders that were paid in a range (epoch milliseconds, the end left out), the oldest payment first. */
+/** Orders paid in a range (epoch milliseconds, end excluded), oldest payment first. */
 export function paidOrders(
   reader: Reader,
   { since, until }: { since: number; until: number },

@@ -1,6 +1,6 @@
 /*
- * Owns what the owner sees of prints that the printer refused or that were given up, by what failed, and
- * has all that failed alike sent again. Never talks to the printer: the jobs that it queues do.
+ * Owns the list of prints that the printer refused or that were given up, grouped by reason, and
+ * their retries. Never talks to the printer: the jobs that it queues do.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { listDeadLetters, retryJob } from '#platform/db/outbox/dead-letters.ts'
@@ -9,11 +9,9 @@ import { queueAgain } from '#shop/orders/record/fulfillments.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { failureWords, orderIdOf } from './stuck-work.server.ts'
 
-/** Orders whose prints failed for the same reason. */
 export interface FailedPrints {
-  /** In words. */
   reason: string
-  /** Numbers of the orders, the oldest first. */
+  /** Order numbers, oldest first. */
   orders: number[]
 }
 
@@ -27,7 +25,7 @@ interface Failure {
 
 const unsaid = 'Nobody said why.'
 
-/** What failed, most orders first. */
+/** Reasons with the most orders first. */
 export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> {
   const groups = Map.groupBy(await failures(reader), ({ reason }) => reason)
   return [...groups]
@@ -35,7 +33,7 @@ export async function listFailedPrints(reader: Reader): Promise<FailedPrints[]> 
     .sort((a, b) => b.orders.length - a.orders.length)
 }
 
-/** Sends all prints again that failed for this reason; answers of how many orders. */
+/** Queues all prints that failed for this reason; returns the number of orders. */
 export function retryFailedPrints(db: Database, reason: string, now: number): Promise<number> {
   return db.transact(async (trx) => {
     const alike = (await failures(trx)).filter((each) => each.reason === reason)
@@ -49,7 +47,7 @@ export function retryFailedPrints(db: Database, reason: string, now: number): Pr
   })
 }
 
-/** False where it was sent again meanwhile. */
+/** False when they were sent again meanwhile. */
 async function queueRefused(trx: Writer, orderId: string, now: number): Promise<boolean> {
   try {
     await queueAgain(trx, orderId, now)

@@ -1,6 +1,6 @@
 /*
- * Owns how the owner finds orders: by filter and by words, newest first. Every way goes by an index;
- * none reads all orders unless words are sought in them. Never writes.
+ * Owns the owner's order search: by filter and by words, newest first. Every query uses an index;
+ * only a word search reads all orders. Never writes.
  */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -10,7 +10,6 @@ import { voidReason, wholeOrders } from '#shop/orders/record/order-record.server
 import { dueBefore, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
-/** Which orders to list. */
 export interface OrderSearch {
   filter: OrderFilter
   search: string
@@ -19,20 +18,19 @@ export interface OrderSearch {
   limit: number
 }
 
-/** What the filters depend on. */
 export interface DispatchRule {
-  /** Open fulfillments that were due before it are overdue, in epoch milliseconds. */
+  /** Epoch milliseconds; open fulfillments due before it are overdue. */
   now: number
   selfFulfilled: boolean
 }
 
-/** The orders' ids that need the owner: flagged, refused by the printer, overdue, or stuck. */
+/** Ids of orders that are flagged, refused by the printer, overdue, or stuck. */
 export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
   const flagged = reader
     .selectFrom('order_issues as flagged')
     .select('flagged.order_id as id')
     .where('flagged.resolved_at', 'is', null)
-  // Written into the statement: a parameter would hide that the index holds just these.
+  // A literal: with a parameter the database can't see that the partial index fits.
   const disputed = reader
     .selectFrom('orders as disputed')
     .select('disputed.id')
@@ -42,7 +40,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
     .innerJoin('orders as refused', 'refused.id', 'failed.order_id')
     .select('refused.id')
     .where('failed.state', '=', 'failed')
-    // Nothing else has failed parts, and of these there are few.
+    // Only paid orders have failed parts, and few of them do.
     .where('refused.state', '=', 'paid')
     .where(voidReason('refused'), 'is', null)
   const overdue = dueBefore(reader, rule.now).select('late.id')
@@ -53,7 +51,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
   )
 }
 
-/** A page of orders, newest first. */
+/** Newest first. */
 export async function findOrderRows(
   reader: Reader,
   { filter, search, before, limit }: OrderSearch,
@@ -67,8 +65,8 @@ export async function findOrderRows(
       .$if(filter === 'needs-you', (qb) =>
         qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
       )
-      // Most orders are bought: going by number from the newest finds a page of them at once, where
-      // `in` would have SQLite gather all of them by state and sort them.
+      // Most orders are bought, so a walk by number from the newest fills a page at once. With
+      // `in`, SQLite would gather all of them by state and sort them.
       .$if(filter === 'all', (qb) => qb.where('orders.state', 'not in', notPaid))
       .$if(filter === 'not-paid', (qb) => qb.where('orders.state', 'in', notPaid))
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
@@ -86,7 +84,10 @@ export async function findOrderRows(
 
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
-/** What waits for the studio to send it; prints only where the studio makes them itself. */
+/**
+ * Orders that wait for the studio to send them; prints count only where the studio makes them
+ * itself.
+ */
 export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
   return reader
     .selectFrom('fulfillments as own')
@@ -110,7 +111,7 @@ function idsInTheMaking(reader: Reader) {
     .where(voidReason('open'), 'is', null)
 }
 
-/** The word stands in the order's number, the buyer's name or e-mail, or a piece's name. */
+/** Matches the order's number, the buyer's name or e-mail, or a piece's name. */
 function holds(word: string): Expression<SqlBool> {
   const number = numberIn(word)
   return sql<SqlBool>`(

@@ -1,6 +1,6 @@
 /*
- * Owns paid orders as an open format, for programs and other shops: one object an order, each of its
- * fields described. A field without a description doesn't compile. Reads only.
+ * Owns the open format of paid orders, for programs and other shops: one object per order, with a
+ * description of each field. A field without a description doesn't compile. Reads only.
  */
 import type { Reader } from '#platform/db/database.ts'
 import { toDecimal } from '#platform/money/money.ts'
@@ -8,7 +8,6 @@ import type { Address } from '#shop/orders/record/addresses/address.ts'
 import type { WholeOrder } from '#shop/orders/record/order-record.server.ts'
 import { paidOrders } from './export-orders.server.ts'
 
-/** The fields of an order in the open format, with what each means. */
 export const openOrderFields = {
   number: 'the order’s number, as in orders.csv',
   state: 'paid: something is still to be sent; fulfilled: all is sent',
@@ -35,10 +34,9 @@ export const openOrderFields = {
   note: 'your own note, or null',
 } as const
 
-/** An order in the open format. */
 export type OpenOrder = Record<keyof typeof openOrderFields, unknown>
 
-/** Every paid order, the oldest payment first. */
+/** Oldest payment first. */
 export async function* openOrders(reader: Reader): AsyncGenerator<OpenOrder> {
   for await (const orders of paidOrders(reader, { since: 0, until: Number.MAX_SAFE_INTEGER })) {
     yield* await openBatch(reader, orders)

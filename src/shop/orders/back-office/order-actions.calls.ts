@@ -13,7 +13,7 @@ import { delayInputSchema, orderIdSchema } from './owner-order.schema.ts'
 
 const params = z.object({ id: orderIdSchema })
 
-/** What the owner does about an order (design §5, order parts). */
+/** The owner's actions on an order (design §5). */
 export const orderActionCalls = calls('Orders', [
   call({
     id: 'shipFulfillment',

@@ -1,6 +1,6 @@
 /*
- * Owns what is late: which fulfillments should have been on their way by now. Writes it down in the
- * order's history once a promise; never changes an order.
+ * Owns overdue fulfillments: those that should have left by now. Records a missed promise once in
+ * the order's history; never changes an order.
  */
 
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ import { mayLeave } from '#shop/orders/record/order-issues.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 import { mailPromises } from '#shop/people/notifications/plan-mail.server.ts'
 
-/** No reminder comes earlier. */
+/** No reminder comes earlier than this before the due time. */
 const longestReminder = 3 * day
 
 /** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
@@ -23,16 +23,15 @@ export interface OverdueFulfillment {
   kind: FulfillmentKind
   buyer: string | null
   paidAt: number
-  /** When it should have been on its way. */
   dispatchBy: number
 }
 
-/** The kinds of fulfillments that the studio sends itself: all when no provider prints for it. */
+/** All kinds when no provider prints for the studio; else only its own goods. */
 export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-/** Open fulfillments that were due before a moment, as a query to build on. */
+/** Open fulfillments due before a moment, as a query to extend. */
 export function dueBefore(reader: Reader | Writer, moment: number) {
   return reader
     .selectFrom('fulfillments as own')
@@ -44,7 +43,7 @@ export function dueBefore(reader: Reader | Writer, moment: number) {
     .where(mayLeave('late'))
 }
 
-/** Everything that is overdue, the oldest first. */
+/** Oldest first. */
 export async function listOverdue(
   reader: Reader | Writer,
   now: number,
@@ -67,8 +66,8 @@ export async function listOverdue(
 }
 
 /**
- * The daily job: notes what has become overdue, once a promise, reminds of what soon will be, and counts
- * silence about delays. Answers what is overdue since.
+ * The daily job: records newly overdue fulfillments, once per promise, reminds of those due soon,
+ * and counts silence about delays. Returns the newly overdue.
  */
 export async function noteOverdue(deps: {
   db: Database
@@ -91,7 +90,7 @@ export async function noteOverdue(deps: {
 
 const numbersOf = (some: readonly OverdueFulfillment[]) => some.map(({ number }) => number)
 
-/** Writes down what hasn't been, and answers it. */
+/** Records those that aren't recorded yet, and returns them. */
 async function note(
   trx: Writer,
   type: 'overdue' | 'due_soon',

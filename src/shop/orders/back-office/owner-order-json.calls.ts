@@ -6,7 +6,7 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { stateWords, withoutBooks } from './owner-order.ts'
 
-/** One of the owner's list, as the API tells it: decimals, no placeholders of pictures. */
+/** A list row as the API sends it: decimals, no picture placeholders. */
 export function ownerRowJson(order: OwnerOrderRow) {
   return {
     ...order,
@@ -18,7 +18,7 @@ export function ownerRowJson(order: OwnerOrderRow) {
   }
 }
 
-/** `role`: whose call it answers. */
+/** `role`: the caller's. */
 export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
   const order = isAtLeast(role, 'partner') ? whole : withoutBooks(whole)
   return {
@@ -37,7 +37,6 @@ export function ownerOrderJson(whole: OwnerOrder, role: StaffRole | null) {
   }
 }
 
-/** What of an order is taxed at which rate, as the API tells it. */
 export function taxPartsJson({
   taxParts,
   currency,

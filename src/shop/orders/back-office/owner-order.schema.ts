@@ -44,7 +44,6 @@ const ownerFulfillmentSchema = z
   })
   .meta({ id: 'OwnerFulfillment' })
 
-/** A dead-lettered job, as the API sends it. */
 export const stuckJobSchema = z
   .object({
     id: z.number().int(),
@@ -90,10 +89,10 @@ const row = {
   fulfillments: z.array(ownerFulfillmentSchema),
 }
 
-/** An order of the owner's list, as the API sends it: money as decimals. */
+/** Money in decimals. */
 export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
 
-/** An order in full, as the API sends it: money as decimals. */
+/** A whole order; money in decimals. */
 export const ownerOrderSchema = z
   .object({
     ...row,
@@ -160,16 +159,14 @@ export const ownerOrderSchema = z
   })
   .meta({ id: 'OwnerOrder' })
 
-/** What the owner's list is asked for: a filter, words, and where to go on. */
 export const orderListQuerySchema = listQuerySchema.extend({
   search: text.max(longestSearch, `Please search with at most ${longestSearch} signs.`).default(''),
   show: z.enum(orderFilters, 'There is no such filter.').default('all'),
 })
 
-/** An order's id as it stands in paths. */
 export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no order.')
 
-/** The owner's note for an order; '' takes it away. */
+/** '' removes the note. */
 export const noteSchema = z.object({
   note: text.trim().max(longestNote, `Please keep the note under ${longestNote} signs.`),
   seen: z.number().int().nullable().meta({
@@ -177,7 +174,6 @@ export const noteSchema = z.object({
   }),
 })
 
-/** The issues of an order that the owner has seen to. */
 export const resolveIssuesSchema = z.object({
   issues: z
     .array(z.number().int())
@@ -193,7 +189,7 @@ const dayText = z
   .refine((value) => value === null || isDay(value), dayWords)
   .meta({ type: 'string', format: 'date' })
 
-/** The days of an export, in the studio's zone; without one, open on that side. */
+/** Days in the studio's zone; a missing day leaves that side open. */
 export const exportQuerySchema = z
   .object({ from: dayText, to: dayText })
   .refine(({ from, to }) => !from || !to || from <= to, {
@@ -201,7 +197,6 @@ export const exportQuerySchema = z
     message: 'The last day lies before the first one.',
   })
 
-/** That a part of an order takes longer. */
 export const delayInputSchema = z
   .object({
     kind,

@@ -1,7 +1,6 @@
 /*
- * Reads orders for the owner: as rows of the list, with a query each for lines, fulfillments and
- * issues however many orders there are, and an order in full. Never decides which orders
- * (find-orders.server.ts does), never writes.
+ * Reads orders for the owner: list rows, with one query each for lines, fulfillments and issues,
+ * and whole orders. find-orders.server.ts decides which orders. Never writes.
  */
 
 import { orderPath } from '#platform/addresses/page-paths.ts'
@@ -37,7 +36,7 @@ import type {
   StuckJob,
 } from './owner-order.ts'
 
-/** An order with its lines, fulfillments, refunds, issues and timeline; null without its row. */
+/** Null without such an order. */
 export async function readOwnerOrder(
   reader: Reader,
   order: WholeOrder,
@@ -100,7 +99,7 @@ function paymentEvents(order: WholeOrder): OrderEvent[] {
   return [placed, { ...placed, at: order.paid_at, type: 'paid' }]
 }
 
-/** Only the last step of a part is kept; a parcel tells of its own. */
+/** The database keeps only a part's last step; a parcel has an event of its own. */
 function fulfillmentEvents(
   fulfillment: OwnerFulfillment,
   parcels: readonly OwnerParcel[],
@@ -150,16 +149,15 @@ async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel
   }))
 }
 
-/** What an order's row depends on beside the order. */
 export interface RowContext {
   now: number
-  /** No provider prints for the studio: it sends the prints too. */
+  /** No provider prints for the studio: it sends prints too. */
   selfFulfilled: boolean
-  /** Orders that dead-lettered jobs are about. */
+  /** Ids of orders with dead-lettered jobs. */
   stuck: ReadonlySet<string | null>
 }
 
-/** Rows of the order list, in the order of `orders`; a few queries however many there are. */
+/** Rows in the order of `orders`; the number of queries is fixed. */
 export async function ownerRows(
   reader: Reader,
   orders: readonly WholeOrder[],
@@ -223,7 +221,7 @@ function needsOf(
   ]
 }
 
-/** Until when what is still open was promised to leave; null when nothing is. */
+/** The earliest due time of the open fulfillments, in epoch milliseconds; null when none is due. */
 function dispatchByOf(order: WholeOrder, fulfillments: readonly OwnerFulfillment[]): number | null {
   if (order.state !== 'paid' || order.void_reason !== null) return null
   const due = fulfillments.flatMap(({ state, dueAt }) =>

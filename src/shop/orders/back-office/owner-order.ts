@@ -15,11 +15,9 @@ import type {
 } from '#shop/orders/record/order.ts'
 import { mustStay, type OpenIssue } from '#shop/orders/record/order-issues.ts'
 
-/*
- * An order as its owner sees it. Buyers see order.ts.
- */
+/* An order as its owner sees it; order.ts has the buyer's view. */
 
-/** Filters of the owner's list. Attempts that were never paid show under 'not-paid' alone. */
+/** Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [
   'all',
   'needs-you',
@@ -29,38 +27,33 @@ export const orderFilters = [
   'refunded',
   'not-paid',
 ] as const
-/** A filter of the owner's list. */
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Why an order needs the owner. */
 export type Need = 'issue' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
 
-/** What is on an order's way at most: longer searches are cut. */
+/** Characters; longer searches are cut. */
 export const longestSearch = 100
-/** Characters of a note at the most. */
+/** Characters. */
 export const longestNote = 2000
 
-/** An open issue, in the owner's words. */
 export type OwnerIssue = OpenIssue & { words: string }
 
-/** A fulfillment as the owner sees it. */
 export interface OwnerFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
-  /** Why it failed, in the print provider's words. */
+  /** The print provider's reason for a failure. */
   reason: string | null
   updatedAt: number
   /** The studio sends it by hand; else the print provider does. */
   selfFulfilled: boolean
-  /** The day by which it was promised to leave; null: no day was. */
+  /** The day promised for its departure; null: none was promised. */
   leavesBy: string | null
-  /** When it is late, in epoch milliseconds; null: it left before anything was promised. */
+  /** It is late from then on, in epoch milliseconds; null: it left before anything was promised. */
   dueAt: number | null
-  /** What the printer charged in another currency than the shop's, '9.00 EUR'; null: nothing. */
+  /** The printer's charge in a currency other than the shop's, '9.00 EUR'; null: none. */
   foreignCost: string | null
 }
 
-/** A row of the order list. */
 export interface OwnerOrderRow {
   id: string
   number: number
@@ -70,29 +63,31 @@ export interface OwnerOrderRow {
   buyer: { name: string | null; email: string | null }
   total: Cents
   refunded: Cents
-  /** What lost disputes took of it where they didn't take all. */
+  /** Lost in disputes that took only a part. */
   lost: Cents
   money: MoneyMode
-  /** What its sums are in: an ISO 4217 code. */
+  /** ISO 4217. */
   currency: string
   voidReason: VoidReason | null
-  /** Why the owner must look, oldest first. */
+  /** Oldest first. */
   issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
-  /** When what is open was promised to have left, in epoch milliseconds; null once it has. */
+  /**
+   * The promised departure of the open fulfillments, in epoch milliseconds; null once all have
+   * left.
+   */
   dispatchBy: number | null
   lines: OrderLineView[]
   fulfillments: OwnerFulfillment[]
 }
 
-/** A parcel and when it left, in epoch milliseconds. */
+/** A parcel with its departure in epoch milliseconds. */
 export interface OwnerParcel extends Parcel {
   kind: FulfillmentKind
   shippedAt: number
 }
 
-/** An event of an order's timeline. */
 export interface OrderEvent {
   at: number
   type:
@@ -123,51 +118,45 @@ export interface OrderEvent {
 /** Work for an order that has failed for a day. */
 export interface StuckJob {
   id: number
-  /** What it was to do. */
   words: string
-  /** Why it did not work, as a person would say it. */
+  /** The failure in plain words. */
   reason: string
   orderId: string | null
   number: number | null
   since: number
 }
 
-/** A line with what was refunded of it. */
 export interface OwnerLine extends OrderLineView {
-  /** The line's own id: what refunds are counted by. */
+  /** Refunds count by this id. */
   lineId: number
-  /** What of the order's discount is this line's. */
+  /** This line's share of the order's discount. */
   discount: Cents
-  /** How many of its pieces are refunded, or about to be: they are not to be sent. */
+  /** Pieces that are refunded, or about to be: they must not be sent. */
   refundedQuantity: number
 }
 
-/** An order in full. */
 export interface OwnerOrder extends OwnerOrderRow, OrderTax, OrderDiscount, OrderPresent {
   lines: OwnerLine[]
-  /** The buyer's page. */
+  /** Address of the buyer's page. */
   page: string
   subtotal: Cents
   shipping: Cents
   shipTo: Address | null
-  /** Where the buyer picks it up; null: it is sent. */
+  /** The pickup place; null: the order is sent. */
   pickup: string | null
-  /** Its money has been on its way for too long: the owner may give its pieces back. */
+  /** The payment takes too long: the owner may free the held pieces. */
   paymentLate: boolean
-  /** How the payment provider calls the payment. */
   paymentRef: string | null
   provider: string
   parcels: OwnerParcel[]
-  /** What its rows in the ledger come to. */
   ledger: LedgerSums
   note: { text: string; at: number } | null
-  /** What the buyer was told of delays, the latest first. */
+  /** The delays that the buyer was told of, latest first. */
   delays: Delay[]
   events: OrderEvent[]
   stuck: StuckJob[]
 }
 
-/** What waits for the owner, for the home page and the badge. */
 export interface NeedsYou {
   /** Orders and stuck work together. */
   count: number
@@ -176,8 +165,8 @@ export interface NeedsYou {
 }
 
 /*
- * How an order stands, in plain words: the same in the list, on its page and in the table for the
- * owner's books.
+ * The status of an order in plain words: the same in the list, on its page and in the bookkeeping
+ * table.
  */
 
 type Standing = Pick<
@@ -213,7 +202,7 @@ function plainWords({ state, fulfillments, money, issues }: Standing): string {
   return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
 }
 
-/** The state of a fulfillment in words. A printer never gets what no real money paid. */
+/** A printer never gets an order that no real money paid. */
 function fulfillmentWords(
   { kind, state, selfFulfilled }: OwnerFulfillment,
   money: MoneyMode,
@@ -227,7 +216,6 @@ function fulfillmentWords(
   return state === 'sent' ? 'At the printer' : 'Being printed'
 }
 
-/** The badge of each need. */
 export const needWords: Record<Need, string> = {
   issue: 'Needs you',
   dispute: 'Disputed',
@@ -236,7 +224,7 @@ export const needWords: Record<Need, string> = {
   stuck: 'Stuck',
 }
 
-/** An order without its rows in the ledger, which only partners and owners read. */
+/** Only partners and owners may read the ledger. */
 export function withoutBooks<Order extends { ledger: LedgerSums }>(order: Order): Order {
   return { ...order, ledger: {} }
 }

@@ -26,7 +26,6 @@ describe('the API of the owner’s orders', () => {
     const answer = await api.owner.get(`/api/orders/export.csv${query}`)
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
-  /** Those of these queries that are not refused as bad input. */
   const accepted = async (path: string, queries: string[]) => {
     const answers = await Promise.all(queries.map((query) => api.owner.get(path + query)))
     return queries.filter((_, nth) => answers[nth]?.status !== 400)

@@ -23,7 +23,7 @@ const one = json(ownerOrderSchema, 'The order')
 
 const roleOf = (c: ApiContext) => requireVisitor(c).staffRole
 
-/** The owner's side of orders (design §5). Registered before the buyer's, whose path is a pattern. */
+/** Registered before the buyer's calls, whose path is a pattern (design §5). */
 export const ownerOrderCalls = calls('Orders', [
   call({
     id: 'listOrders',

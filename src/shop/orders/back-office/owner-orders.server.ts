@@ -1,5 +1,6 @@
 /*
- * Owns the owner's side of orders: lists and search, an order's details, its note, its issues. Never ships, prints or pays back: fulfilment and refunds do.
+ * Owns the owner's order service: list and search, an order's details, its note, its issues. Never
+ * ships, prints or refunds.
  */
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
@@ -25,11 +26,10 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  /** No provider prints for the studio now: it makes and sends the prints itself. */
+  /** No provider prints for the studio now: it makes and sends prints itself. */
   selfFulfilled: () => boolean
 }
 
-/** What the owner does with orders: find, read, note, resolve issues, export. */
 export function createOwnerOrders(parts: OwnerOrdersParts) {
   const { db, clock } = parts
 
@@ -49,7 +49,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     return readOwnerOrder(db.read, row, context, stuck)
   }
 
-  /** The order, or `not_found`. */
+  /** ShopError 'not_found' without such an order. */
   async function need(id: string): Promise<OwnerOrder> {
     const order = isId(id) ? await find('id', id) : null
     if (!order) throw noSuchOrder()
@@ -57,20 +57,19 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
   }
 
   return {
-    /** One page of orders, newest first. */
     async list(search: OrderSearch): Promise<OwnerOrderRow[]> {
       const { context, rule, ids } = await situation()
-      // Words are sought in every order.
+      // A word search reads every order.
       const reader = search.search === '' ? db.read : db.longReads
       return ownerRows(db.read, await findOrderRows(reader, search, rule, ids), context)
     },
 
     get: need,
 
-    /** By the number that stands in the admin's addresses; null when there is none. */
+    /** By the number in the admin's addresses; null without such an order. */
     byNumber: (number: number) => find('number', number),
 
-    /** The numbers of orders, by id; an id of no order is left out. */
+    /** Order numbers by id; unknown ids are left out. */
     async numbersOf(ids: readonly string[]): Promise<Record<string, number>> {
       if (ids.length === 0) return {}
       const orders = db.read.selectFrom('orders').select(['id', 'number'])
@@ -78,7 +77,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
     },
 
-    /** What waits for the owner: at most so many orders, with the count of all. */
+    /** At most `limit` orders, with the count of all. */
     async needsYou(limit: number): Promise<NeedsYou> {
       const { context, rule, ids, stuck } = await situation()
       const search = { filter: 'needs-you', search: '', limit } as const
@@ -94,7 +93,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return { count: Number(count) + loose.length, orders, stuck }
     },
 
-    /** How much waits for the owner: the badge. Reads small indexes only. */
+    /** The count on the badge. Reads small indexes only. */
     async countNeeds(): Promise<number> {
       const { rule, ids, stuck } = await situation()
       const { count } = await db.read
@@ -104,13 +103,11 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return Number(count) + stuck.filter((job) => job.orderId === null).length
     },
 
-    /** Prints that the printer refused or that were given up, by what failed. */
     failedPrints: () => listFailedPrints(db.read),
 
-    /** Sends all prints again that failed for this reason; answers of how many orders. */
+    /** Returns the number of orders whose prints were queued. */
     retryFailedPrints: (reason: string) => retryFailedPrints(db, reason, clock.now()),
 
-    /** How many orders wait for a parcel of the studio's own. */
     async countToShip(): Promise<number> {
       const { count } = await db.read
         .selectFrom(idsToShip(db.read, parts.selfFulfilled()).distinct().as('own'))
@@ -120,8 +117,8 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     },
 
     /**
-     * The order to ship next: the longest waiting for a parcel of the studio's own, orders with open
-     * issues left out. Null when there is none but `besides`.
+     * The order that has waited longest for a parcel from the studio; orders with open issues are
+     * left out. Null when there is none but `besides`.
      */
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
@@ -129,7 +126,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled()))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
-        // By number alone SQLite would go through all that was ever sent.
+        // By number alone SQLite would walk all orders ever sent.
         .orderBy(sql`orders.number + 0`)
         .limit(1)
         .execute()
@@ -137,7 +134,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return next
     },
 
-    /** By whom the last parcel went that the studio sent itself; '' while there was none. */
+    /** The carrier of the last parcel from the studio; '' without any. */
     async lastCarrier(): Promise<string> {
       const row = await db.read
         .selectFrom('parcels')
@@ -150,9 +147,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     },
 
     /**
-     * Writes the owner's note; '' takes it away. `seen` is when the note to be changed was written, in
-     * epoch milliseconds (null: there was none); another note throws `changed`, so that no tab undoes
-     * another's words.
+     * '' removes the note. `seen`: when the edited note was written, in epoch milliseconds (null:
+     * there was none). Throws `changed` for another note, so that no tab overwrites another's
+     * words.
      */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
@@ -161,15 +158,15 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
         if ((before?.at ?? null) !== seen && before?.text !== note) {
           throw new ShopError('changed', 'This note was changed in another window meanwhile.')
         }
-        // The moment is the note's version, so no two may share one.
+        // The time is the note's version, so no two notes may share it.
         await writeNote(trx, id, note, Math.max(clock.now(), (before?.at ?? 0) + 1))
       })
       return need(id)
     },
 
     /**
-     * The owner has seen to an order's issues. `seen` are the ids that were shown: ShopError
-     * 'changed' when another issue came meanwhile. Prints that waited for it go to the printer.
+     * `seen`: the issue ids that were shown. ShopError 'changed' when another issue came meanwhile.
+     * Prints that waited for the answer go to the printer.
      */
     async resolveIssues(id: string, seen: readonly number[]): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
@@ -180,7 +177,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       return need(id)
     },
 
-    /** Tells a buyer that a fulfillment leaves later; see `tellDelay`. */
+    /** See `tellDelay`. */
     async tellDelay(id: string, input: DelayInput, timeZone: string): Promise<OwnerOrder> {
       await db.transact((trx) => tellDelay(trx, id, input, { timeZone, now: clock.now() }))
       return need(id)
@@ -189,22 +186,22 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** Jobs that were dead-lettered after a day of failing, newest first. */
     stuck: () => listStuck(db.read),
 
-    /** Tries it again. Throws `changed` when it is being tried already. */
+    /** Throws `changed` when the job is being retried already. */
     retry: (jobId: number) => retryStuck(db, jobId),
 
-    /** Paid orders of some days as a table, piece by piece, oldest first. */
+    /** Paid orders of some days, one row per piece, oldest first. */
     async *export(range: ExportRange): AsyncGenerator<string> {
       const { context } = await situation()
       yield* exportOrders(db.longReads, range, context)
     },
 
-    /** Every paid order in the open format, the oldest first. */
+    /** Oldest first. */
     openFormat: () => openOrders(db.longReads),
 
-    /** What should have been on its way by now, the oldest promise first. */
+    /** Oldest promise first. */
     overdue: () => listOverdue(db.read, clock.now()),
 
-    /** The daily job: writes down what has become overdue, and answers it. */
+    /** The daily job; see `noteOverdue`. */
     noteOverdue: () => noteOverdue(parts),
   }
 }

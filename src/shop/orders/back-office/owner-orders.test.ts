@@ -61,7 +61,6 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.nextToShip(shirt.id)).toBeNull()
   })
 
-  /** The issues that the owner is shown of an order, by their ids. */
   const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
 
   it('says which of its pieces are made to the buyer’s wishes', async () => {

@@ -1,5 +1,5 @@
 /*
- * Owns what the owner sees of dead-lettered jobs, in plain words, with a retry. The outbox
+ * Owns the owner's view of dead-lettered jobs, in plain words, with a retry. The outbox
  * (platform/db/outbox/dead-letters.ts) keeps the jobs; nothing here runs one.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { StuckJob } from './owner-order.ts'
 
-/** Work that has failed for a day, newest first. */
+/** Jobs that have failed for a day, newest first. */
 export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   const jobs = (await listDeadLetters(reader)).slice(0, 200)
   const ids = [...new Set(jobs.map(orderIdOf).filter((id) => id !== null))]
@@ -31,7 +31,7 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   })
 }
 
-/** The numbers of orders whose work with the printer was given up, the oldest first. */
+/** Numbers of orders whose print jobs were given up, oldest first. */
 export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]> {
   const jobs = await listDeadLetters(reader)
   const ids = jobs.filter(({ topic }) => topic.startsWith('prints.')).map(orderIdOf)
@@ -46,7 +46,6 @@ export async function ordersAtPrinter(reader: Reader | Writer): Promise<number[]
   return rows.map(({ number }) => number)
 }
 
-/** The order that a job is about. */
 export function orderIdOf({ payload }: DeadLetter): string | null {
   try {
     const found: unknown = JSON.parse(payload)
@@ -57,13 +56,15 @@ export function orderIdOf({ payload }: DeadLetter): string | null {
   }
 }
 
-/** Gives a dead-lettered job another day of attempts. Throws `changed` when that was done before. */
+/**
+ * Gives a dead-lettered job another day of attempts. Throws `changed` when that was done before.
+ */
 export async function retryStuck(db: Database, id: number): Promise<void> {
   const found = await db.transact((trx) => retryJob(trx, id))
   if (!found) throw new ShopError('changed', 'That is already being tried again.')
 }
 
-/** What a job was to do, for the order with this number (null: for none). */
+/** `number`: the order's; null: the job belongs to no order. */
 export function workWords(topic: string, number: number | null): string {
   const order = number === null ? 'an order' : `order ${number}`
   if (topic === 'prints.place') return `Handing the prints of ${order} to the printer`
@@ -89,7 +90,7 @@ const causes: readonly [RegExp, string][] = [
   [/\b5\d\d\b/, 'It had a problem of its own.'],
 ]
 
-/** Why a job failed, as a person would say it; the shop's own sentences stay as they are. */
+/** The failure in plain words; the shop's own sentences stay unchanged. */
 export function failureWords(lastError: string | null): string {
   if (!lastError) return 'Nobody said why.'
   const cause = causes.find(([pattern]) => pattern.test(lastError))?.[1]

@@ -18,16 +18,15 @@ import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
 /*
- * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses
- * or hangs up, and the shop's process is killed at random events in the middle of it. FAILURES_SEED
- * brings the same failures and events again, as far as two processes can be made to agree;
- * FAILURES_KILLS=20 is a longer life, with more buyers.
+ * Every failure at once: Printful fails 40 of 100 calls, the mail server refuses or hangs up, and
+ * the shop's process is killed at random events. FAILURES_SEED repeats the same failures and
+ * events, as far as two processes allow; FAILURES_KILLS=20 runs longer, with more buyers.
  */
 const seed = Number(process.env.FAILURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const kills = Number(process.env.FAILURES_KILLS ?? 6)
 const withPrints = 10 * kills
 const withoutPrints = kills
-/** Pins that nobody wants. */
+/** Pins that stay unsold. */
 const pinsLeft = 7
 
 describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (lane) => {
@@ -106,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     }
   }
 
-  /** Else the rest would show little. */
+  /** With fewer failures the test would show little. */
   function expectEveryTrouble() {
     const { none = 0, ...failed } = services.failed
     const failures = Object.values(failed)
@@ -117,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     expect(none).toBeGreaterThan(withPrints)
   }
 
-  /** What is over by then ends holds, and nothing else is due. */
+  /** Only hold expiries are left, and all of them are due within two hours. */
   async function expectNoJobLeft() {
     const clock = { now: () => systemClock.now() + 2 * hour }
     expect(await jobsLeft('!=', 'hold.expire')).toEqual([])
@@ -172,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     }
   }
 
-  /** The buyer's confirmation and the owner's e-mail of every order: answers how many came. */
+  /** Each order sends the buyer a confirmation and the owner an e-mail. Returns how many came. */
   async function expectMails() {
     const { mails } = services.post
     const came = new Set(mails.map(({ messageId }) => messageId))
@@ -185,14 +184,14 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
   }
 })
 
-/** Whose process died after the sale finds an empty cart. */
+/** A buyer whose process died after the sale finds an empty cart. */
 const happy = ['bought', 'bought-before', 'empty_cart']
 
 function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index)
 }
 
-/** Some want none, some one, some two; who wants no print wants a pin. */
+/** Buyers want no, one or two pins; a buyer without a print wants a pin. */
 function pinsOf(buyer: number): number {
   return buyer < withPrints ? buyer % 3 : 1
 }

@@ -3,7 +3,6 @@ import { call, calls } from '#http/call.ts'
 import { isShopError } from '#platform/errors.ts'
 import { variantsAskSchema, variantsCheckedSchema } from './products/variants.schema.ts'
 
-/** What the print provider calls, and what the owner asks it. */
 export const fulfillmentCalls = calls('Orders', [
   call({
     id: 'receiveFulfilmentEvent',

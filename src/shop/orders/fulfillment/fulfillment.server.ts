@@ -1,6 +1,6 @@
 /*
- * Owns the fulfilment of paid orders: hands prints to the print provider, takes in how far
- * each part is. Never sells or returns stock, and never sends what waits for the owner's attention.
+ * Owns the fulfillment of paid orders: hands prints to the print provider, records the progress of
+ * each part. Never sells or returns stock, and never sends an order that waits for the owner.
  */
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -41,19 +41,14 @@ import { changeShippingAddress } from './shipping-address.server.ts'
 export interface FulfilmentDeps {
   db: Database
   clock: Clock
-  /** The adapter that is at work now. */
+  /** The adapter in use now. */
   provider: () => FulfilmentProvider
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
-/**
- * What becomes of a paid order's pieces: prints placed at the provider, the rest shipped by the
- * studio.
- */
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
-  /** What the studio sends itself. */
   const ownKinds = (): readonly FulfillmentKind[] =>
     provider().name === 'manual' ? ['studio', 'prints'] : ['studio']
 
@@ -63,12 +58,12 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
       const state = await advancePrints(trx, orderId, found, clock.now())
-      // The owner paid them back, and has cancelled them there.
+      // The owner has refunded them, and cancelled them at the provider.
       if (state === 'failed') await dropEmptyFulfillments(trx, orderId, clock.now())
       return state
     })
 
-  /** What a printer charges in another currency is the owner's to say; what it sent back costs nothing. */
+  /** The owner records a charge in another currency; a failed print order costs nothing. */
   async function bookCost(orderId: string, { state, cost }: PrintOrderStatus): Promise<void> {
     const currency = await readCurrency(db.read)
     const isOurs = cost?.currency === currency
@@ -86,7 +81,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       ? null
       : { state, ref, reason, parcels, provider: provider().name }
 
-  /** The owner may have corrected the address, or refunded, while the provider was being called. */
+  /** The owner may have corrected the address, or refunded, during the provider's call. */
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
     const raise = (code: 'refunded_late' | 'address_changed_late') =>
       db.transact((trx) => raiseIssue(trx, orderId, { code, details: {} }, clock.now()))
@@ -99,9 +94,9 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
 
   return {
     /**
-     * The job `prints.place`. May run more than once: the provider finds the order by our id. Throws
-     * `fulfilment_unavailable` to be tried again; what the provider refuses goes to the owner, and
-     * what it withholds stays queued.
+     * The job `prints.place`. May run more than once: the provider finds the order by our id.
+     * Throws `fulfilment_unavailable` for a retry. A refused order goes to the owner; a withheld
+     * order stays queued.
      */
     async placePrints(orderId: string): Promise<void> {
       const waiting = await findPrints(db.read, orderId, ['queued'])
@@ -128,8 +123,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     },
 
     /**
-     * What the provider says of a print order, taken into the books; a failure goes to the owner.
-     * Answers the part's state; null when there is no such part, or nothing to say about it.
+     * Records the provider's status of a print order; a failure goes to the owner. Returns the
+     * part's state; null when there is no such part, or no news about it.
      */
     async applyPrintStatus(
       orderId: string,
@@ -142,7 +137,6 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return after
     },
 
-    /** The owner has shipped a fulfillment, with a tracking number when there is one. */
     async shipFulfillment(
       orderId: string,
       kind: FulfillmentKind,
@@ -152,9 +146,10 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     },
 
     /**
-     * The same, as the owner says it; `together` sends whatever is still here with it. Twice is
-     * harmless. ShopError 'not_found' for a part that the order doesn't have, 'changed' when the order
-     * isn't paid, when the buyer wants to cancel (unless `anyway`), or when the printer sends a part of it.
+     * Records that the owner shipped a fulfillment; `together` ships every other open one with it.
+     * Safe to repeat. ShopError 'not_found' for a part that the order doesn't have, 'changed' when
+     * the order isn't paid, when the buyer wants to cancel (unless `anyway`), or when the printer
+     * sends a part of it.
      */
     async ship(
       orderId: string,
@@ -176,29 +171,29 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return state
     },
 
-    /** Takes back that the studio has shipped something; see `undoShipping` for what it refuses. */
+    /** Errors as `undoShipping`. */
     async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       if (!ownKinds().includes(kind)) throw printerSent()
       return db.transact((trx) => undoShipping(trx, orderId, kind, clock.now()))
     },
 
-    /** Corrects a parcel that the studio sent; see `correctParcel` for what it refuses. */
+    /** Errors as `correctParcel`. */
     async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
       await requirePaid(db.read, orderId)
       await db.transact((trx) => correctParcel(trx, orderId, ownKinds(), correction, clock.now()))
     },
 
     /**
-     * Sends refused prints to the provider once more. ShopError 'not_found', 'changed' when there is
-     * nothing to send again.
+     * Sends refused prints again. ShopError 'not_found', 'changed' when there is nothing to send
+     * again.
      */
     async retryPrints(orderId: string): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
     },
 
-    /** Corrects where an order goes; see `changeShippingAddress` for what it refuses. */
+    /** Errors as `changeShippingAddress`. */
     changeShippingAddress: (orderId: string, address: Address): Promise<Address> =>
       db.transact((trx) =>
         changeShippingAddress(trx, orderId, address, {
@@ -207,12 +202,11 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         }),
       ),
 
-    /** How many paid orders have prints that the provider doesn't have yet. */
     waitingPrints: () => countWaitingPrints(db.read),
   }
 }
 
-/** '9.00 EUR'; null where the printer says no such sum. */
+/** '9.00 EUR'; null when the printer names no such sum. */
 function foreignCost(cost: PrintOrderStatus['cost']): string | null {
   const told = cost ? `${cost.amount} ${cost.currency}` : ''
   return /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/.test(told) ? told : null
@@ -252,15 +246,13 @@ async function requireMayLeave(
   if (staying) throw new ShopError('changed', 'The buyer wants to cancel: don’t ship.')
 }
 
-/** Paid orders by what became of their prints. */
 export interface WaitingPrints {
-  /** On their way to the provider, or held until the owner has seen to the order. Real money alone. */
+  /** On the way to the provider, or held for the owner. Real money only. */
   queued: number
   /** Refused by the provider, or sent back. */
   failed: number
 }
 
-/** Prints that wait for the print provider, as orders and pieces. */
 export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints> {
   const rows = await reader
     .selectFrom('fulfillments')

@@ -4,13 +4,12 @@ import { mostSizes } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { ProviderProduct, ProviderVariant } from './products/provider-products.ts'
 
 /*
- * What a product at the provider would be as a print of this shop: its variants as sizes, each with its
- * own measures. What is no size of a print is named, with the reason.
+ * Maps a provider's product to a print of this shop: its variants become sizes with their own
+ * measures. Variants that fit no size are listed with the reason.
  */
 
-/** A variant as a size of a print. */
 export interface OfferedSize extends Measures {
-  /** Names it among the product's: 'small' where it is the specification's, else its label. */
+  /** Unique within the product: 'small' for a specification size, else its label. */
   size: string
   label: string
   variant: ProviderVariant
@@ -18,15 +17,15 @@ export interface OfferedSize extends Measures {
 
 export interface PrintOffer {
   name: string
-  /** Where all are the specification's sizes of a shape; null: they are a print's own. */
+  /** The shape whose specification sizes they all are; null: the print has its own sizes. */
   shape: PrintShape | null
-  /** Those that can be made; the specification's in its order, smallest first. */
+  /** Sizes that can be made; specification sizes in their order, smallest first. */
   sizes: OfferedSize[]
-  /** Variants that are no size, and why. */
+  /** Variants that fit no size, with the reason. */
   without: { label: string; why: string }[]
 }
 
-/** `shape`: that of the print that was made of it; without it, as its sizes are. */
+/** `shape`: the existing print's; absent: derived from the sizes. */
 export function offerOf(product: ProviderProduct, shape?: PrintShape | null): PrintOffer {
   const chosen = shape === undefined ? usualShape(product.variants) : shape
   const sizes: OfferedSize[] = []
@@ -42,7 +41,7 @@ export function offerOf(product: ProviderProduct, shape?: PrintShape | null): Pr
   return { name: plainName(product.name), shape: chosen, sizes: inOrder(sizes, chosen), without }
 }
 
-/** The shape of which all measured variants are the specification's sizes. */
+/** The shape whose specification sizes are all measured variants. */
 function usualShape(variants: readonly ProviderVariant[]): PrintShape | null {
   const labels = variants.flatMap(({ label }) => {
     const measures = uprightIn(label)
@@ -59,7 +58,7 @@ function inOrder(sizes: readonly OfferedSize[], shape: PrintShape | null): Offer
   return sizes.toSorted((one, other) => place(one) - place(other))
 }
 
-/** '12″×18″', '18 x 12 in', 'White / 30×40 cm' -> its measures, upright; null for what has none. */
+/** '12″×18″', '18 x 12 in', 'White / 30×40 cm' -> upright measures; null without any. */
 function uprightIn(label: string): Measures | null {
   const measures = measuresIn(label.split(' / ').at(-1) ?? '')
   if (!measures) return null
@@ -80,7 +79,7 @@ function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count 
   return count < mostSizes ? null : `A print has ${mostSizes} sizes at most.`
 }
 
-/** 'Moon moths (in)' -> 'Moon moths': the unit that Printful writes behind a poster's name. */
+/** 'Moon moths (in)' -> 'Moon moths': Printful adds the unit to a poster's name. */
 function plainName(name: string): string {
   const plain = name.replace(/\s*\((?:in|cm|inches)\)\s*$/i, '').trim()
   return (plain || 'Untitled').slice(0, 200)

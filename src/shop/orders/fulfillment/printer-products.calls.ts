@@ -10,7 +10,6 @@ import {
 
 const params = z.object({ ref: productRefSchema })
 
-/** The owner's products at the print provider, brought in and kept up to date. */
 export const printerProductCalls = calls('Orders', [
   call({
     id: 'listPrinterProducts',

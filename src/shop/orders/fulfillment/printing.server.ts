@@ -1,4 +1,4 @@
-/* Puts together what has to do with the print provider: handing over, hearing of it, its products. */
+/* Composes the parts that use the print provider: handing over, its events, its products. */
 import { createFulfilment, type Fulfilment, type FulfilmentDeps } from './fulfillment.server.ts'
 import type { ImportDeps } from './products/product-import.server.ts'
 import { createPrinterProducts, type PrinterProducts } from './products/products.server.ts'
@@ -9,7 +9,6 @@ import {
   type ProviderSyncDeps,
 } from './provider-sync.server.ts'
 
-/** All that the shop does with its print provider. */
 export interface Printing {
   fulfilment: Fulfilment
   providerSync: ProviderSync

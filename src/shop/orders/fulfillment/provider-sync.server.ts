@@ -1,6 +1,6 @@
 /*
- * Owns how the shop hears of prints under way: the provider's calls, and asking every night about
- * whatever isn't finished. Believes only what the provider answers when it is asked.
+ * Owns the status of prints under way: takes the provider's calls, and asks every night about
+ * whatever isn't finished. Trusts only the provider's answers, never a call.
  */
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -21,26 +21,23 @@ export interface ProviderSyncDeps {
   provider: () => FulfilmentProvider
   fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
-  /** Hears of a product that was changed at the provider. */
   noteChanged(told: { productRef: string; name: string }): Promise<void>
-  /** Hears of an article whose stock has changed. */
   noteStock(told: { article: string; name: string }): Promise<void>
-  /** The articles that prints of the shop are made on. */
+  /** The articles of the shop's prints. */
   articles(): Promise<string[]>
-  /** Says where the provider can reach the shop. */
+  /** Gives the address where the provider can reach the shop. */
   place: Pick<LivePlace, 'read'>
 }
 
 export type ProviderSync = ReturnType<typeof createProviderSync>
 
-/** Milliseconds between two calls, so that the provider's limits are kept. */
+/** Milliseconds between two calls, to keep the provider's limits. */
 const between = second
-/** Refused prints may be corrected at the provider; after so long they are not asked about. */
+/** The owner may correct refused prints at the provider; after this time the shop stops asking. */
 const failedAskedFor = 30 * day
 
 const atThree = dailyAt(3 * hour)
 
-/** Brings print orders up to what their provider says, by its events and every night. */
 export function createProviderSync(deps: ProviderSyncDeps) {
   const { db, clock, provider, fulfilment, log, place } = deps
 
@@ -50,13 +47,13 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
   async function take(orderId: string, status: PrintOrderStatus, nightly: boolean): Promise<void> {
     await fulfilment.applyPrintStatus(orderId, status)
-    // While costs are worked out a hold is short; what lasts till the night wants the owner.
+    // A hold for computing costs is short; a hold that lasts until the night needs the owner.
     if (nightly && status.onHold) {
       await raise(orderId, { code: 'printer_holds', details: { ref: status.ref } })
     }
   }
 
-  /** An order that went back to a draft isn't printed before it is placed again. */
+  /** The provider doesn't print a draft before it is placed again. */
   async function placeDraft(orderId: string, nightly: boolean): Promise<void> {
     const found = await findPrints(db.read, orderId, ['sent', 'in_production'])
     if (found?.order) await take(orderId, await provider().placeOrder(found.order), nightly)
@@ -71,8 +68,9 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
   return {
     /**
-     * A call of the provider's: its order is asked about at once, however often it is told. What
-     * concerns no order of ours changes nothing. ShopError 'not_found' when it isn't the provider.
+     * Takes a call of the provider: asks about its order at once, once however often the call
+     * repeats. A call about no order of ours changes nothing. ShopError 'not_found' when the caller
+     * isn't the provider.
      */
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
       const { name: printer, events } = provider()
@@ -95,7 +93,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       })
     },
 
-    /** The job `prints.ask`. What the provider refuses to say is left to the next night. */
+    /** The job `prints.ask`. After a refusal it waits for the next night. */
     async ask({ orderId, nightly }: { orderId: string; nightly: boolean }): Promise<void> {
       try {
         await ask(orderId, nightly)
@@ -105,7 +103,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       }
     },
 
-    /** The nightly job: plans to ask about every order that isn't finished. */
+    /** The nightly job: queues a question about every unfinished order. */
     async reconcile(): Promise<void> {
       if (!provider().events) return
       const now = clock.now()
@@ -136,11 +134,14 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       await listen()
     },
 
-    /** The next nightly look, at three UTC; null when the provider sends no events. */
+    /** The next nightly run, at three UTC; null when the provider sends no events. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
       provider().events ? atThree(now) : null,
 
-    /** Has the provider call this shop. Safe at every start: a shop opens though its printer sleeps. */
+    /**
+     * Registers the shop's address with the provider. Safe at every start: a shop opens even if its
+     * printer is down.
+     */
     begin(): void {
       if (provider().events) void listen()
     },
@@ -149,7 +150,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   async function listen(): Promise<void> {
     try {
       const { publicUrl } = await place.read()
-      // Nobody outside can call a shop that has no address in the world.
+      // The provider can't call a shop without a public address.
       if (!publicUrl.startsWith('https://')) return
       await provider().events?.listenAt(publicUrl, await deps.articles())
     } catch (err) {

@@ -1,9 +1,8 @@
 import type { FulfilmentProvider } from './print-provider.ts'
 
 /**
- * A provider that charges for what it prints, as the shop may use it: an order that play money or a
- * test mode paid is `withheld`, and the provider never hears of it. `tests`: it is a stand-in, which
- * takes what a test mode paid.
+ * Wraps a provider that charges: an order paid with play money or in test mode is `withheld`, and
+ * the provider never hears of it. `tests`: it is a stand-in, which takes test-mode orders.
  */
 export function forRealMoney(provider: FulfilmentProvider, tests = false): FulfilmentProvider {
   return {

@@ -17,10 +17,9 @@ const trackingUrl = line(500).refine(
 
 const kind = z.enum(['studio', 'prints'], 'Which part of the order?')
 
-/** A part that was marked as shipped and is still here. */
 export const undoShippingSchema = z.object({ kind })
 
-/** A part that leaves the studio, with its parcel when there is a number. */
+/** A part that leaves the studio; a parcel only with a tracking number. */
 export const shipSchema = z
   .object({
     kind,
@@ -47,7 +46,7 @@ const trackingNumber = line(100).refine(
   'Please enter the tracking number.',
 )
 
-/** A parcel on its way, whose number `from` was wrong. */
+/** A parcel under way; `from` is the wrong number. */
 export const parcelCorrectionSchema = z
   .object({ from: trackingNumber, carrier: line(60), trackingNumber, trackingUrl })
   .transform(({ from, trackingNumber, ...rest }) => ({
@@ -55,13 +54,9 @@ export const parcelCorrectionSchema = z
     parcel: { ...rest, trackingNumber: trackingNumber ?? '' },
   }))
 
-/** A checked correction: the wrong tracking number, and the parcel as it should be. */
 export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
-/**
- * A parcel that leaves the studio; without a tracking number the fulfillment leaves in none that is
- * known.
- */
+/** Without a tracking number the fulfillment leaves without a known parcel. */
 export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together' | 'anyway'> & {
   together?: boolean
   anyway?: boolean

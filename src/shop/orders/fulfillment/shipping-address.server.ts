@@ -10,9 +10,9 @@ import { addOrderEvent } from '#shop/orders/record/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/record/order-record.server.ts'
 
 /**
- * Writes the address into an order of which something is still to be sent. Prints that were refused
- * wait for the provider once more. ShopError 'bad_input' naming the field at fault, 'not_found',
- * 'changed' when the order isn't paid or everything has left (or is at the provider already).
+ * Writes the address of an order with something left to send, and queues refused prints again.
+ * ShopError 'bad_input' naming the field at fault, 'not_found', 'changed' when the order isn't paid
+ * or everything has left (or is at the provider already).
  */
 export async function changeShippingAddress(
   trx: Writer,

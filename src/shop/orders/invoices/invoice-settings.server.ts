@@ -1,4 +1,4 @@
-/* Owns what the owner says about invoices: read with a version, saved when it is still that version. */
+/* Owns the invoice settings: read with a version, saved only while that version stands. */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
@@ -7,10 +7,10 @@ import { digest } from '#platform/ids.ts'
 import { invoiceSetting } from './invoice.schema.ts'
 import type { InvoiceSettings } from './invoice.ts'
 
-/** The settings as they stand; `version` names exactly these. */
+/** `version` names exactly these settings. */
 export type FilledInvoices = InvoiceSettings & { version: string }
 
-/** What is to be saved, and the version that it was made of; none: whatever stands. */
+/** `version`: the settings that the owner edited; absent: saves over any. */
 export type InvoiceSave = InvoiceSettings & { version?: string | undefined }
 
 export async function readInvoiceSettings(reader: Reader | Writer): Promise<FilledInvoices> {
@@ -23,9 +23,8 @@ export async function readInvoiceSettings(reader: Reader | Writer): Promise<Fill
 }
 
 /**
- * Changes what invoices say from now on. `studioName` stands where no name is given; `now` in epoch
- * milliseconds. ShopError 'bad_input' for a first number that is passed, 'changed' when it was saved
- * since `version`.
+ * `studioName` stands where no name is given; `now` in epoch milliseconds. ShopError 'bad_input'
+ * for a first number that is passed, 'changed' when another save came after `version`.
  */
 export async function saveInvoiceSettings(
   trx: Writer,

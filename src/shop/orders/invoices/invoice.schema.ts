@@ -3,7 +3,6 @@ import { z } from 'zod'
 const line = (most: number) =>
   z.string('Please write this in words.').trim().max(most, `At most ${most} characters, please.`)
 
-/** What the owner says about invoices. */
 export const invoiceFields = z.object({
   on: z.boolean('Please say whether there are invoices.'),
   sellerName: line(120),
@@ -27,7 +26,7 @@ const nothing = {
   ...{ on: false, sellerName: '', sellerAddress: '', taxNumber: '', prefix: '', first: 1 },
 }
 
-/** As it is kept; who sells is also written by what the owner says for the law's sake. */
+/** As stored; the owner's legal details write the seller, too. */
 export const invoiceSetting = {
   key: 'invoices',
   schema: invoiceFields
@@ -36,7 +35,6 @@ export const invoiceSetting = {
     .transform((kept) => ({ ...nothing, ...kept })),
 }
 
-/** What the form sends: an invoice says who sells, and from where. */
 export const invoiceFormSchema = invoiceFields
   .extend({ version: z.string().max(64).optional() })
   .refine(({ on, sellerAddress }) => !on || sellerAddress !== '', {

@@ -1,7 +1,8 @@
 /*
- * Owns invoices and credit notes. A number is taken in the transaction that issues the paper, under its
- * series' row: two at once wait for each other, and one that fails leaves no gap. What was issued is
- * never changed. The buyer's name and address stay the order's, so that erasing a person erases them here.
+ * Owns invoices and credit notes. The transaction that issues a paper takes its number, under a
+ * lock on the series' row: two at once wait for each other, and a failure leaves no gap. Issued
+ * papers never change. The buyer's name and address stay in the order, so that erasing a person
+ * erases them here.
  */
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -39,7 +40,6 @@ import { withoutTax } from './without-tax.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
-/** An invoice in full, with whom it is to. */
 export interface FoundInvoice {
   ref: InvoiceRef
   document: InvoiceDocument
@@ -60,16 +60,16 @@ export function createInvoices({
   studioName(): Promise<string>
 }) {
   return {
-    /** With a version, to be sent back with a save. */
+    /** With the version that a save sends back. */
     settings: (): Promise<FilledInvoices> => readInvoiceSettings(db.read),
 
-    /** Changes what invoices say from now on. Errors as `saveInvoiceSettings`. */
+    /** Errors as `saveInvoiceSettings`. */
     save: async (wanted: InvoiceSave): Promise<FilledInvoices> => {
       const name = await studioName()
       return db.transact((trx) => saveInvoiceSettings(trx, wanted, name, clock.now()))
     },
 
-    /** Writes the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
+    /** Issues the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
     issue: (orderId: string): Promise<InvoiceRef> =>
       db.transact(async (trx) => {
         const order = await lockOrder(trx, orderId)
@@ -86,10 +86,9 @@ export function createInvoices({
         return made
       }),
 
-    /** Those of an order, in the order in which they were issued. */
+    /** In the order of issue. */
     list: (orderId: string): Promise<InvoiceRef[]> => listInvoices(db.read, orderId),
 
-    /** Those of the order whose page has this token. */
     listByToken: async (token: string): Promise<InvoiceRef[]> => {
       if (!isSecret(token)) return []
       const order = await db.read
@@ -100,7 +99,6 @@ export function createInvoices({
       return order ? listInvoices(db.read, order.id) : []
     },
 
-    /** One by its id; null when there is none. */
     async find(id: string): Promise<FoundInvoice | null> {
       if (!isId(id)) return null
       const row = await db.read
@@ -123,7 +121,7 @@ export function createInvoices({
   }
 }
 
-/** Writes the invoice of an order that is being paid, where the owner wants them. */
+/** Issues nothing where the owner has invoices off. */
 export async function invoicePaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   const { on } = await readSetting(trx, invoiceSetting)
   if (!on) return
@@ -136,8 +134,8 @@ export async function invoicePaidOrder(trx: Writer, orderId: string, now: number
 }
 
 /**
- * Writes a credit note for what was paid back since the last, if the order has an invoice; a refund
- * that didn't arrive is taken back by a note of its own. Safe to repeat.
+ * Issues a credit note for the refunds since the last, if the order has an invoice; another note
+ * takes back a refund that failed. Safe to repeat.
  */
 export async function creditRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   const [invoice, ...notes] = await listInvoices(trx, orderId)
@@ -162,7 +160,7 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   })
 }
 
-/** Removes those of orders that no real money paid, with those orders. */
+/** Removes invoices together with their test orders. */
 export async function removeInvoices(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('invoices')
@@ -238,7 +236,10 @@ async function issue(
     .execute()
 }
 
-/** The row is locked until the transaction ends: the next invoice waits, and a failure gives the number back. */
+/**
+ * Locks the row until the transaction ends: the next invoice waits, and a failure gives the number
+ * back.
+ */
 async function nextNumber(trx: Writer, series: string, first: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_series')

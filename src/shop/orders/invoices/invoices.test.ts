@@ -14,7 +14,7 @@ eachDatabase('an invoice', (lane) => {
     pin = await addPins(shop.db, 50)
   })
 
-  /** Answers the order's id. Play money and real money have series of their own. */
+  /** Returns the order's id. Play money and real money have separate series. */
   async function buy({ money = 'live', quantity = 2 } = {}): Promise<string> {
     const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
     await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })

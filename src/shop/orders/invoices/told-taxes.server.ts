@@ -3,7 +3,7 @@ import { creditedParts, partsBetween } from '#shop/orders/record/credited-tax.ts
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { InvoiceDocument, InvoiceRef } from './invoice.ts'
 
-/** The tax that credit notes have told; of older ones, which wrote none down, by their sums. */
+/** Tax stated on credit notes; older notes state none and count by their sums. */
 export async function readToldTaxes(
   reader: Reader | Writer,
   refs: readonly InvoiceRef[],

@@ -2,7 +2,7 @@ import type { Cents } from '#platform/money/money.ts'
 import type { OrderTax } from '#shop/orders/record/order.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 
-/** What is taxed, by rate where there are several: Directive 2006/112, Art. 226(8). */
+/** Net sums by rate, where there are several rates: Directive 2006/112, Art. 226(8). */
 export function withoutTax({ taxParts, tax }: Pick<OrderTax, 'taxParts' | 'tax'>, total: Cents) {
   if (tax === 0) return []
   if (taxParts.length === 1) return [{ words: 'Without tax', amount: total - tax }]

@@ -10,7 +10,7 @@ import { type EntryKind, entryWords } from './ledger.ts'
 import { type NumbersQuery, rangeOf } from './numbers-query.ts'
 import { outsideRows } from './outside.server.ts'
 
-/** The rows of a period as CSV, one a row of the ledger, the oldest first. */
+/** CSV with one line per row of the ledger, oldest first. */
 export async function* ledgerTable(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
   const { since, until } = rangeOf(query)
   yield byteOrderMark +

@@ -19,7 +19,7 @@ eachDatabase('the ledger’s table', (lane) => {
     const noon = Date.UTC(2026, 2, 8, 12)
     const { id: order_id } = await placeOrder(db)
     const row = (amount: number, at: number) => ({ order_id, kind: 'fee', amount, at })
-    // Booked late: a later row of an earlier time.
+    // Booked late: a later row with an earlier time.
     const together = Array.from({ length: 401 }, (_, nth) => row(1000 + nth, noon))
     const rows = [row(1, noon + 1), ...together, row(2, noon - 1), row(3, Date.UTC(2027, 0, 1))]
     await db.transact(async (trx) => {

@@ -8,7 +8,7 @@ import { costSchema, periodSchema } from './ledger.schema.ts'
 import { entryKinds, type LedgerSums } from './ledger.ts'
 import type { NumbersQuery } from './numbers-query.ts'
 
-/* The numbers: what came in, what went back, and what is left. */
+/* Reports on the ledger: income, refunds, and the remainder. */
 
 const query = z.object({ period: periodSchema })
 const sums = z
@@ -175,7 +175,7 @@ export const ledgerCalls = calls('The owner: numbers', [
 async function printCosts(c: ApiContext, print: number | undefined, currency: string) {
   if (print === undefined) return []
   const costs = await c.get('shop').admin.printerProducts.costsOf(print)
-  // A printer may count in another currency: that is no cost to reckon with.
+  // A cost in another currency can't be compared with the shop's prices.
   return costs.flatMap(({ label, cost }) =>
     cost?.currency === currency ? [{ label, cost: cost.amount }] : [],
   )
@@ -186,7 +186,7 @@ async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {
   return { period, zone: (await settings.studio()).timeZone, money: services.payment.money }
 }
 
-/** Sums as the API writes them. */
+/** Sums in decimals, as the API sends them. */
 export function inDecimals(of: LedgerSums, currency: Currency): LedgerSums {
   return Object.fromEntries(
     Object.entries(of).map(([kind, sum]) => [kind, toDecimal(sum, currency)]),

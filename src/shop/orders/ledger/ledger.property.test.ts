@@ -37,7 +37,7 @@ const step = fc.oneof(
     goesTo: fc.constantFrom('DE', 'FR', 'GB', 'US', 'US-NY', 'CH', 'JP'),
     discount: fc.nat({ max: 300 }),
     tax: fc.nat({ max: 200 }),
-    /** What was paid beside the order's sum. */
+    /** The difference between the paid sum and the order's. */
     wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
   }),
   one(4, {
@@ -64,7 +64,7 @@ const step = fc.oneof(
   }),
   one(2, {
     do: fc.constant('sell elsewhere' as const),
-    // Nothing: it was given away.
+    // Zero for a gift.
     price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
   }),
   one(1, { do: fc.constant('undo' as const), which }),
@@ -165,7 +165,7 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
         costs.set(`${order.id} ${one.kind}`, one.amount)
         await ledger.setCost(order.id, one.kind, one.amount)
       } else if (one.do === 'fee') {
-        // It is asked for a month long.
+        // The shop asks the provider about a fee for a month only.
         if (clock.now() - order.paidAt < 28 * day) payment.setFee(order.ref, one.amount)
       } else if (one.do === 'dispute') {
         payment.dispute(order.ref, one.how, one.fee, one.part)
@@ -195,9 +195,9 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
         .executeTakeFirstOrThrow()
       const { wrong } = one
       const { total } = order
-      // A provider's own discount comes on top of a code, and lowers no shipping.
+      // A provider's own discount adds to a code's, and lowers no shipping.
       const discount = Math.min(one.discount, order.subtotal - order.discount)
-      // No provider finds more tax in a sum than the sum.
+      // The tax in a sum can't exceed the sum.
       const tax = Math.min(one.tax, total - discount)
       const onTop = home === 'US' ? tax : 0
       payment.pay(id, {
@@ -288,7 +288,7 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
       ).toBe(cash)
     }
 
-    /** Every order's books of tax hold what it came to and has not gone back, and no tax beyond it. */
+    /** Each order's tax rows hold its total less refunds, and no tax beyond it. */
     async function expectTaxToAddUp(): Promise<void> {
       const rows = await db.read
         .selectFrom('orders')
@@ -309,7 +309,6 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
       }
     }
 
-    /** What the lines of paid orders say was taken off. */
     async function sharedOut(): Promise<number> {
       const rows = await db.read
         .selectFrom('order_lines')
@@ -320,7 +319,6 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
       return rows.reduce((sum, row) => sum + row.discount, 0)
     }
 
-    /** The orders whose fees the shop has planned to ask about. */
     async function askedAbout(): Promise<Set<string>> {
       const rows = await db.read
         .selectFrom('outbox')

@@ -3,12 +3,11 @@ import type { Currency } from '#platform/money/currency.ts'
 import { decimalText, parseMoney } from '#platform/money/money.ts'
 import { costKinds, isPeriod } from './ledger.ts'
 
-/** A month or a year: '2026-03', '2026'. */
+/** '2026-03' or '2026'. */
 export const periodSchema = z
   .string('Which month?')
   .refine(isPeriod, 'Please name a month such as 2026-03, or a year.')
 
-/** What an order cost the studio elsewhere, as its owner writes it down in `currency`. */
 export function costSchema(currency: Currency) {
   const words = `Please enter a sum such as ${decimalText(420, currency)}, or 0.`
   return z

@@ -1,7 +1,7 @@
 /*
- * Owns the table of the ledger: rows that are only added. What an order's sums have become is booked
- * as the difference to what its rows say, so that no order of events, and no repetition, can make them
- * disagree. Whoever books holds the order's row. Never asks the provider.
+ * Owns the ledger's table: rows are only added. A booking adds the difference between an order's
+ * sums and its rows, so that no order of events, and no repetition, can make them disagree. Every
+ * booking holds a lock on the order's row. Never asks the provider.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import type { LedgerEntryTable } from '#platform/db/tables/tables-orders.ts'
@@ -19,23 +19,17 @@ import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
 import { bookTax, bookTaxBack, removeTaxEntries } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
-/** What the owner sees and writes of the ledger. */
 export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
     ...createNumbers({ db }),
 
-    /** How many orders have a printer's cost in another currency that nobody has written down. */
     countUnbooked: (money: MoneyMode): Promise<number> => countUnbooked(db.read, money),
 
-    /** What a price has to bear beside what the piece costs. */
     priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.longReads, place),
 
-    /**
-     * Says what an order cost the studio: 0 takes it back. Answers its rows' sums. ShopError
-     * 'not_found'.
-     */
+    /** 0 removes the cost. Returns the sums of the order's rows. ShopError 'not_found'. */
     setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
       return db.transact(async (trx) => {
         if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
@@ -61,7 +55,9 @@ type PaidOrder = Pick<
   | 'tax_country'
 >
 
-/** Books an order as it is paid, once. `paid`: what the provider took, be it another sum. */
+/**
+ * Books a payment, once. `paid`: the sum that the provider took, which may differ from the order's.
+ */
 export async function bookPayment(
   trx: Writer,
   order: PaidOrder,
@@ -79,7 +75,7 @@ export async function bookPayment(
   await bookTax(trx, order, now)
 }
 
-/** Books what has become of a paid order: money that went back, and a dispute that is lost. */
+/** Books refunds and a lost dispute of a paid order. */
 export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -93,14 +89,14 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
   await bookTaxBack(trx, order, now)
 }
 
-/** What was paid for an order, before anything went back. */
+/** The sum paid for an order, before refunds. */
 export async function readPaid(reader: Reader | Writer, orderId: string): Promise<Cents> {
   return sumOfEntries(await readSums(reader, orderId), paidKinds)
 }
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
 
-/** Books what a printer charged, unless the owner has said what the order's prints cost. */
+/** Books a printer's charge, unless the owner has recorded the order's print cost. */
 export async function bookPrinterCost(
   trx: Writer,
   orderId: string,
@@ -112,7 +108,7 @@ export async function bookPrinterCost(
   if (own === undefined) await bookTargets(trx, orderId, { printer_cost: -cost }, now)
 }
 
-/** Books what the provider kept of a payment, of its refunds and of its disputes. */
+/** Books the provider's fees for a payment, its refunds and its disputes. */
 export async function bookFees(
   trx: Writer,
   orderId: string,
@@ -125,7 +121,7 @@ export async function bookFees(
   await bookTargets(trx, orderId, targets, now)
 }
 
-/** Adds what is missing until the rows of these kinds come to these sums. */
+/** Adds rows until these kinds reach these sums. */
 async function bookTargets(
   trx: Writer,
   orderId: string,
@@ -156,7 +152,6 @@ async function addEntries(
   if (rows.length > 0) await trx.insertInto('ledger_entries').values(rows).execute()
 }
 
-/** What an order's rows come to, by kind. */
 export async function readSums(reader: Reader | Writer, orderId: string): Promise<LedgerSums> {
   const rows = await reader
     .selectFrom('ledger_entries')
@@ -169,7 +164,7 @@ export async function readSums(reader: Reader | Writer, orderId: string): Promis
   )
 }
 
-/** Removes the rows of orders that were no real ones, with those orders. */
+/** Removes the rows together with their test orders. */
 export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('ledger_entries').where('order_id', 'in', orderIds).execute()
   await removeTaxEntries(trx, orderIds)

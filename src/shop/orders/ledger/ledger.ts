@@ -1,10 +1,11 @@
 import type { Cents } from '#platform/money/money.ts'
 
-/*
- * The kinds of the ledger's rows (decision 36). A row's amount is positive when it comes to the shop.
- */
+/* The kinds of the ledger's rows (decision 36). A positive amount comes to the shop. */
 
-/** What was paid and what became of it at the payment provider: these rows add up to what it holds. */
+/**
+ * Payments and their later changes at the payment provider: these rows add up to the balance that
+ * it holds.
+ */
 export const accountKinds = [
   'pieces',
   'shipping',
@@ -18,14 +19,13 @@ export const accountKinds = [
   'dispute_fee',
 ] as const
 
-/** What an order cost the studio elsewhere, as its owner wrote it down. */
+/** An order's costs outside the shop, recorded by the owner. */
 export const costKinds = ['print_cost', 'postage'] as const
 export type CostKind = (typeof costKinds)[number]
 
-/** What came in without the payment provider. */
 export const outsideKinds = ['outside'] as const
 
-/** What a printer charged for an order, as it told it; the owner's own word of `print_cost` counts instead. */
+/** A printer's own statement of its charge; the owner's `print_cost` counts instead. */
 export const toldKinds = ['printer_cost'] as const
 
 export const entryKinds = [...accountKinds, ...outsideKinds, ...toldKinds, ...costKinds] as const
@@ -34,7 +34,6 @@ export type EntryKind = (typeof entryKinds)[number]
 /** Sums by kind, in cents; a kind without rows is absent. */
 export type LedgerSums = Partial<Record<EntryKind, Cents>>
 
-/** What the kinds are called, for the owner. */
 export const entryWords: Record<EntryKind, string> = {
   pieces: 'Pieces',
   shipping: 'Shipping',
@@ -52,18 +51,16 @@ export const entryWords: Record<EntryKind, string> = {
   postage: 'Postage',
 }
 
-/** What rows of some kinds come to. */
 export function sumOfEntries(sums: LedgerSums, kinds: readonly EntryKind[] = entryKinds): Cents {
   return kinds.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0)
 }
 
-/** What was sold to a country at a rate. */
 export interface CountryTax {
-  /** ISO 3166-1 alpha-2, 'US-NY' for a state that is taxed, or '' where it isn't known. */
+  /** ISO 3166-1 alpha-2, 'US-NY' for a taxed state, or '' where it isn't known. */
   country: string
-  /** Hundredths of a percent; null: none was told, or the payment provider reckoned it. */
+  /** Hundredths of a percent; null: none was given, or the payment provider computed the tax. */
   rate: number | null
-  /** Its tax included. */
+  /** Tax included. */
   gross: Cents
   tax: Cents
 }
@@ -75,7 +72,7 @@ export function isPeriod(text: string): boolean {
   return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)
 }
 
-/** The first days of a period and of what follows it: '2026-03-01' and '2026-04-01'. */
+/** The first days of the period and of the next: '2026-03-01' and '2026-04-01'. */
 export function daysOf(period: Period): { from: string; until: string } {
   const [year = 0, month] = period.split('-').map(Number)
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`
@@ -86,7 +83,7 @@ export function daysOf(period: Period): { from: string; until: string } {
   }
 }
 
-/** The period before or after one, of the same length. */
+/** The period before or after, of the same length. */
 export function neighbour(period: Period, by: -1 | 1): Period {
   const [year = 0, month] = period.split('-').map(Number)
   if (month === undefined) return String(year + by)
@@ -94,7 +91,6 @@ export function neighbour(period: Period, by: -1 | 1): Period {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** The months of a year. */
 export function monthsOf(year: string): Period[] {
   return Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
 }

@@ -2,46 +2,47 @@ import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
 /*
- * The lowest price that earns: what is left of it, once the payment's fee, the tax within it and what
- * sending costs beyond the buyer's shipping are paid, is no less than what the piece costs.
+ * The lowest price that earns: after the payment fee, the tax within it and the shipping cost
+ * beyond the buyer's share, the rest covers the piece's cost.
  */
 
-/** What a payment provider keeps of a payment: a share of it, and a sum. */
 export interface CardFee {
   /** In hundredths of a percent: 290 for 2.9%. */
   share: number
   fixed: Cents
-  /** Of so many orders that were paid; 0: as the provider publishes it. */
+  /** Paid orders behind the fee; 0: the provider's published fee. */
   orders: number
 }
 
-/** What a price has to bear beside what the piece costs. */
 export interface PriceFacts {
-  /** Null: nothing is known of it. */
+  /** Null: unknown. */
   fee: CardFee | null
-  /** Of the tax within a price, in hundredths of a percent; 0: none is within. */
+  /** The tax within a price, in hundredths of a percent; 0: none is within. */
   taxRate: number
-  /** What sending an order cost beyond what its buyer paid for it, on average. */
+  /** Average shipping cost of an order beyond its buyer's share. */
   postage: Cents
-  /** Of so many orders whose postage was written down. */
+  /** Orders whose postage was recorded. */
   postageOrders: number
 }
 
-/** What is left of a price that is paid by itself, before what the piece costs; may be below zero. */
+/**
+ * The rest of a price after these costs and before the piece's own, in an order of this piece
+ * alone; may be below zero.
+ */
 export function leftOfPrice(price: Cents, { fee, taxRate, postage }: PriceFacts): Cents {
   const tax = price - Math.round((price * 10_000) / (10_000 + taxRate))
   const kept = fee ? Math.round((price * fee.share) / 10_000) + fee.fixed : 0
   return price - tax - kept - postage
 }
 
-/** The lowest price of which at least `cost` is left; null when no price is high enough. */
+/** The lowest price that leaves at least `cost`; null when no price is high enough. */
 export function lowestPrice(cost: Cents, facts: PriceFacts, currency: Currency): Cents | null {
   const { fee, taxRate, postage } = facts
   const kept = 10_000 / (10_000 + taxRate) - (fee?.share ?? 0) / 10_000
   if (kept <= 0) return null
   const step = smallestStep(currency)
   let price = Math.floor((cost + postage + (fee?.fixed ?? 0)) / kept / step) * step
-  // Roundings of tax and fee are a unit each.
+  // Tax and fee each round by up to one unit.
   while (leftOfPrice(price, facts) < cost) price += step
   return price
 }

@@ -2,10 +2,10 @@ import type { MoneyMode } from '#platform/money/money.ts'
 import { startOfDay } from '#platform/time/zone.ts'
 import { daysOf, type Period } from './ledger.ts'
 
-/** Which rows: those of a month or a year by a zone's clocks, and of which money. */
+/** Rows of a month or a year in a zone, of one money mode. */
 export interface NumbersQuery {
   period: Period
-  /** An IANA zone: the studio's. */
+  /** The studio's IANA zone. */
   zone: string
   money: MoneyMode
 }

@@ -1,4 +1,4 @@
-/* What the ledger's rows of a month or a year come to. Reads only. */
+/* Reports on the ledger's rows of a month or a year. Reads only. */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -18,47 +18,42 @@ import { outsidePieces, outsideSum, outsideTaxes } from './outside.server.ts'
 import { readTaxes } from './tax-entries.server.ts'
 import { countUnbooked } from './unbooked.server.ts'
 
-/** A piece and what of it was bought. */
 export interface PieceNumbers {
   kind: ProductKind
   productId: number
   name: string
-  /** What it is ('Linen shirt'); null: a print, or sold elsewhere alone. */
+  /** Kind of product ('Linen shirt'); null: a print, or sold elsewhere alone. */
   descName: string | null
   quantity: number
   sum: Cents
 }
 
-/** A code and what it took off. */
 export interface CodeNumbers {
   code: string
   orders: number
   sum: Cents
 }
 
-/** What a period came to; sums in cents. */
+/** Sums in cents. */
 export interface Numbers {
   sums: LedgerSums
-  /** Orders that were paid. */
+  /** Paid orders. */
   orders: number
-  /** Orders of those whose printer charged in another currency, which nobody has written down yet. */
+  /** Orders whose printer charged in another currency, with no cost recorded yet. */
   unbooked: number
-  /** Tax that was within what was sold, without that of what was paid back in the period. */
+  /** Tax within the sales, less the tax refunded in the period. */
   taxWithin: Cents
-  /** What was sold to which country at which rate, less what was paid back. */
+  /** Sales by country and rate, less refunds. */
   taxes: CountryTax[]
-  /** What was bought of each piece for what was paid, the most first; refunds not taken off. */
+  /** Sales by piece, most first; refunds are not subtracted. */
   pieces: PieceNumbers[]
-  /** What each code took off, the most first. */
   codes: CodeNumbers[]
-  /** The months of a year; none for a month. */
+  /** The months of a year; empty for a month. */
   months: { month: Period; sums: LedgerSums }[]
 }
 
-/** The most pieces that are listed. */
 const mostPieces = 50
 
-/** Reads the numbers, and their rows as a table. */
 export function createNumbers({ db }: { db: Database }) {
   return {
     async numbers(query: NumbersQuery): Promise<Numbers> {
@@ -71,7 +66,7 @@ export function createNumbers({ db }: { db: Database }) {
         countUnbooked(reader, query.money, rangeOf(query)),
         piecesIn(reader, query),
         codesIn(reader, query),
-        // A year is what its months come to.
+        // A year is the sum of its months.
         ...(months.length > 0 ? months : [period]).map((part) =>
           sumsOf(reader, { ...query, period: part }),
         ),
@@ -87,11 +82,10 @@ export function createNumbers({ db }: { db: Database }) {
       }
     },
 
-    /** What was sold to each country, by rate. */
     taxes: async (query: NumbersQuery): Promise<CountryTax[]> =>
       (await taxesIn(db.read, query)).taxes,
 
-    /** The rows as a table, one a row of the ledger, the oldest first. */
+    /** One line per row of the ledger, oldest first. */
     ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => ledgerTable(db.longReads, query),
   }
 }
@@ -133,7 +127,7 @@ async function paidIn(reader: Reader, query: NumbersQuery) {
   return { orders: Number(orders) }
 }
 
-/** Tax by country and rate, what was sold elsewhere included. */
+/** Tax by country and rate, offline sales included. */
 async function taxesIn(reader: Reader, query: NumbersQuery) {
   const range = rangeOf(query)
   const rows = await readTaxes(reader, { ...range, money: query.money })
@@ -145,7 +139,7 @@ async function taxesIn(reader: Reader, query: NumbersQuery) {
   }
 }
 
-/** Each country's rates once, the countries in the alphabet's order, the highest rate first. */
+/** Adds up equal rates; countries in alphabetical order, the highest rate first. */
 function taxesAddedUp(rows: readonly CountryTax[]): CountryTax[] {
   return [...Map.groupBy(rows, ({ country, rate }) => `${country}/${rate}`).values()]
     .flatMap(([first, ...others]) =>
@@ -226,7 +220,6 @@ async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers
     .sort((a, b) => b.sum - a.sum || a.code.localeCompare(b.code))
 }
 
-/** What was bought here and elsewhere, once a piece. */
 function addedUp(bought: readonly PieceNumbers[]): PieceNumbers[] {
   const byPiece = Map.groupBy(bought, ({ kind, productId }) => `${kind}/${productId}`)
   return [...byPiece.values()].flatMap(([first, ...others]) =>

@@ -1,7 +1,7 @@
 /*
- * What was sold elsewhere, as rows of the books: a sale comes in on the day it was made, and an undone
- * one goes out on the day it was undone. Real money, whatever the shop takes now; what was given away is
- * none. Reads only.
+ * Offline sales as rows of the ledger: a sale counts on its day, and an undone sale is subtracted
+ * on the day it was undone. Always real money, whatever the shop takes now; gifts count as no
+ * money. Reads only.
  */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
@@ -12,13 +12,12 @@ import { minuteIn } from '#platform/time/zone.ts'
 import { type CountryTax, entryWords } from './ledger.ts'
 import type { PieceNumbers } from './numbers.server.ts'
 
-/** Epoch milliseconds, the end left out. */
+/** Epoch milliseconds, end excluded. */
 interface Range {
   since: number
   until: number
 }
 
-/** What sales elsewhere come to, in cents. */
 export async function outsideSum(reader: Reader, { since, until }: Range): Promise<Cents> {
   const row = await reader
     .selectFrom('outside_sales')
@@ -32,7 +31,9 @@ export async function outsideSum(reader: Reader, { since, until }: Range): Promi
   return Number(row.came ?? 0) - Number(row.went ?? 0)
 }
 
-/** The tax within sales elsewhere, of the studio's own country; an undone sale counts against its day. */
+/**
+ * Tax within offline sales, in the studio's own country; an undone sale is subtracted on its day.
+ */
 export async function outsideTaxes(reader: Reader, range: Range): Promise<CountryTax[]> {
   const sold = await outsideTax(reader, 'sold_at', range)
   const undone = await outsideTax(reader, 'undone_at', range)
@@ -62,7 +63,7 @@ async function outsideTax(
   }))
 }
 
-/** What was sold elsewhere of each piece; what was undone or given away is left out. */
+/** Offline sales by piece; undone sales and gifts are left out. */
 export async function outsidePieces(
   reader: Reader,
   { since, until }: Range,
@@ -92,7 +93,7 @@ export async function outsidePieces(
   }))
 }
 
-/** The rows of the bookkeeper's table, in the columns of the ledger's own. */
+/** Rows of the bookkeeper's table, in the ledger's columns. */
 export async function* outsideRows(
   reader: Reader,
   { since, until, zone }: Range & { zone: string },

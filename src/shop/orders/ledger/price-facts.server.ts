@@ -1,24 +1,22 @@
-/* What a price has to bear, from the ledger's rows of real money. Reads only. */
+/* Costs that a price must cover, from the ledger's rows of real money. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { CardFee, PriceFacts } from './lowest-price.ts'
 import { publishedFee } from './published-fees.ts'
 
-/** So many of the newest orders are looked at. */
+/** The number of newest orders that count. */
 const newest = 100
-/** With fewer fees than this, those that are published say more. */
+/** With fewer fees than this, the published fees are more accurate. */
 const enough = 10
 
-/** Where the shop is, and what of its prices is tax. */
 export interface PricePlace {
   country: string
   currency: Currency
-  /** Of the tax within, in hundredths of a percent; null: none is. */
+  /** The tax within a price, in hundredths of a percent; null: none is within. */
   taxRate: number | null
 }
 
-/** What a price has to bear beside what the piece costs. */
 export async function readPriceFacts(reader: Reader, place: PricePlace): Promise<PriceFacts> {
   const [fees, postages] = await Promise.all([rowsOf(reader, 'fee'), rowsOf(reader, 'postage')])
   const published = publishedFee(place.country, place.currency)
@@ -37,7 +35,7 @@ interface Row {
   shipping: Cents
 }
 
-/** The newest orders of real money that have rows of a kind, and what those come to. */
+/** The newest orders of real money that have rows of a kind, with their sums. */
 async function rowsOf(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
   const rows = await reader
     .selectFrom('ledger_entries')
@@ -59,7 +57,7 @@ async function rowsOf(reader: Reader, kind: 'fee' | 'postage'): Promise<Row[]> {
     .filter(({ amount }) => amount < 0)
 }
 
-/** The straight line through what was kept of each payment; without a sum where that makes none. */
+/** Least squares over the fees of each payment; no fixed sum where the line makes no sense. */
 export function feeOf(rows: readonly Row[]): CardFee {
   const orders = rows.length
   const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / orders

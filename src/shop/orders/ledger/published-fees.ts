@@ -2,9 +2,9 @@ import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
 /*
- * What Stripe publishes for domestic cards online (stripe.com/pricing of each country, read in copies of
- * 2026): a share in hundredths of a percent and a sum in the country's own currency. Only for as long as
- * a shop has too few fees of its own to go by; other cards and currencies cost more.
+ * Stripe's published fees for domestic cards online (stripe.com/pricing of each country, read in
+ * copies of 2026): a share in hundredths of a percent and a sum in the country's own currency. Used
+ * only while a shop has too few fees of its own; other cards and currencies cost more.
  */
 
 interface PublishedFee {
@@ -26,7 +26,7 @@ const published: Readonly<Record<string, PublishedFee>> = {
   JP: { share: 360, fixed: 0, currency: 'JPY' },
 }
 
-/** What is published for a country, if the shop sells in its currency; null: not known. */
+/** Null: not known, or the shop sells in another currency. */
 export function publishedFee(country: string, currency: Currency): PublishedFee | null {
   const fee = published[country]
   return fee?.currency === currency ? fee : null

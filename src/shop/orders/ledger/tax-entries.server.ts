@@ -1,6 +1,6 @@
 /*
- * Owns the books of tax: what was sold to which country at which rate, in rows that are only added. What
- * went back is booked as the difference to the rows that stand, as in the ledger.
+ * Owns the tax rows: sales by country and rate, in rows that are only added. A refund is booked as
+ * the difference to the present rows, as in the ledger.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
@@ -15,12 +15,15 @@ type TaxedOrder = Pick<
   'id' | 'total' | 'tax' | 'tax_rate' | 'tax_parts' | 'tax_country'
 >
 
-/** Books an order's tax as it is paid. What was paid beside its sum is in the ledger alone. */
+/**
+ * Books an order's tax at payment. A difference between the paid sum and the order's is in the
+ * ledger alone.
+ */
 export async function bookTax(trx: Writer, order: TaxedOrder, now: number): Promise<void> {
   await addRows(trx, order, partsBetween([], taxPartsOf(order)), now)
 }
 
-/** Books what of an order's tax has gone back. */
+/** Books an order's refunded tax. */
 export async function bookTaxBack(trx: Writer, order: OrderRecord, now: number): Promise<void> {
   const rows = await trx
     .selectFrom('tax_entries')
@@ -42,22 +45,19 @@ async function addRows(
   if (rows.length > 0) await trx.insertInto('tax_entries').values(rows).execute()
 }
 
-/** Removes the rows of orders that were no real ones, with those orders. */
+/** Removes the rows together with their test orders. */
 export async function removeTaxEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('tax_entries').where('order_id', 'in', orderIds).execute()
 }
 
-/** Times in epoch milliseconds, the end left out. */
+/** Epoch milliseconds, end excluded. */
 interface Range {
   since: number
   until: number
   money: MoneyMode
 }
 
-/**
- * What was sold to each country at each rate, less what went back; `included`: of orders whose prices
- * include tax.
- */
+/** Sales by country and rate, less refunds; `included`: of orders whose prices include tax. */
 export async function readTaxes(
   reader: Reader,
   { since, until, money }: Range,

@@ -5,19 +5,17 @@ import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import type { CountryTax } from './ledger.ts'
 
 /*
- * The sums of a year at which a tax rule begins, beside what was sold. Information, not advice. Looked at on
- * 2026-11-23.
+ * Yearly sums at which a tax rule begins, beside the shop's sales. Information, not advice. Checked
+ * on 2026-11-23.
  */
 
-/** Of the year's sales, in the smallest unit. */
 export interface Threshold {
-  /** In a sentence with the sum that was sold. */
+  /** A sentence with the sum of the sales. */
   words: string
-  /** Three quarters of it, or more, is sold. */
+  /** Three quarters of the limit, or more, is sold. */
   isNear: boolean
 }
 
-/** Where the shop is, what it sells in, and whether it charges tax. */
 interface Seller {
   country: string
   currency: Currency
@@ -26,7 +24,6 @@ interface Seller {
   registered: readonly string[]
 }
 
-/** Who sells, from where the shop is. */
 export function sellerAt({
   country,
   currency,
@@ -48,10 +45,12 @@ const small: Record<string, { currency: Currency; limit: Cents; law: string }> =
   GB: { currency: 'GBP', limit: 9_000_000, law: 'VAT Act 1994, sch. 1, any twelve months' },
 }
 
-/** Sales to consumers in other member states up to which home's tax holds: Directive 2006/112, Art. 59c. */
+/**
+ * Sales to consumers in other member states up to which the home country's tax holds: Directive
+ * 2006/112, Art. 59c.
+ */
 const union = { currency: 'EUR', limit: 1_000_000 } as const
 
-/** What is told of a year's sales; `taxes`: what was sold to each country. */
 export function thresholdsOf(taxes: readonly CountryTax[], seller: Seller): Threshold[] {
   const { country: home, currency, isSmall, registered } = seller
   const soldTo = (isIn: (country: string) => boolean) =>

@@ -1,10 +1,10 @@
-/* Costs that are known in another currency only, so that no row of the ledger has them. Reads only. */
+/* Costs known in another currency only, so that no row of the ledger has them. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 
 /**
- * How many orders, of those paid in a range (epoch milliseconds, the end left out) or of all, a printer
- * charged for in another currency than the shop's, and whose print cost nobody has written down.
+ * Orders that a printer charged for in another currency than the shop's, with no print cost
+ * recorded: those paid in a range (epoch milliseconds, end excluded), or all.
  */
 export async function countUnbooked(
   reader: Reader,

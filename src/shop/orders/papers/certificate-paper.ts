@@ -9,7 +9,10 @@ import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { disclosureNote } from '#shop/store/law/words/edition-words.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/** A certificate as a paper. `publicUrl`: where the shop is now; `disclosed`: New York is sold to; `made`: who stands for it. */
+/**
+ * `publicUrl`: the shop's present address; `disclosed`: the shop sells to New York; `made`: the
+ * sentence on who certifies.
+ */
 export function certificatePaper(
   certificate: Certificate & { claims: CertificateClaims },
   { publicUrl, disclosed, made }: { publicUrl: string; disclosed: boolean; made: string },

@@ -8,7 +8,7 @@ import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addEdition, addOriginal } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
-/** The command that the certificate's page offers, as it is typed. */
+/** The command on the certificate's page, as typed. */
 const [, command = ''] =
   /checkCommand = `node --input-type=module -e '\n(.*?)\n' certificate/s.exec(
     readFileSync('src/shop/orders/papers/pages/how-to-check.tsx', 'utf8'),

@@ -1,4 +1,4 @@
-/* What customs want to know of what the studio sends itself. Only reads. */
+/* Customs facts of the goods that the studio sends itself. Reads only. */
 import type { Reader } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
@@ -11,7 +11,7 @@ import { fulfillmentOf } from '#shop/orders/record/order.ts'
 import { labellingOf } from '#shop/store/law/labelling.ts'
 import type { LawSettings } from '#shop/store/law/law.ts'
 
-/** A line of a customs declaration; null: nobody has said it. */
+/** A line of a customs declaration; null: unknown. */
 export interface CustomsGood {
   quantity: number
   name: string
@@ -20,13 +20,13 @@ export interface CustomsGood {
   hsCode: string | null
   /** ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** Of all of the line, in grams. */
+  /** Of the whole line, in grams. */
   grams: number | null
-  /** What was paid for it, in the order's currency. */
+  /** Paid for the line, in the order's currency. */
   value: Cents
 }
 
-/** What of an order goes in the studio's own parcels, without what was paid back. */
+/** Goods in the studio's own parcels, without refunded pieces. */
 export async function readCustomsGoods(
   reader: Reader,
   order: Pick<OwnerOrder, 'id' | 'currency' | 'lines' | 'fulfillments'>,

@@ -4,12 +4,12 @@ import type { CustomsGood } from './customs-goods.server.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
 interface CustomsContext {
-  /** Who sends it, and from where, line by line. */
+  /** The sender's name and address, line by line. */
   from: string
   fromLines: readonly string[]
   to: readonly string[]
   orderNumber: number
-  /** The day on which it was ordered, in words. */
+  /** The day of the order, in words. */
   ordered: string
   /** ISO 4217. */
   currency: string
@@ -17,7 +17,7 @@ interface CustomsContext {
 
 const unsaid = 'not filled in'
 
-/** What a customs form (CN22, CN23) asks of a parcel, to be copied or put beside it. */
+/** The content of a customs form (CN22, CN23), to be copied or put beside it. */
 export function customsPaper(
   goods: readonly CustomsGood[],
   { from, fromLines, to, orderNumber, ordered, currency }: CustomsContext,

@@ -17,31 +17,27 @@ const rule = '#b9ad97'
 const red = '#a8321c'
 const termWidth = 108
 
-/** What a paper is drawn on, and in which typefaces. */
 export interface PaperStyle {
   size: SheetSize
   pair: TypefacePair
 }
 
-/** A sheet on which is drawn, and the font of some words. */
 interface Drawing {
   sheet: Sheet
   fontOf(face: FaceName, words: string): string
 }
 
-/** How some words are drawn. */
 interface Style {
   face: FaceName
   size: number
   colour: string
 }
 
-/** Whether a PDF's typefaces have all letters of a paper. */
 export async function canDraw(asked: Paper, pair: TypefacePair): Promise<boolean> {
   return (await setPaper(asked, pair)) !== null
 }
 
-/** The bytes of a PDF; null where no typeface here has a letter of it. */
+/** A PDF's bytes; null where no typeface here has one of its letters. */
 export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promise<Buffer | null> {
   const set = await setPaper(asked, pair)
   if (!set) return null
@@ -49,7 +45,7 @@ export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promi
   const sheet = new PDFDocument({
     size: size === 'A4' ? 'A4' : 'LETTER',
     margin,
-    // None of the library's own: they would be read from files.
+    // None of the library's own fonts: it would read them from files.
     font: '',
     info: infoOf(asked),
     lang: 'en',
@@ -68,7 +64,7 @@ export async function drawPaper(asked: Paper, { size, pair }: PaperStyle): Promi
   return Buffer.concat(chunks)
 }
 
-/** What a reader lists of the file, and the signature where a program finds it without a reader. */
+/** The file's metadata, and the signature where a program finds it without a reader. */
 function infoOf({ title, from, headline, proof }: Paper) {
   const signature = proof.find(({ term }) => term === 'Signature')?.words
   return {
@@ -118,7 +114,7 @@ function draw(drawing: Drawing, paper: Paper): void {
   drawRows(drawing, paper.proof, 7)
 }
 
-/** Writes at the left edge, below what was written last, or at `top`. */
+/** Writes at the left edge, below the last text or at `top`. */
 function write(
   { sheet, fontOf }: Drawing,
   words: string,
@@ -127,7 +123,7 @@ function write(
 ): void {
   const font = fontOf(face, words)
   sheet.font(font).fontSize(size).fillColor(colour)
-  // Its lines leave no room between them.
+  // The Japanese font leaves no room between lines.
   const lineGap = font === 'japanese' ? size * 0.25 : 0
   sheet.text(words, left, top, { lineGap, ...options })
 }
@@ -209,14 +205,14 @@ function drawSums(drawing: Drawing, sums: readonly PaperRow[]): void {
   sheet.x = margin
 }
 
-/** At the foot of each sheet, where there are several. */
+/** At the foot of each sheet, only with several sheets. */
 function drawPageNumbers(drawing: Drawing, { title, from }: Paper): void {
   const { sheet } = drawing
   const { start, count } = sheet.bufferedPageRange()
   if (count === 1) return
   for (let at = 0; at < count; at += 1) {
     sheet.switchToPage(start + at)
-    // What stands below the margin would begin a sheet of its own.
+    // Text below the margin would begin a new sheet.
     sheet.page.margins.bottom = 0
     const top = sheet.page.height - margin * 0.7
     write(

@@ -9,7 +9,7 @@ const slipTo = (...to: string[]): Paper => ({
   ...{ ...emptyPaper, title: 'Packing slip', from: 'Slow Heron', to },
 })
 
-/** The names of the fonts in a PDF, without the mark of a subset. */
+/** Names of the fonts in a PDF, without the subset prefix. */
 async function fontsIn(paper: Paper, pair: TypefacePair): Promise<string[]> {
   const pdf = String((await drawPaper(paper, { size: 'A4', pair }))?.toString('latin1'))
   const names = [...pdf.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 /*
- * Sets a paper in the typefaces of the look's pair, and in others where they lack a letter. Files are read
- * when a paper is drawn, the Japanese one only when a letter asks for it.
+ * Sets a paper in the typefaces of the look's pair, and in others where they lack a letter. Reads
+ * files when a paper is drawn, the Japanese one only when a letter needs it.
  */
 import { create, type Font } from 'fontkit'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
@@ -8,17 +8,16 @@ import type { Paper } from './paper.ts'
 import { type FaceName, readTypeface, typefaceFiles } from './typefaces.server.ts'
 
 interface Face {
-  /** What a PDF calls it. */
   name: string
   bytes: Buffer
   has(words: string): boolean
 }
 
-/** By what they are used for, in the order in which they are asked for a letter. */
+/** Faces by use, in the order in which they are tried for a letter. */
 type Faces = Record<FaceName, Face[]>
 
 async function facesOf(pair: TypefacePair): Promise<Faces> {
-  // The wide two are the same for every pair: Greek and Cyrillic letters, and those of most of Europe.
+  // The wide two are the same for every pair: they have Greek, Cyrillic and most European letters.
   const [display, text, bold, wide, wideBold] = await Promise.all([
     faceOf('display', typefaceFiles[pair].display),
     faceOf('text', typefaceFiles[pair].text),
@@ -29,7 +28,7 @@ async function facesOf(pair: TypefacePair): Promise<Faces> {
   return { display: [display, wide], text: [text, wide], bold: [bold, wideBold] }
 }
 
-/** The same with Japanese letters. */
+/** Adds Japanese letters. */
 async function withJapanese({ display, text, bold }: Faces): Promise<Faces> {
   const japanese = await faceOf('japanese', 'biz-udpgothic-400')
   return {
@@ -50,7 +49,6 @@ async function faceOf(name: string, file: string): Promise<Face> {
   }
 }
 
-/** A paper, the fonts that it is set in, and which of them some words of it are. */
 interface SetPaper {
   paper: Paper
   fonts: { name: string; bytes: Buffer }[]
@@ -58,8 +56,8 @@ interface SetPaper {
 }
 
 /**
- * Sets a paper in a pair: in the first typeface that has all of its letters, else each line in the first
- * that has the line's. Null: a line has letters of several, or one that none here has.
+ * Sets a paper in the first typeface that has all of its letters, else each line in the first that
+ * has the line's. Null: a line mixes letters of several typefaces, or has a letter that none has.
  */
 export async function setPaper(asked: Paper, pair: TypefacePair): Promise<SetPaper | null> {
   const paper = mapStrings(asked, (words) => words.normalize('NFC').replace(/\r\n?/g, '\n'))

@@ -3,7 +3,7 @@ import { dayIn, dayInWords } from '#platform/time/zone.ts'
 import type { InvoiceDocument, InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { emptyPaper, type Paper } from './paper.ts'
 
-/** An invoice or a credit note as a paper. `to`: who bought, line by line; `zone`: the studio's. */
+/** `to`: the buyer, line by line; `zone`: the studio's. */
 export function invoicePaper(
   { kind, name, issuedAt }: InvoiceRef,
   document: InvoiceDocument,

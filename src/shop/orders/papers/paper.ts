@@ -1,20 +1,18 @@
 /*
- * A paper of the studio: what it says, before it is a page or a PDF. Papers are made by pure
- * functions; how they look is the renderers' business, and theirs alone.
+ * A paper of the studio, before it is a page or a PDF. Pure functions make papers; the renderers
+ * alone decide how papers look.
  */
 
-/** The sheet that a paper is printed on. */
 export type SheetSize = 'A4' | 'Letter'
 
-/** Where sheets are Letter. */
+/** Countries that use Letter. */
 const letterCountries = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO']
 
-/** The sheet that is usual in a country. */
 export function sheetOf(country: string): SheetSize {
   return letterCountries.includes(country) ? 'Letter' : 'A4'
 }
 
-/** A row of what was sold. Sums are words; null: the paper tells none. */
+/** A row of a sale. Sums are words; null: the paper shows none. */
 export interface PaperLine {
   quantity: number
   name: string
@@ -22,7 +20,6 @@ export interface PaperLine {
   sum: string | null
 }
 
-/** A term beside its words. */
 export interface PaperRow {
   term: string
   words: string
@@ -30,31 +27,30 @@ export interface PaperRow {
 }
 
 export interface Paper {
-  /** What it is: 'Packing slip'. */
+  /** The kind of paper: 'Packing slip'. */
   title: string
   /** The studio's name. */
   from: string
-  /** Under the studio's name: its address, its tax number. */
+  /** Below the studio's name: its address, its tax number. */
   fromLines: readonly string[]
-  /** Where it goes, line by line; empty: nowhere. */
+  /** The recipient, line by line; empty: none. */
   to: readonly string[]
-  /** In large letters: what a certificate is about. */
+  /** In large letters: a certificate's subject. */
   headline: string | null
-  /** 'Void', across what does not stand. */
+  /** 'Void', across a paper that is no longer valid. */
   stamp: string | null
   facts: readonly PaperRow[]
   lines: readonly PaperLine[]
   sums: readonly PaperRow[]
-  /** A note that a giver wrote; its line breaks stay. */
+  /** The giver's note; keeps its line breaks. */
   gift: string | null
   notes: readonly string[]
-  /** What a machine can check, in small letters: a signature with its key. */
+  /** In small letters, for a machine to check: a signature with its key. */
   proof: readonly PaperRow[]
-  /** Where the paper is shown; null: nowhere else. */
+  /** The address of its page; null: it has none. */
   link: string | null
 }
 
-/** A paper that says nothing yet. */
 export const emptyPaper: Omit<Paper, 'title' | 'from'> = {
   ...{ fromLines: [], to: [], headline: null, stamp: null, facts: [], lines: [], sums: [] },
   ...{ gift: null, notes: [], proof: [], link: null },

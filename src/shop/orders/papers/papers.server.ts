@@ -1,6 +1,6 @@
 /*
- * The studio's papers by what they are about: certificates, packing slips, invoices. Gathers what each
- * says and has it drawn; decides nothing about who may read one, and writes nothing.
+ * Owns the studio's papers: certificates, packing slips, invoices. Gathers their contents and has
+ * them drawn; decides nothing about who may read a paper, and writes nothing.
  */
 import type { Database } from '#platform/db/database.ts'
 import { dayIn, dayInWords } from '#platform/time/zone.ts'
@@ -22,7 +22,7 @@ import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetOf } from './paper.ts'
 import { slipPaper } from './slip-paper.ts'
 
-/** Who stands for a certificate, in the studio's words; '': nothing is said. */
+/** The studio's words on who certifies; '': none. */
 interface CertificateWords {
   readonly 'certificate.made': string
 }
@@ -31,7 +31,6 @@ export interface PapersDeps {
   db: Pick<Database, 'read'>
   certificates: Certificates
   invoices: Invoices
-  /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string; countries: readonly string[] }>
   studio(): Promise<{
     studioName: string
@@ -45,7 +44,6 @@ export interface PapersDeps {
 
 export type Papers = ReturnType<typeof createPapers>
 
-/** A paper with what is printed on which sheet. */
 export interface ReadyPaper {
   paper: Paper
   /** The usual sheet of the studio's country. */
@@ -55,7 +53,7 @@ export interface ReadyPaper {
 export function createPapers(deps: PapersDeps) {
   const { db, certificates, invoices, place, studio, look, law } = deps
   return {
-    /** The paper of a certificate; null when there is none, or it is not signed yet. */
+    /** Null without such a certificate, or before it is signed. */
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
       const claims = certificate?.claims
@@ -63,14 +61,14 @@ export function createPapers(deps: PapersDeps) {
       const { publicUrl, country, countries } = await place()
       const disclosed = owes('edition_statement', country, countries)
       const { artistName, said } = await studio()
-      // The artist is who certified it, whatever the studio is called since.
+      // The artist certified it, even if the studio's name has changed since.
       const made = said['certificate.made'].replace(artistName, claims.artist)
       const terms = { publicUrl, disclosed, made }
       const paper = certificatePaper({ ...certificate, claims }, terms)
       return { paper, sheet: sheetOf(country), certificate }
     },
 
-    /** The paper of an invoice or a credit note; null when there is none. */
+    /** Null without such a paper. */
     async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
       const invoice = await invoices.find(id)
       if (!invoice) return null
@@ -82,7 +80,7 @@ export function createPapers(deps: PapersDeps) {
       return { paper: invoicePaper(ref, document, context), sheet: sheetOf(country), invoice }
     },
 
-    /** The packing slip of an order. `prices`: with what each piece cost, unless it is a present. */
+    /** `prices`: shows the price of each piece, unless the order is a present. */
     async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
       const { country } = await place()
       const { studioName, artistName, timeZone } = await studio()
@@ -110,7 +108,7 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetOf(country) }
     },
 
-    /** What customs are told of an order's own parcels; null: they cross no customs border. */
+    /** For an order's own parcels; null: they cross no customs border. */
     async customs(order: OwnerOrder): Promise<ReadyPaper | null> {
       const { country } = await place()
       const { shipTo } = order
@@ -129,13 +127,13 @@ export function createPapers(deps: PapersDeps) {
       return { paper, sheet: sheetOf(country) }
     },
 
-    /** Whether a paper can be a PDF: its typefaces have every letter. Its page has them all. */
+    /** True when a PDF's typefaces have every letter. The paper's page has every letter anyway. */
     async canDraw({ paper }: ReadyPaper): Promise<boolean> {
       const { canDraw } = await import('./draw-paper.server.ts')
       return canDraw(paper, (await look()).pair)
     },
 
-    /** A paper's PDF, or null where `canDraw` says no; `size`: instead of the usual sheet. */
+    /** Null where `canDraw` is false; `size` replaces the usual sheet. */
     async draw({ paper, sheet }: ReadyPaper, size?: SheetSize): Promise<Buffer | null> {
       const { drawPaper } = await import('./draw-paper.server.ts')
       const { pair } = await look()

@@ -6,17 +6,17 @@ import { emptyPaper, type Paper } from './paper.ts'
 
 interface SlipContext {
   studioName: string
-  /** Whom it goes to, line by line. */
+  /** The recipient, line by line. */
   to: readonly string[]
-  /** The day on which it was ordered, in words. */
+  /** The day of the order, in words. */
   ordered: string
-  /** Prices stand on it; never on a present's. */
+  /** Shows prices; never on a present's. */
   prices: boolean
-  /** What is stated of the multiples in it, a sentence each. */
+  /** Statements on the multiples in it, a sentence each. */
   statements: readonly string[]
 }
 
-/** The packing slip of an order: what is in the parcel, without what was paid back. */
+/** Leaves out refunded pieces. */
 export function slipPaper(order: OwnerOrder, context: SlipContext): Paper {
   const { studioName, to, ordered, statements } = context
   const prices = context.prices && !order.withoutPrices

@@ -1,11 +1,13 @@
-/* The files of the papers' typefaces. Loads no library: the demo's payment pages show the same files. */
+/*
+ * The files of the papers' typefaces. Loads no library: the demo's payment pages use the same
+ * files.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { TypefacePair } from '#shop/store/theme/look.ts'
 
 export type FaceName = 'display' | 'text' | 'bold'
 
-/** The typefaces of each pair, by their files' names. */
 export const typefaceFiles: Record<TypefacePair, Record<FaceName, string>> = {
   'fraunces-karla': { display: 'fraunces-500', text: 'karla-400', bold: 'karla-700' },
   'young-serif-instrument-sans': {
@@ -28,8 +30,8 @@ export const typefaceFiles: Record<TypefacePair, Record<FaceName, string>> = {
 }
 
 /**
- * A typeface's TrueType file. package.json says where the files are: a release has them elsewhere than
- * the sources do.
+ * A TrueType file. package.json tells its folder: a release has the files elsewhere than the
+ * sources do.
  */
 export function readTypeface(name: string): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(`#paper-fonts/${name}.ttf`))

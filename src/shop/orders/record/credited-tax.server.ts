@@ -1,4 +1,4 @@
-/* What of an order's tax has gone back, by its refunds: books and credit notes ask here. Reads only. */
+/* Owns the reading of an order's refunded tax, for the tax rows and credit notes. Reads only. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { rateOfSold, type TaxPart } from '#shop/store/tax/sale-tax.ts'
 import type { PlaceTax } from '#shop/store/tax/tax.ts'
@@ -20,10 +20,9 @@ type Taxed = Pick<
   | 'tax_country'
 >
 
-/** What of an order's parts has gone back so far. */
 export async function readCreditedParts(reader: Reader | Writer, order: Taxed): Promise<TaxPart[]> {
   const parts = taxPartsOf(order)
-  // One rate needs no looking at pieces.
+  // With one rate, the pieces make no difference.
   if (parts.length < 2 || order.tax_terms === null || order.refunded === 0) {
     return creditedParts(parts, order.refunded)
   }
@@ -35,7 +34,7 @@ export async function readCreditedParts(reader: Reader | Writer, order: Taxed): 
     rate: rateOfSold(terms, order.tax_country, line.taxClass ?? 'standard'),
     cost: costOfPieces(line, order.currency, to - from, from),
   })
-  // A refund that is only asked for may be told by the provider first.
+  // The provider may report a refund that the shop has only asked for.
   const pieces = [
     ...lines.map((line) => piecesBack(line, 0, done.get(line.lineId) ?? 0)),
     ...lines.map((line) => piecesBack(line, done.get(line.lineId) ?? 0, all.get(line.lineId) ?? 0)),

@@ -2,16 +2,15 @@ import type { Cents } from '#platform/money/money.ts'
 import { addUp, spread } from '#platform/spread.ts'
 import type { TaxPart } from '#shop/store/tax/sale-tax.ts'
 
-/** What went back for pieces that are taxed at a rate. */
 export interface PiecesBack {
   rate: number | null
   cost: Cents
 }
 
 /**
- * What of an order's parts has gone back once a sum has. What went back for pieces counts at their rate,
- * in that order, as far as the sum reaches; the rest is shared out over what is left. All of the order
- * has all of its tax, whatever the steps.
+ * The parts of an order that a refunded sum covers. Refunds for pieces count at their rate, in the
+ * given order, as far as the sum reaches; the rest is shared out over the remaining parts. A full
+ * refund covers all of the tax, whatever the steps.
  */
 export function creditedParts(
   parts: readonly TaxPart[],
@@ -40,7 +39,10 @@ export function creditedParts(
   })
 }
 
-/** What must be added to parts until they come to others, the highest rate first; none where nothing is missing. */
+/**
+ * The difference between two lists of parts, the highest rate first; empty where nothing is
+ * missing.
+ */
 export function partsBetween(before: readonly TaxPart[], after: readonly TaxPart[]): TaxPart[] {
   const rates = new Set([...after, ...before].map(({ rate }) => rate))
   const sumOf = (parts: readonly TaxPart[], of: number | null, key: 'gross' | 'tax') =>

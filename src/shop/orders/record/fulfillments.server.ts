@@ -1,7 +1,7 @@
 /*
- * Owns an order's fulfillments and parcels: states move forward only (shipping-corrections.server.ts
- * alone takes a fulfillment back), and no update loses a recorded parcel. A fulfillment of which
- * every piece is paid back ends. Never calls the printer.
+ * Owns an order's fulfillments and parcels: states move forward only
+ * (shipping-corrections.server.ts alone takes a fulfillment back), and no update loses a recorded
+ * parcel. A fulfillment ends when all its pieces are refunded. Never calls the printer.
  */
 import type { Writer } from '#platform/db/database.ts'
 import type { FulfillmentState } from '#platform/db/tables/tables.ts'
@@ -14,7 +14,9 @@ import { lockOrder, moveOrder, readPromiseTerms, wholeOrders } from './order-rec
 import { queuePrintOrder } from './print-orders.server.ts'
 import { promiseOf } from './promise.ts'
 
-/** Makes the fulfillments that a paid order's lines call for, with what is promised; answers their kinds. */
+/**
+ * Makes the fulfillments that a paid order's lines need, with their promises; returns their kinds.
+ */
 export async function createFulfillments(
   trx: Writer,
   orderId: string,
@@ -25,7 +27,7 @@ export async function createFulfillments(
   if (kinds.length === 0) return []
   const terms = await readPromiseTerms(trx, orderId)
   const rows = kinds.map((kind) => {
-    // What the studio sends itself goes in one parcel, its own prints included.
+    // The studio sends all its pieces in one parcel, its own prints included.
     const pieces = lines.filter((line) => !terms?.printing || fulfillmentOf(line) === kind)
     const { leaves, arrives, dueAt } = promiseOf(kind, pieces, terms, now)
     return {
@@ -38,10 +40,9 @@ export async function createFulfillments(
   return kinds
 }
 
-/** How far a fulfillment is, as the studio or the print provider says. */
 export interface FulfillmentUpdate {
   state: FulfillmentState
-  /** The provider's name and its number for the order. */
+  /** The provider's name, and its number for the order. */
   provider?: string
   ref?: string | null
   reason?: string | null
@@ -51,8 +52,9 @@ export interface FulfillmentUpdate {
 }
 
 /**
- * Books how far a fulfillment is. A late update changes no state; a new parcel is added whatever
- * the state. When the last one is shipped, the order is fulfilled. Answers its state; null: there is none.
+ * Records a fulfillment's progress. A late update changes no state, but its new parcel is added.
+ * The last shipped fulfillment makes the order fulfilled. Returns the state; null: there is no such
+ * fulfillment.
  */
 export async function advanceFulfillment(
   trx: Writer,
@@ -116,7 +118,7 @@ export async function shipTogether(
   return state
 }
 
-/** When the other fulfillment left in a parcel that this one is in too (epoch milliseconds); else null. */
+/** When both fulfillments left in one parcel (epoch milliseconds); else null. */
 async function leftBefore(
   trx: Writer,
   orderId: string,
@@ -135,7 +137,7 @@ async function leftBefore(
   return known?.shipped_at ?? null
 }
 
-/** The prints' update, as `advanceFulfillment` takes it; that they have just failed raises an issue. */
+/** As `advanceFulfillment`, for prints; a new failure raises an issue. */
 export async function advancePrints(
   trx: Writer,
   orderId: string,
@@ -156,7 +158,7 @@ export async function advancePrints(
   return state
 }
 
-/** Answers the tracking numbers that were not known before. */
+/** Returns the new tracking numbers. */
 async function addParcels(
   trx: Writer,
   orderId: string,
@@ -183,7 +185,6 @@ async function addParcels(
   return added.map((parcel) => parcel.tracking_number)
 }
 
-/** The order is fulfilled once all of its fulfillments are shipped. */
 export async function fulfilWhenAllShipped(
   trx: Writer,
   orderId: string,
@@ -201,8 +202,8 @@ export async function fulfilWhenAllShipped(
 }
 
 /**
- * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
- * ShopError 'changed' when they were not refused. Only the owner sends them again.
+ * Queues refused prints again and resolves their issue. ShopError 'changed' when they were not
+ * refused. Only the owner sends them again.
  */
 export async function queueAgain(
   trx: Writer,
@@ -224,8 +225,8 @@ export async function queueAgain(
 }
 
 /**
- * Where a fulfillment may go from each state: forward only. What failed may still turn out to
- * be shipped, because a parcel on its way is a fact; nothing else that comes late undoes a failure.
+ * The states that may follow each state: forward only. A failed fulfillment may still be shipped,
+ * because a parcel on its way is a fact; no other late update undoes a failure.
  */
 const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
   queued: ['sent', 'in_production', 'shipped', 'failed'],
@@ -235,14 +236,13 @@ const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
   failed: ['shipped'],
 }
 
-/** Whether a fulfillment may go from a state to another: forward only. */
 export function mayAdvance(from: FulfillmentState, to: FulfillmentState): boolean {
   return after[from].includes(to)
 }
 
 /**
- * Takes fulfillments of which nothing is left to send out of an order; it is fulfilled when all else
- * was sent. Never the last one of an order, nor one that the printer is making. The order's row must
+ * Removes fulfillments with nothing left to send; the order is fulfilled when all others were sent.
+ * Never removes the last one of an order, nor one that the printer is making. The order's row must
  * be locked.
  */
 export async function dropEmptyFulfillments(
@@ -255,7 +255,7 @@ export async function dropEmptyFulfillments(
     .select(['kind', 'state', 'provider'])
     .where('order_id', '=', orderId)
     .execute()
-  // Nothing waits of a voided order; and should its money not arrive, its fulfillments are there.
+  // A voided order waits for nothing; if its refund fails, it needs its fulfillments.
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.void_reason !== null) return
   const left = await unrefundedLines(trx, orderId, ['done'])
@@ -265,7 +265,7 @@ export async function dropEmptyFulfillments(
       !wanted.has(kind) &&
       (state === 'queued' || state === 'failed' || (state === 'sent' && provider === 'manual')),
   )
-  // An order of which nothing is left to send at all is the owner's to end.
+  // The owner ends an order with nothing left to send at all.
   if (empty.length === 0 || empty.length === fulfillments.length) return
   for (const { kind, state } of empty) {
     await trx
@@ -278,7 +278,7 @@ export async function dropEmptyFulfillments(
   await fulfilWhenAllShipped(trx, orderId, now)
 }
 
-/** Writes down what a printer charged in another currency, '9.00 EUR'; null: nothing. */
+/** Records a printer's charge in another currency, '9.00 EUR'; null: none. */
 export async function noteForeignCost(
   trx: Writer,
   orderId: string,

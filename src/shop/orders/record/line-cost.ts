@@ -1,21 +1,20 @@
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/** A line as it was bought; `discount`: what of the order's is its own. */
+/** `discount`: this line's share of the order's. */
 export interface BoughtLine {
   quantity: number
   unitPrice: Cents
   discount: Cents
 }
 
-/** What a line came to. */
 export function lineCost({ quantity, unitPrice, discount }: BoughtLine): Cents {
   return unitPrice * quantity - discount
 }
 
 /**
- * What so many pieces of a line came to, after `before` others of it: the line's cost is shared out
- * evenly, so that all of them together come to exactly that, in whatever parts they go back.
+ * The cost of some pieces of a line, after `before` others of it. The line's cost is shared out
+ * evenly, so that all parts together are exactly that cost, however the pieces go back.
  */
 export function costOfPieces(
   line: BoughtLine,

@@ -1,6 +1,6 @@
 /*
- * Owns what was bought: an order's lines at the price they were bought for, and which of their pieces
- * are not paid back. Never changes a line.
+ * Owns the bought lines: each at the price it was bought for, and the pieces that are not refunded.
+ * Never changes a line.
  */
 
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
@@ -15,7 +15,7 @@ import type { TaxedGoods } from '#shop/store/tax/sale-tax.ts'
 import type { TaxClass } from '#shop/store/tax/tax.ts'
 import { lineCost } from './line-cost.ts'
 
-/** A line that is bought, as it is sold; `unitPrice` in cents. */
+/** `unitPrice` in cents. */
 export interface NewOrderLine {
   kind: ProductKind
   productId: number
@@ -25,17 +25,16 @@ export interface NewOrderLine {
   editionId: number | null
   quantity: number
   unitPrice: Cents
-  /** What of the order's discount is this line's. */
+  /** This line's share of the order's discount. */
   discount: Cents
   name: string | null
   printName: string | null
   descName: string | null
-  /** What a garment's label says. */
   garmentSize: string | null
   location: string
-  /** How it was made when it was bought: what is made to order took nothing from the stock. */
+  /** As it was at purchase: a piece made to order took nothing from the stock. */
   making: Making
-  /** A buyer has one at the most. */
+  /** A buyer may have at most one. */
   oneEach?: boolean
   /** Made to the buyer's specifications; absent: no. */
   personalised?: boolean
@@ -43,13 +42,10 @@ export interface NewOrderLine {
   taxClass?: TaxClass
 }
 
-/** A line of an order that was made. */
 export interface OrderLine extends NewOrderLine {
-  /** What refunds are counted by. */
   lineId: number
 }
 
-/** Writes the lines of a new order. */
 export async function addOrderLines(
   trx: Writer,
   orderId: string,
@@ -77,7 +73,7 @@ export async function addOrderLines(
   await trx.insertInto('order_lines').values(rows).execute()
 }
 
-/** An order's lines once the payment provider took off a sum, shared out by what each comes to. */
+/** Shares a payment provider's discount out over the lines, by what each costs. */
 export function discountedBy(
   lines: readonly OrderLine[],
   sum: Cents,
@@ -88,19 +84,17 @@ export function discountedBy(
   return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
 }
 
-/** Writes the lines' discounts as they are. */
 export async function keepDiscounts(trx: Writer, lines: readonly OrderLine[]): Promise<void> {
   for (const { lineId, discount } of lines) {
     await trx.updateTable('order_lines').set({ discount }).where('id', '=', lineId).execute()
   }
 }
 
-/** Lines as their tax is reckoned of. */
 export function taxedGoods(lines: readonly NewOrderLine[]): TaxedGoods[] {
   return lines.map((line) => ({ taxClass: line.taxClass ?? 'standard', cost: lineCost(line) }))
 }
 
-/** The lines of an order, as they were added. */
+/** In the order in which they were added. */
 export async function readOrderLines(
   reader: Reader | Writer,
   orderId: string,
@@ -132,7 +126,6 @@ export async function readOrderLines(
   }))
 }
 
-/** What the lines take from the stock: units of counted pieces, and of editions. */
 export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
   return lines.flatMap((line) => {
     const { quantity } = line
@@ -145,17 +138,15 @@ export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
   })
 }
 
-/** Units of an order line that a refund is for. */
 export interface RefundedLine {
   lineId: number
   quantity: number
-  /** How many went back into stock, where that is not the quantity. */
+  /** Units that went back into stock; absent: the whole quantity. */
   restocked?: number
 }
 
 type RefundState = RefundTable['state']
 
-/** How many pieces of a line are in refunds of these states, by the line's id. */
 export async function refundedQuantities(
   reader: Reader | Writer,
   orderIds: readonly string[],
@@ -176,7 +167,7 @@ export async function refundedQuantities(
   return back
 }
 
-/** The lines of an order with the quantities that its refunds in these states leave, none of 0. */
+/** The lines with the quantities that refunds in these states leave, none of 0. */
 export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,

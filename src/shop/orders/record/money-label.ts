@@ -1,12 +1,12 @@
 import type { MoneyMode } from '#platform/money/money.ts'
 
-/** What stands beside every sum that isn't real: 'play money', 'test'; null for real money. */
+/** The label beside every sum: 'play money', 'test'; null for real money. */
 export function moneyLabel(money: MoneyMode): string | null {
   if (money === 'live') return null
   return money === 'play' ? 'play money' : 'test'
 }
 
-/** The same as a sentence; null for real money. */
+/** A sentence; null for real money. */
 export function moneyNote(money: MoneyMode): string | null {
   if (money === 'live') return null
   return money === 'play'
@@ -20,7 +20,7 @@ export function withMoneyLabel(words: string, money: MoneyMode): string {
   return label === null ? words : `${words} (${label})`
 }
 
-/** Why a printer that charges never had an order's prints; null for real money. */
+/** Why a printer that charges never got an order's prints; null for real money. */
 export function unprintedNote(money: MoneyMode): string | null {
   if (money === 'live') return null
   const paidWith = money === 'play' ? 'play money' : 'test money'

@@ -1,10 +1,10 @@
-/* Owns what else happened to an order, and the owner's note on it. Rows are added, never changed. */
+/* Owns an order's further events, and the owner's note on it. Rows are added, never changed. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { OrderEventTable } from '#platform/db/tables/tables-orders.ts'
 
 type OrderEventRow = Omit<OrderEventTable, 'order_id'>
 
-/** Adds an event to an order's timeline. Idempotent. */
+/** Safe to repeat. */
 export async function addOrderEvent(
   trx: Writer,
   orderId: string,
@@ -19,7 +19,7 @@ export async function addOrderEvent(
     .execute()
 }
 
-/** Whether the owner ended the order's hold while its money was on its way. */
+/** True when the owner ended the order's hold while its money was on its way. */
 export async function isDebitEnded(reader: Reader | Writer, orderId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('order_events')
@@ -30,7 +30,7 @@ export async function isDebitEnded(reader: Reader | Writer, orderId: string): Pr
   return row !== undefined
 }
 
-/** The events of an order, oldest first. */
+/** Oldest first. */
 export async function readOrderEvents(
   reader: Reader | Writer,
   orderId: string,
@@ -43,7 +43,6 @@ export async function readOrderEvents(
     .execute()
 }
 
-/** The owner's note on an order; null without a note. */
 export async function readNote(
   reader: Reader | Writer,
   orderId: string,
@@ -56,7 +55,7 @@ export async function readNote(
   return row?.note ? { text: row.note, at: row.updated_at } : null
 }
 
-/** Writes the note; '' takes it away, and leaves the moment at which that happened. */
+/** '' removes the note, and keeps the time of its removal. */
 export async function writeNote(
   trx: Writer,
   orderId: string,

@@ -1,6 +1,6 @@
 /*
- * Owns why orders need their owner: rows that are raised once while they are open, and resolved by
- * the owner or by the shop itself. Never decides what an issue is; never words one.
+ * Owns the issues of orders: a row is raised once while it is open, and resolved by the owner or by
+ * the shop itself. Never decides whether something is an issue; never words one.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -10,7 +10,7 @@ import { parseIssue } from './order.schema.ts'
 import { type Issue, type IssueCode, type OpenIssue, stayingCodes } from './order-issues.ts'
 import { lockOrder } from './order-record.server.ts'
 
-/** True for orders with an open issue. `orders`: what the query calls the table. */
+/** `orders`: the table's name in the query. */
 export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from order_issues
@@ -18,7 +18,9 @@ export function hasOpenIssue(orders: string): RawBuilder<boolean> {
   )`
 }
 
-/** False for orders that must not leave (`stayingCodes`). `orders`: what the query calls the table. */
+/**
+ * False for orders that must not leave (`stayingCodes`). `orders`: the table's name in the query.
+ */
 export function mayLeave(orders: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select 1 from order_issues
@@ -28,7 +30,7 @@ export function mayLeave(orders: string): RawBuilder<boolean> {
 }
 
 /**
- * Writes an issue down and mails its owner; false when it is open already. `subject` tells issues of
+ * Records an issue and mails its owner; false when it is open already. `subject` tells issues of
  * one code apart, such as two refunds that failed.
  */
 export async function raiseIssue(
@@ -56,8 +58,8 @@ export async function raiseIssue(
 }
 
 /**
- * Ends open issues of these codes that are none any more, unseen by the owner. `subject`: of this one
- * alone, and of none.
+ * Resolves open issues that no longer apply, without the owner. `subject`: only issues with this
+ * subject or with none.
  */
 export async function withdrawIssues(
   trx: Writer,
@@ -77,9 +79,8 @@ export async function withdrawIssues(
 }
 
 /**
- * Resolves an order's open issues: `seen` are the ids that the owner was shown. Answers
- * whether there was anything. ShopError 'changed' when another issue came meanwhile. For an order
- * whose row is taken.
+ * Resolves an order's open issues: `seen` are the ids that the owner was shown. Returns whether any
+ * was open. ShopError 'changed' when another issue came meanwhile. The order's row must be locked.
  */
 export async function resolveIssues(
   trx: Writer,
@@ -101,7 +102,7 @@ export async function resolveIssues(
   return true
 }
 
-/** The open issues of orders, by the order's id, oldest first. */
+/** By the order's id, oldest first. */
 export async function readOpenIssues(
   reader: Reader | Writer,
   orderIds: readonly string[],
@@ -124,7 +125,7 @@ export async function readOpenIssues(
   return found
 }
 
-/** What the owner has seen to, and when (epoch milliseconds), oldest first. */
+/** Issues that the owner resolved, with the time (epoch milliseconds), oldest first. */
 export async function readSeenIssues(
   reader: Reader | Writer,
   orderId: string,

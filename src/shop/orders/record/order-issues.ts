@@ -6,30 +6,29 @@ import { dayInWords } from '#platform/time/zone.ts'
 import type { FulfillmentKind, OrderState } from './order.ts'
 
 /*
- * Why an order needs its owner: a code of this list with its details, and the owner's words for it,
- * the same on every screen and in every mail.
+ * The issues of orders: a code of this list with its details, and the owner's words for it, the
+ * same on every screen and in every mail.
  */
 
-/** What each code's details hold. */
 export interface IssueDetails {
-  /** Late money: these pieces had gone meanwhile, and nothing was taken from the stock. */
+  /** Late money: these pieces were sold meanwhile, and nothing was taken from the stock. */
   sold_out_late: { names: string[] }
   amount_mismatch: { due: Cents; paid: Cents }
   /** The address is in a country that its shipping was not charged for. */
   other_country: { country: string }
   /** Sales tax of a state was paid and the address is elsewhere, or the other way round. */
   other_state: { state: string }
-  /** Money without an order, or a second time for the order with this number. */
+  /** Money without an order, or a second payment for the order with this number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
   /**
-   * The buyer has stated a withdrawal; `at` in epoch milliseconds. `byLaw`: a right of withdrawal is known
-   * for where the order goes. `whole`: the statement holds for all pieces. Older issues lack both.
+   * The buyer has stated a withdrawal; `at` in epoch milliseconds. `byLaw`: the destination has a
+   * known right of withdrawal. `whole`: the statement holds for all pieces. Older issues lack both.
    */
   withdrawn: { at: number; byLaw?: boolean | undefined; whole?: boolean | undefined }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
-  /** The bank took back `amount` of what was paid, and the rest stays with the studio. */
+  /** The bank took back `amount` of `paid`; the rest stays with the studio. */
   dispute_lost_in_part: { amount: Cents; paid: Cents }
   refund_failed: { amount: Cents }
   prints_refused: { reason: string }
@@ -39,28 +38,27 @@ export interface IssueDetails {
   refunded_late: Record<string, never>
   printer_holds: { ref: string }
   printer_lost: Record<string, never>
-  /** The buyer cancels because of a delay; `at` in epoch milliseconds. Older ones name no part. */
+  /**
+   * The buyer cancels because of a delay; `at` in epoch milliseconds. Older issues name no part.
+   */
   delay_cancelled: { at: number; kind?: FulfillmentKind | undefined }
-  /** The buyer was told of a delay to which silence is no consent, and has said nothing. */
+  /** The buyer was told of a delay to which silence is not consent, and has not answered. */
   delay_unanswered: { kind?: FulfillmentKind | undefined }
-  /** What an older version wrote down in words. */
+  /** Text from an older version. */
   note: { text: string }
 }
 
-/** What an issue is; `IssueDetails` holds the facts of each code. */
 export type IssueCode = keyof IssueDetails
 
-/** An issue: a code with its details. */
 export type Issue = { [C in IssueCode]: { code: C; details: IssueDetails[C] } }[IssueCode]
 
-/** An unresolved issue. */
 export type OpenIssue = Issue & {
   id: number
   /** Epoch milliseconds. */
   since: number
 }
 
-/** An order as it is now, as far as its issues speak of it. */
+/** The facts of an order that its issues mention. */
 export interface IssueOrder {
   total: Cents
   refunded: Cents
@@ -68,8 +66,7 @@ export interface IssueOrder {
 }
 
 /**
- * An issue in the owner's words: whole sentences. `currency`: of its sums; `order`: as it is now, if there is
- * one.
+ * Whole sentences for the owner. `currency`: of its sums; `order`: as it is now, if there is one.
  */
 export function issueWords(
   { code, details }: Issue,
@@ -120,10 +117,9 @@ export function issueWords(
   }
 }
 
-/** The codes of orders that must not leave: the buyer has withdrawn, or cancelled after a delay. */
+/** Orders with these must not leave: the buyer has withdrawn, or cancelled after a delay. */
 export const stayingCodes = ['withdrawn', 'delay_cancelled'] as const satisfies readonly IssueCode[]
 
-/** True where an issue says that the order must not leave. */
 export function mustStay(issues: readonly { code: IssueCode }[]): boolean {
   return issues.some(({ code }) => (stayingCodes as readonly IssueCode[]).includes(code))
 }

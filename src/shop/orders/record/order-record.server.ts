@@ -1,7 +1,7 @@
 /*
- * Owns the rows of `orders`: every other module changes an order by these functions alone. An order's
- * state moves by compare-and-set along the table of transitions, and never any other way. Owns the
- * rule of when nothing more of an order is sent, too (decision 13): every query uses `voidReason`.
+ * Owns the rows of `orders`: every other module changes an order by these functions alone. An
+ * order's state moves only by compare-and-set along the table of transitions. Owns the rule of when
+ * nothing more of an order is sent, too (decision 13): every query uses `voidReason`.
  */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,18 +14,17 @@ import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.
 import { mayBecome } from './order.ts'
 import type { PromiseTerms } from './promise.ts'
 
-/** An order as the table has it: money in cents, times in epoch milliseconds. */
+/** Money in cents, times in epoch milliseconds. */
 export type OrderRecord = Selectable<OrderTable>
 
 type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
 
-/** What an order is made from; the rest has a beginning of its own. */
 export type NewOrder = Omit<
   Insertable<OrderTable>,
   'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
 > & { id?: string }
 
-/** Adds an order; null when the cart has a live attempt already. */
+/** Null when the cart has a live attempt already. */
 export async function insertOrder(
   trx: Writer,
   order: NewOrder,
@@ -48,7 +47,10 @@ export async function insertOrder(
   return row ?? null
 }
 
-/** Takes an order's row until the transaction ends, so that its writers take turns; null: no such order. */
+/**
+ * Locks an order's row until the transaction ends, so that its writers take turns; null: no such
+ * order.
+ */
 export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | null> {
   const row = await trx
     .updateTable('orders')
@@ -59,7 +61,7 @@ export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | 
   return row ?? null
 }
 
-/** The order that a payment session is for: by our id in its metadata, then by the session's id (design §5). */
+/** By our id in the session's metadata, then by the session's id (design §5). */
 export async function findOrderOfSession(
   trx: Writer,
   session: { id: string; orderId: string | null },
@@ -84,7 +86,10 @@ export async function changeOrder(
     .execute()
 }
 
-/** Writes down the session that the provider made for a pending order; false when the order moved on, or has another. */
+/**
+ * Records the provider's session of a pending order; false when the order moved on, or has another
+ * session.
+ */
 export async function recordSession(
   trx: Writer,
   orderId: string,
@@ -102,8 +107,8 @@ export async function recordSession(
 }
 
 /**
- * Moves an order that still is in the state in which it was read; false when another writer moved it
- * first. A step that the table of transitions doesn't have is a bug.
+ * Moves an order out of the state in which it was read; false when another writer moved it first. A
+ * step that the table of transitions doesn't have is a bug.
  */
 export async function moveOrder(
   trx: Writer,
@@ -124,7 +129,6 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-/** Whether a user has ever paid for an order. */
 export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')
@@ -135,7 +139,7 @@ export async function hasBought(reader: Reader | Writer, userId: string): Promis
   return order !== undefined
 }
 
-/** The terms under which an order was begun; null: they weren't written down. */
+/** Null: the terms weren't recorded. */
 export async function readPromiseTerms(
   reader: Reader | Writer,
   orderId: string,
@@ -148,14 +152,13 @@ export async function readPromiseTerms(
   return order?.dispatch_terms ? (JSON.parse(order.dispatch_terms) as PromiseTerms) : null
 }
 
-/** The error of a call that names an order which isn't there. */
 export function noSuchOrder(): ShopError {
   return new ShopError('not_found', 'There is no such order.')
 }
 
 /**
- * Why nothing more of an order is sent; null while it is to be sent, or has been. `orders`: what the
- * query calls the table. An order that cost nothing has no money to say so: its refund of nothing does.
+ * Why nothing more of an order is sent; null while it is to be sent, or was sent. `orders`: the
+ * table's name in the query. For an order that cost nothing, its refund of nothing decides.
  */
 export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   const its = (column: string) => sql.ref(`${orders}.${column}`)
@@ -170,10 +173,8 @@ export function voidReason(orders: string): RawBuilder<VoidReason | null> {
   end`
 }
 
-/** An order's row, with why nothing more of it is sent. */
 export type WholeOrder = OrderRecord & { void_reason: VoidReason | null }
 
-/** Whole orders, each with its void reason. */
 export function wholeOrders(reader: Reader | Writer) {
   return reader
     .selectFrom('orders')
@@ -181,7 +182,6 @@ export function wholeOrders(reader: Reader | Writer) {
     .select(voidReason('orders').as('void_reason'))
 }
 
-/** What of an order is tax. */
 export function taxOf(order: OrderRecord): OrderTax {
   return {
     tax: order.tax,
@@ -193,7 +193,7 @@ export function taxOf(order: OrderRecord): OrderTax {
   }
 }
 
-/** What of an order is taxed at which rate; one part for an order from before it was written down. */
+/** Sums by tax rate; one part for an order from before parts were recorded. */
 export function taxPartsOf({
   tax_parts,
   tax_rate: rate,
@@ -203,12 +203,11 @@ export function taxPartsOf({
   return tax_parts === null ? [{ rate, gross, tax }] : (JSON.parse(tax_parts) as TaxPart[])
 }
 
-/** The columns of a sale's tax. */
 export function taxColumns({ country, parts, tax, note }: SaleTax) {
   const rates = parts.flatMap(({ rate }) => (rate === null || rate === 0 ? [] : [rate]))
   return {
     tax,
-    // Older versions read whole hundredths here; the parts have the rest.
+    // Older versions read whole hundredths here; the parts have the exact rates.
     tax_rate: rates.length === 1 ? (rates.find(Number.isInteger) ?? null) : null,
     tax_country: country,
     tax_parts: JSON.stringify(parts),
@@ -216,12 +215,10 @@ export function taxColumns({ country, parts, tax, note }: SaleTax) {
   }
 }
 
-/** What was taken off an order. */
 export function discountOf(order: OrderRecord): OrderDiscount {
   return { discount: order.discount, discountCode: order.discount_code }
 }
 
-/** Whether an order is a present, and when it should be there. */
 export function presentOf(order: OrderRecord): OrderPresent {
   return {
     giftNote: order.gift_note || null,

@@ -3,9 +3,7 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { copiesSchema } from '#shop/catalogue/editions/edition.schema.ts'
 import type { Issue, IssueDetails } from './order-issues.ts'
 
-/**
- * The states of an order, as the API names them (`transitions` in order.ts says where each may go).
- */
+/** The API's names of the states of an order; `transitions` in order.ts has the allowed moves. */
 export const orderStates = [
   'pending',
   'processing',
@@ -15,20 +13,15 @@ export const orderStates = [
   'expired',
 ] as const
 
-/** An amount as the API sends it. */
 export const money = z.number().meta({ description: 'In the order’s currency', example: 45.5 })
-/** Which money it is. */
 export const moneyMode = z.enum(['play', 'test', 'live']).meta({
   description: 'Play money, the test mode of the payment provider, or real money.',
 })
-/** What an amount is in. */
 export const currency = z
   .string()
   .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
-/** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
-/** What of an order is taxed at which rate, and where. */
 export const taxByRate = {
   taxParts: z.array(
     z.object({
@@ -70,7 +63,6 @@ export const orderLineSchema = z
   })
   .meta({ id: 'OrderLine' })
 
-/** Why nothing more of an order is sent. */
 export const voidReason = z.enum(['refunded', 'dispute_lost', 'voided'])
 
 export const parcelSchema = z
@@ -104,7 +96,6 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
-/** An order's code, and whether it is a present. */
 export const discountAndPresent = {
   discountCode: z.string().nullable().meta({ description: 'The code that took it off.' }),
   giftNote: z.string().nullable().meta({ description: 'What a present’s recipient is told.' }),
@@ -115,7 +106,6 @@ export const discountAndPresent = {
   }),
 }
 
-/** A delay, as buyer and owner see it. */
 export const delaySchema = z
   .object({
     id: z.number().int(),
@@ -128,12 +118,11 @@ export const delaySchema = z
   })
   .meta({ id: 'Delay' })
 
-/** A buyer's answer to a delay. */
 export const delayAnswerSchema = z.object({
   answer: z.enum(['wait', 'cancel'], 'Do you wait, or do you cancel?'),
 })
 
-/** An order as its buyer's page shows it: money as decimals. */
+/** The buyer's view; money in decimals. */
 export const orderSchema = z
   .object({
     number: z.number().int(),
@@ -166,7 +155,6 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 
-/** How the order of a payment session stands, as the API sends it. */
 export const sessionOutcomeSchema = z
   .object({
     state: z.enum(orderStates),
@@ -176,16 +164,14 @@ export const sessionOutcomeSchema = z
   })
   .meta({ id: 'SessionOutcome' })
 
-/** An order page's token as it stands in paths. */
 export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no order.')
 
-/** A payment session's id as it stands in paths. */
 export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, 'This is no payment session.')
 
 const cents = z.number().int()
 const nothing = z.record(z.string(), z.never())
 
-/** Each code's details, as they are kept. */
+/** Each code's details, as stored. */
 const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   sold_out_late: z.object({ names: z.array(z.string()) }),
   other_country: z.object({ country: z.string() }),
@@ -212,10 +198,10 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   note: z.object({ text: z.string() }),
 }
 
-/** Every code of an issue; anything else is refused. */
+/** An unknown code is refused. */
 export const issueCode = z.enum(Object.keys(details) as (keyof IssueDetails)[])
 
-/** An issue of what is kept of it; throws when its code or its details are none of the list. */
+/** Throws for an unknown code or wrong details. */
 export function parseIssue(kept: { code: string; details: unknown }): Issue {
   const code = issueCode.parse(kept.code)
   return { code, details: details[code].parse(kept.details) } as Issue

@@ -13,8 +13,8 @@ import type { Delay } from './delays/delay.ts'
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
 /**
- * The only ways that an order goes (design §5). Money may come after a hold has ended, and what was
- * marked as shipped may turn out to be still here.
+ * The only allowed moves of an order (design §5). Money may come after a hold has ended, and an
+ * order marked as shipped may still be here.
  */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
@@ -25,7 +25,6 @@ export const transitions: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
 }
 
-/** Whether an order may go from a state to another (`transitions`). */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
@@ -35,10 +34,10 @@ export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
 }
 
-/** Longer after its session than any delayed method takes; milliseconds. */
+/** Milliseconds; longer after its session than any delayed method takes. */
 export const lateAfter = 14 * day
 
-/** Money that is on its way has taken so long that its owner may end the waiting. */
+/** The money is on its way for so long that the owner may end the waiting. */
 export function isPaymentLate(
   { state, expiresAt }: { state: OrderState; expiresAt: number },
   now: number,
@@ -46,44 +45,39 @@ export function isPaymentLate(
   return state === 'processing' && now > expiresAt + lateAfter
 }
 
-/** Whether the money has arrived. */
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
 
-/** What of an order is tax. */
 export interface OrderTax {
   tax: Cents
-  /** The tax is within the other sums; else it comes on top of them. */
+  /** True: the other sums include the tax; false: it comes on top of them. */
   taxIncluded: boolean
-  /** The one rate, in hundredths of a percent; null where none was told, or there are several. */
+  /** The one rate, in hundredths of a percent; null: none was given, or there are several. */
   taxRate: number | null
-  /** What is taxed at which rate. */
   taxParts: TaxPart[]
-  /** Where it is taxed: a country, or 'US-NY'; null: not known. */
+  /** The place of taxation: a country, or 'US-NY'; null: not known. */
   taxCountry: string | null
-  /** Why no tax is charged; null: there is some, or nothing is said. */
+  /** Why no tax is charged; null: there is some, or no reason is given. */
   taxNote: string | null
 }
 
-/** What was taken off an order. */
 export interface OrderDiscount {
   discount: Cents
-  /** The shop's own code that took it off; null: none, or one of the payment provider's. */
+  /** The shop's own code; null: none, or a code of the payment provider's. */
   discountCode: string | null
 }
 
-/** Whether an order is a present, and when it should be there. */
 export interface OrderPresent {
-  /** What its recipient is told; null: nothing. */
+  /** A note for the recipient; null: none. */
   giftNote: string | null
   /** It is a present: no paper in its parcel shows a price. */
   withoutPrices: boolean
-  /** The day by which the buyer wants it there, '2026-12-24'; null: none was said. */
+  /** The day by which the buyer wants it there, '2026-12-24'; null: none. */
   wantedBy: string | null
 }
 
-/** What stands between the prices and the total. */
+/** The rows between the prices and the total. */
 export function adjustments({
   discount,
   discountCode,
@@ -96,7 +90,7 @@ export function adjustments({
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** What stands below the total: the tax that it includes, by rate, or why there is none. */
+/** The rows below the total: the included tax by rate, or why there is none. */
 export function taxWithin({
   taxIncluded,
   taxParts,
@@ -114,44 +108,41 @@ export function taxWithin({
 
 const rateIn = (rate: number | null) => (rate === null ? '' : ` (${rateText(rate)})`)
 
-/** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
+/** Its money was refunded or lost in a dispute, or it cost nothing and the studio took it back. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
-/** A line as order page and owner see it; prices in cents. */
+/** Prices in cents. */
 export interface OrderLineView {
   kind: ProductKind
   productId: number
-  /** '10x10'; '' for what has one price. */
+  /** '10x10'; '' for a piece with one price. */
   size: string
   name: string
   descName: string | null
-  /** What a garment's label said; null: nothing. */
+  /** The size on a garment's label; null: none. */
   garmentSize: string | null
   quantity: number
   unitPrice: Cents
-  /** Its numbered copies, void ones too; absent where it is in no edition. */
+  /** Its numbered copies, void ones too; absent without an edition. */
   copies?: Copy[]
   /** The picture's address; `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
-  /** As it was when it was bought. */
+  /** As it was at purchase. */
   making: Making
-  /** Made to the buyer's specifications, as it was said when it was bought. */
+  /** Made to the buyer's specifications, as stated at purchase. */
   personalised: boolean
 }
 
-/** A parcel that has left. */
 export interface Parcel {
   carrier: string | null
   trackingNumber: string
   trackingUrl: string | null
 }
 
-/** What the print provider is to make of an order, and where it goes. */
 export interface PrintOrder {
-  /** Our order's id: the provider's idempotency key. */
+  /** Our order's id, which is the provider's idempotency key. */
   orderId: string
-  /** What paid it. */
   money: MoneyMode
   recipient: Address & { email: string | null }
   /** A present's note for its recipient; absent: none. */
@@ -159,20 +150,18 @@ export interface PrintOrder {
   items: { variantId: string; quantity: number }[]
 }
 
-/** A fulfillment as the buyer sees it. */
 export interface OrderFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
   parcels: Parcel[]
-  /** A printer elsewhere makes and sends it; else the studio. */
   by: ParcelDates['by']
-  /** When it was promised to leave; null: no day was. */
+  /** The promised departure; null: no day was promised. */
   leaves: DayRange | null
-  /** When it should be there, by the promise or, once it has left, by that; null: nobody knows. */
+  /** The expected arrival, by the promise or, once it has left, by its departure; null: unknown. */
   arrives: DayRange | null
 }
 
-/** What the order page shows (design §5): what was bought, where it goes, how far it is. */
+/** The order page's content (design §5). */
 export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   number: number
   state: OrderState
@@ -184,24 +173,23 @@ export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   total: Cents
   refunded: Cents
   money: MoneyMode
-  /** What its sums are in: an ISO 4217 code. */
+  /** ISO 4217. */
   currency: string
   voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
-  /** Where the buyer picks it up; null: it is sent. */
+  /** The pickup place; null: the order is sent. */
   pickup: string | null
   fulfillments: OrderFulfillment[]
-  /** Of each part that leaves later, what the buyer was told last. */
+  /** The last delay that the buyer was told of, for each part that leaves later. */
   delays: Delay[]
-  /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
+  /** The studio must look at it first and write to the buyer; nothing is sent until then. */
   beingChecked: boolean
 }
 
-/** How the order of a payment session stands. */
 export interface SessionOutcome {
   state: OrderState
-  /** The token of the order page, for the order's buyer; null for other visitors. */
+  /** The order page's token, for the order's buyer; null for other visitors. */
   token: string | null
 }
 
@@ -212,8 +200,8 @@ interface Left {
 }
 
 /**
- * The parcels that a fulfillment is in: its own, or else those of the other fulfillment with which it
- * left the studio. A tracking number is stored once, and fulfillments shipped together share a time.
+ * The parcels of a fulfillment: its own, or else those of the other fulfillment that left the
+ * studio with it. A tracking number is stored once, and fulfillments shipped together share a time.
  */
 export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }>(
   { kind, state, updatedAt }: Left,
@@ -224,10 +212,10 @@ export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }
   return parcels.filter((parcel) => parcel.shippedAt === updatedAt)
 }
 
-/** How long after a mistake that something was shipped can be undone, in milliseconds. */
+/** Milliseconds in which a mistaken shipment can be undone. */
 const undoable = 14 * day
 
-/** Whether a fulfillment that was marked as shipped can still be taken back; `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export function mayUndoShipping(
   { state, updatedAt }: Pick<Left, 'state' | 'updatedAt'>,
   now: number,
@@ -235,7 +223,6 @@ export function mayUndoShipping(
   return state === 'shipped' && now - updatedAt <= undoable
 }
 
-/** What says who makes a line's piece. */
 export interface MadeLine {
   kind: ProductKind
   variantId: string | null
@@ -243,7 +230,7 @@ export interface MadeLine {
   making?: Making
 }
 
-/** Which fulfillment a line belongs to: a print that no provider makes is the studio's to send. */
+/** The studio sends a print that no provider makes. */
 export function fulfillmentOf({ kind, variantId }: MadeLine): FulfillmentKind {
   return kind === 'prints' && variantId !== null ? 'prints' : 'studio'
 }

@@ -1,6 +1,6 @@
 /*
- * Owns what buyers may see of an order: its page at an unguessable address, and how the order of a
- * payment session stands. Never changes an order, but for a buyer's answer to a delay.
+ * Owns the buyer's view of an order: its page at an unguessable address, and the order status of a
+ * payment session. Never changes an order, except for a buyer's answer to a delay.
  */
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -34,14 +34,13 @@ import { arrivalAfter, datesOf } from './promise.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** An order as its buyer sees it: by its page's token, or by its payment session. */
 export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** A buyer's answer to a delay; see `answerDelay`. */
+    /** See `answerDelay`. */
     answerDelay: (token: string, delayId: number, answer: DelayAnswer): Promise<void> =>
       db.transact((trx) => answerDelay(trx, token, delayId, { answer, now: clock.now() })),
 
-    /** The order page, for any visitor who knows the token; null when there is none. */
+    /** For any visitor who knows the token; null without such an order. */
     async findByToken(token: string): Promise<OrderView | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
       const order = await wholeOrders(db.read).where('token', '=', token).executeTakeFirst()
@@ -49,10 +48,10 @@ export function createOrders({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * How the order of a payment session stands, for /order-success. The session's id travels in
-     * addresses, so it alone tells no more than the state: the way to the order page, which shows
-     * where the buyer lives, is given to the user who bought (`userId`, null without a session).
-     * Null when there is no such session.
+     * The order status of a payment session, for /order-success. The session's id travels in
+     * addresses, so it alone tells no more than the state. Only the user who bought (`userId`, null
+     * without a session) gets the link to the order page, which shows the buyer's address. Null
+     * without such a session.
      */
     async findBySession(sessionId: string, userId: string | null): Promise<SessionOutcome | null> {
       if (!isSessionId(sessionId)) return null
@@ -133,7 +132,6 @@ async function openDelays(
   )
 }
 
-/** How far each fulfillment of an order is, with the parcels that it is in. */
 export async function readFulfillments(reader: Reader, orderId: string) {
   const [terms, fulfillments, rows] = await Promise.all([
     readPromiseTerms(reader, orderId),
@@ -175,7 +173,7 @@ export async function readFulfillments(reader: Reader, orderId: string) {
   }))
 }
 
-/** A range of what a table holds; after a delay there is no first day. */
+/** After a delay there is no first day. */
 function rangeOf(from: string | null, to: string | null): DayRange | null {
   if (to === null) return null
   return from === null ? { from: to, to, latest: true } : { from, to }

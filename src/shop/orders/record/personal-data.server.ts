@@ -1,6 +1,6 @@
 /*
- * What orders keep about a person: who bought, where it went, what the owner noted. Erasing leaves
- * what was bought, for how much and when, because the books need it; nothing leads to the person.
+ * Personal data in orders: the buyer, the address, the owner's note. Erasing keeps the pieces, the
+ * sums and the times, because the books need them; nothing leads to the person.
  */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -72,10 +72,10 @@ export const ordersData: PersonalDataSource = {
           buyer_email: null,
           ship_to: null,
           attempt_params: withoutEmail(row.attempt_params),
-          // That its papers showed no price stays.
+          // The fact stays that its papers showed no price.
           gift_note: row.gift_note === null ? null : '',
           user_id: '',
-          // The page's old address, which was mailed to the buyer, leads nowhere from now on.
+          // The page's old address, which was mailed to the buyer, must stop working.
           token: newSecret(),
           updated_at: now,
         })
@@ -93,7 +93,7 @@ export const ordersData: PersonalDataSource = {
   },
 }
 
-/** What the provider was asked for, less the buyer's address (`PaymentRequest.email`). */
+/** The request to the provider, without the buyer's address (`PaymentRequest.email`). */
 function withoutEmail(request: string): string {
   return JSON.stringify({ ...JSON.parse(request), email: undefined })
 }

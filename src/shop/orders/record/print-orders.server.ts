@@ -1,6 +1,6 @@
 /*
- * Owns what a print order is made from: the order's lines, where they go, whether they may, and the
- * job that hands them over. Never calls the printer.
+ * Owns the data of a print order: the order's lines, the destination, the permission, and the job
+ * that hands them over. Never calls the printer.
  */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -13,8 +13,8 @@ import { hasOpenIssue } from './order-issues.server.ts'
 import { wholeOrders } from './order-record.server.ts'
 
 /**
- * The prints of a paid order whose fulfillment is in one of these states; null when there are none,
- * or an issue is open. `order` is null without a shipping address.
+ * The prints of a paid order whose fulfillment is in one of these states; null without prints, or
+ * with an open issue. `order` is null without a shipping address.
  */
 export async function findPrints(
   reader: Reader | Writer,
@@ -42,8 +42,7 @@ export async function findPrints(
 }
 
 /**
- * The prints of an order but those that are paid back, or on their way there: money that goes back
- * buys no prints.
+ * An order's prints without those that are refunded or about to be: refunded money buys no prints.
  */
 export async function printsToMake(
   reader: Reader | Writer,
@@ -58,8 +57,8 @@ export async function printsToMake(
 }
 
 /**
- * Plans to hand an order's prints to the printer. `again`: a moment (epoch milliseconds) that tells
- * this time from the first; without it, there is one such job an order.
+ * Queues the hand-over of an order's prints. `again`: a moment (epoch milliseconds) that tells this
+ * job from the first; absent: one such job per order.
  */
 export async function queuePrintOrder(
   trx: Writer,
@@ -72,8 +71,8 @@ export async function queuePrintOrder(
 }
 
 /**
- * Prints that were held back go to the printer once nothing holds them any more: for where a reason
- * to wait ends. The provider finds an order that it has already.
+ * Queues held prints once nothing holds them any more; call it where a reason to wait ends. The
+ * provider finds an order that it has already.
  */
 export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
   if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)

@@ -14,30 +14,29 @@ import {
 import type { FulfillmentKind } from './order.ts'
 
 /*
- * What was promised of an order (decision 52): reckoned once, as it is paid, from the terms of when it
- * was ordered. Later settings change nothing of it.
+ * The promises of an order (decision 52): computed once, at payment, from the terms at the time of
+ * ordering. Later settings change nothing.
  */
 
-/** The terms under which an order was begun. */
 export interface PromiseTerms extends DispatchTerms {
-  /** Days on the way to where it goes; null: unknown, or it is picked up. */
+  /** Days in transit to the destination; null: unknown, or pickup. */
   transit: DayCount | null
   /** A printer makes and sends the prints. */
   printing: boolean
 }
 
-/** Within which an order leaves of which nothing was promised (16 CFR 435.2), in milliseconds. */
+/** Milliseconds in which an order without a promise must leave (16 CFR 435.2). */
 export const unpromised = 30 * day
 
-/** What a fulfillment was promised for; null: that couldn't be said. */
+/** Null: it couldn't be computed. */
 export interface Promised {
   leaves: DayRange | null
   arrives: DayRange | null
-  /** When it is late, in epoch milliseconds. */
+  /** It is late from then on, in epoch milliseconds. */
   dueAt: number
 }
 
-/** The promise for a fulfillment that is sent with these pieces, paid at `now`; without terms, that of the law. */
+/** For a fulfillment with these pieces, paid at `now`; without terms, the legal time. */
 export function promiseOf(
   kind: FulfillmentKind,
   pieces: readonly { making?: Making }[],
@@ -52,14 +51,13 @@ export function promiseOf(
   return { leaves, arrives, dueAt: leaves ? endOfDay(leaves.to, terms.timeZone) : now + unpromised }
 }
 
-/** When a parcel that left at a moment should be there; null: nobody knows. */
+/** The expected arrival of a parcel; null: unknown. */
 export function arrivalAfter(leftAt: number, terms: PromiseTerms | null): DayRange | null {
   if (terms === null) return null
   const on = dayIn(leftAt, terms.timeZone)
   return arrivalOf({ from: on, to: on }, terms.transit)
 }
 
-/** Who sends a fulfillment: the dates of its parcel, as they are told. */
 export function datesOf(
   { kind, leaves, arrives }: { kind: FulfillmentKind } & Omit<ParcelDates, 'by'>,
   printing: boolean,

@@ -1,23 +1,22 @@
 /*
- * Owns which orders are no real ones and may go: play money or a test mode paid them, nothing of them
- * is under way at a payment provider, and no printer has their prints. Removes their rows for good;
- * never touches an order of real money, stock, or refunds.
+ * Owns the removal of test orders: play money or a test mode paid them, nothing is under way at a
+ * payment provider, and no printer has their prints. Removes their rows for good; never touches an
+ * order of real money, stock, or refunds.
  */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables/tables.ts'
 import type { Cents } from '#platform/money/money.ts'
 
-/** An order that is removed: what the modules need that keep something of it. */
+/** A removed order, with the facts that other modules need to remove their own rows. */
 export interface TestOrder {
   id: string
   paymentRef: string | null
   total: Cents
-  /** Its pieces have left the stock. */
+  /** It took pieces from the stock. */
   tookStock: boolean
 }
 
-/** How many orders aren't real: those that may go now, and those that have to stay for a while. */
 export async function countTestOrders(
   reader: Reader,
 ): Promise<{ removable: number; staying: number }> {
@@ -33,7 +32,7 @@ export async function countTestOrders(
   return { removable, staying: all - removable }
 }
 
-/** Takes the rows of the test orders that may go, until the transaction ends. */
+/** Locks the rows of the removable test orders until the transaction ends. */
 export async function lockTestOrders(trx: Writer): Promise<TestOrder[]> {
   const rows = await trx
     .updateTable('orders')
@@ -49,7 +48,7 @@ export async function lockTestOrders(trx: Writer): Promise<TestOrder[]> {
   }))
 }
 
-/** Removes the rows of orders, and of all that this module keeps about them. */
+/** Removes the orders' rows, and all others that this module keeps about them. */
 export async function removeOrders(trx: Writer, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const table of kept) await trx.deleteFrom(table).where('order_id', 'in', ids).execute()
@@ -69,7 +68,7 @@ const kept = [
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 function isTest(eb: Orders) {
-  // Written into the statement: a parameter would hide that an index holds just these.
+  // A literal: with a parameter the database can't see that the partial index fits.
   return eb('orders.money', '!=', sql.lit('live'))
 }
 

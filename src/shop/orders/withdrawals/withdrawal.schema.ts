@@ -9,7 +9,10 @@ const line = (max: number, words: string) =>
     .max(max, `Please keep this to ${max} characters.`)
     .refine((text) => !/[\r\n]/.test(text), 'Please keep this to one line.')
 
-/** Step one: who withdraws from what, and where the acknowledgement goes. Nothing else may be asked. */
+/**
+ * Step one: the buyer, the order, and the address for the acknowledgement. Nothing else may be
+ * asked.
+ */
 export const withdrawalSchema = z
   .object({
     name: line(longest.name, missing.name),

@@ -2,20 +2,18 @@
 export interface Withdrawal {
   name: string
   orderNumber: string
-  /** Of which pieces; '': of all. */
+  /** The withdrawn pieces; '': all. */
   pieces: string
   email: string
   /** Epoch milliseconds; null until it is confirmed. */
   statedAt: number | null
 }
 
-/** The fields that a buyer fills in. */
 export type WithdrawalForm = Omit<Withdrawal, 'statedAt'>
 
-/** The most characters that a field takes. */
+/** Characters. */
 export const longest = { name: 120, orderNumber: 40, pieces: 1000, email: 254 } as const
 
-/** What is said of a field that is empty and must not be. */
 export const missing = {
   name: 'Please enter your name.',
   orderNumber: 'Please enter the number of your order, or what tells me which one it is.',

@@ -1,7 +1,7 @@
 /*
- * Owns the statements by which buyers withdraw (Directive 2011/83, Art. 11a): prepared in one step,
- * stated in a second, never changed after. Every statement is taken, late ones and unknown orders too;
- * the owner looks. Never pays anything back.
+ * Owns buyers' statements of withdrawal (Directive 2011/83, Art. 11a): prepared in one step,
+ * confirmed in a second, never changed after. Takes every statement, late ones and unknown orders
+ * included; the owner checks them. Never refunds.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -20,15 +20,14 @@ import type { Withdrawal, WithdrawalForm } from './withdrawal.ts'
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
-/** Acknowledgements a day to one address: nobody's mailbox is to be filled. */
+/** Acknowledgements a day to one address, so that nobody's mailbox fills up. */
 const mostMails = 5
-/** So long a statement waits to be confirmed. */
+/** Milliseconds in which a statement can be confirmed. */
 const preparedFor = day
 
-/** Step one and step two of a withdrawal, and what became of it. */
 export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Prepares a statement; answers the token of its page. */
+    /** Returns the token of the statement's page. */
     async prepare(statement: WithdrawalForm): Promise<string> {
       const token = newSecret()
       const { name, orderNumber, pieces, email } = statement
@@ -50,24 +49,24 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
       return token
     },
 
-    /** Null: there is none, or it was never confirmed and forgotten. */
+    /** Null: there is none, or it was never confirmed and is deleted. */
     async find(token: string): Promise<Withdrawal | null> {
       const found = await findWithdrawal(db.read, token)
       if (!found) return null
-      // Its page must not tell a stranger whether an address has bought an order.
+      // The page must not tell a stranger whether an address has bought an order.
       const { orderId: _, ...shown } = found
       return shown
     },
 
     /**
-     * States it: from now on it counts, and is acknowledged by mail. Doing so again changes nothing.
-     * `flood`: very many came from there. The owner's mailbox is spared, and an address that fits no
-     * order is not written to. ShopError 'not_found'.
+     * Confirms a statement: it counts from now on, and a mail acknowledges it. A repeat changes
+     * nothing. `flood`: very many came from the same source; then neither the owner nor an address
+     * that fits no order gets a mail. ShopError 'not_found'.
      */
     state: (token: string, flood = false): Promise<Withdrawal> =>
       db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
 
-    /** Forgets what was never confirmed; a part of the nightly clean-up. */
+    /** Deletes statements that were never confirmed; a part of the nightly clean-up. */
     async cleanUp(): Promise<void> {
       await db.transact((trx) =>
         trx
@@ -80,7 +79,7 @@ export function createWithdrawals({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
-/** A statement by its token; `orderId`: the order that its number and e-mail fit, once it is confirmed. */
+/** `orderId`: the order that its number and e-mail fit, once it is confirmed. */
 export async function findWithdrawal(
   reader: Reader | Writer,
   token: string,
@@ -96,7 +95,7 @@ export async function findWithdrawal(
   return { name, orderNumber, pieces, email, statedAt, orderId: row.order_id }
 }
 
-/** Why the statement doesn't hold for some of its order's pieces, in sentences; of a known order only. */
+/** Why the statement doesn't hold for some pieces, in sentences; for a known order only. */
 export async function exemptWords(reader: Reader | Writer, token: string): Promise<string[]> {
   const row = await reader
     .selectFrom('withdrawals')
@@ -112,7 +111,7 @@ export async function exemptWords(reader: Reader | Writer, token: string): Promi
   return exemptLines(lines.filter(({ name }) => pieces === '' || pieces.includes(name)))
 }
 
-/** Lets statements stand without orders that are removed, because no real money paid them. */
+/** Keeps statements when their test orders are removed. */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('withdrawals')
@@ -143,7 +142,7 @@ async function state(
     .where('stated_at', 'is', null)
     .executeTakeFirstOrThrow()
   const stated = { ...found, statedAt: now }
-  // Another press was faster, and has done the rest.
+  // Another request was faster, and has done the rest.
   if (numUpdatedRows === 0n) return stated
   const { name, email } = stated
   const subject = `Withdrawal: order ${stated.orderNumber}`
@@ -165,7 +164,7 @@ async function state(
   return stated
 }
 
-/** The order with this number, if it was bought with this address; `shipsTo`: a country, null: it is picked up. */
+/** The order with this number, if this address bought it; `shipsTo`: a country, null: pickup. */
 async function orderOf(
   trx: Writer,
   { orderNumber, email }: Withdrawal,

@@ -189,7 +189,8 @@ eachDatabase('withdrawing from a contract', (lane) => {
     expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and kept every constraint by here; one database is
+  // enough for the rest.
   if (lane !== 'sqlite') return
 
   it('takes the boxes of a form as lines, one piece each', async () => {

@@ -1,7 +1,7 @@
 /*
- * Counts attempts to prove an account, by account and by network, whatever the way: a password, a
- * code. An attempt counts as failed until it is forgiven. One-time codes are counted once more, by
- * account alone: a right password forgives none of them.
+ * Counts attempts to prove an account, by account and by network, for passwords and codes alike. An attempt
+ * counts as failed until it is forgiven. One-time codes are also counted by account alone: a right password
+ * forgives none of them.
  */
 import type { Database } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -34,30 +34,30 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Counts one. ShopError 'too_many' while a pause lasts. */
+    /** Counts an attempt. ShopError 'too_many' while a pause lasts. */
     async count(account: string, network: string): Promise<void> {
       refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
       refuseDuring(await byNetwork.count(network))
       refuseDuring(await byAccount.count(account))
     },
-    /** Takes a counted attempt back that proved nothing wrong; those before it stay. */
+    /** Undoes a counted attempt that proved nothing wrong; earlier ones stay counted. */
     async takeBack(account: string, network: string): Promise<void> {
       await byAccount.takeBack(account)
       await byNetwork.takeBack(network)
     },
-    /** The account was proved. What others of its network got wrong stays counted. */
+    /** Called when the account is proved. Failures of others on its network stay counted. */
     async forgive(account: string, network: string): Promise<void> {
       await byAccount.forgive(account)
       await byNetwork.takeBack(network)
     },
-    /** Counts a one-time code before it is looked at. ShopError 'too_many' while a pause lasts. */
+    /** Counts a one-time code before it is checked. ShopError 'too_many' while a pause lasts. */
     async countCode(key: string): Promise<void> {
       refuseDuring(await codes.count(key))
     },
-    /** Counts a sign-in link that is asked for; whether it may be mailed. */
+    /** Counts a requested sign-in link; true: it may be mailed. */
     countLink: async (key: string) => (await links.count(key)) === 0,
     forgiveCodes: (key: string) => codes.forgive(key),
-    /** Whether the account is to hear of the wrong codes, at this one. */
+    /** True at the one wrong code that the account gets an e-mail about. */
     tellsOfCodes: async (key: string) => (await codes.failures(key)) === tellingCodes,
   }
 }

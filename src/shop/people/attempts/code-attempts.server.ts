@@ -1,6 +1,6 @@
 /*
- * Counts one-time codes around a sign-in or a fresh proof, by account: they forgive one another by a
- * right code alone. Never looks at a code itself.
+ * Counts one-time codes during a sign-in or a fresh proof, by account: only a right code forgives them.
+ * Never checks a code itself.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -34,8 +34,8 @@ export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
   }
 
   /**
-   * Counts a one-time code until it is right. `key`: the account, or one browser of it that signed in
-   * before, so that a thief of the password doesn't keep its owner out.
+   * Counts a one-time code until it is right. `key`: the account, or one browser that signed in to it
+   * before, so that a thief of the password doesn't lock the owner out.
    */
   async function counted<T>(
     userId: string,
@@ -57,7 +57,7 @@ export function createCodeAttempts({ db, clock, attempts, mails }: Parts) {
     }
   }
 
-  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
+  /** Stops visitors who have shown no code yet from guessing at an account that asks for one. */
   async function whileCoded<T>(
     { account, network, userId, browser, code }: CodedAttempt,
     work: () => Promise<T>,

@@ -1,6 +1,6 @@
 /*
- * Owns a value in the database that was sealed by the shop's key: a machine that can't open it has
- * another key, and can open nothing else that is sealed. Never holds a secret.
+ * Owns a value in the database, sealed by the shop's key. A machine that can't open it has another key and
+ * can open no other sealed value. Never holds a secret.
  */
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { claimSetting, readSetting, writeSetting } from '#platform/db/settings.t
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 
-/** No backup holds it: a shop that is restored elsewhere may have a key of its own. */
+/** Not in backups: a shop that is restored elsewhere may have its own key. */
 export const keyProofSetting = {
   key: 'secret-key.proof',
   schema: z.string().nullable().default(null),
@@ -24,7 +24,7 @@ export interface KeyProofParts {
 
 /** The proof of the sealing key, for the start of a process and for the check-up. */
 export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
-  /** Whether this machine's key opens the proof, or there is none yet. */
+  /** True if this machine's key opens the proof, or if there is no proof yet. */
   async function fits(): Promise<boolean> {
     const sealed = await readSetting(db.read, keyProofSetting)
     return sealed === null || sealing.open(sealed, purpose) !== null
@@ -34,7 +34,7 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
 
   return {
     fits,
-    /** Seals the proof if nobody has; answers whether this machine's key opens it. */
+    /** Seals the proof if there is none; answers whether this machine's key opens it. */
     async prove(): Promise<boolean> {
       if ((await readSetting(db.read, keyProofSetting)) === null) {
         const sealed = sealProof()
@@ -42,7 +42,7 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
       }
       return fits()
     },
-    /** From now on this machine's key is the shop's: the one before is lost. */
+    /** Makes this machine's key the shop's key: the former key is lost. */
     async replace(): Promise<void> {
       const sealed = sealProof()
       await db.transact((trx) => writeSetting(trx, keyProofSetting, sealed, clock.now()))

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { type Clock, day, minute, second } from '#platform/time/clock.ts'
 
-/** How failures of one kind slow the next attempt down. */
 export interface LoginThrottleRule {
-  /** Failures that cost nothing. */
+  /** Failures without a pause. */
   free: number
   /** The shortest pause after them, in milliseconds. */
   shortest: number
@@ -14,8 +13,9 @@ export interface LoginThrottleRule {
 }
 
 /**
- * By account the pause stays short: otherwise a stranger who knows the owner's address could lock
- * the owner out. By network address it grows, because there the guesser is met. A wrong one-time code comes from somebody who knows the password.
+ * Pauses per account stay short: otherwise a stranger who knows the owner's address could lock the owner
+ * out. Pauses per network grow, because they affect the guesser. A wrong one-time code comes from somebody
+ * who knows the password.
  */
 export const loginThrottleRules = {
   account: { free: 10, shortest: 2 * second, longest: minute, kept: 30 * minute },
@@ -25,7 +25,7 @@ export const loginThrottleRules = {
   links: { free: 2, shortest: 15 * minute, longest: 15 * minute, kept: 15 * minute },
 } satisfies Record<string, LoginThrottleRule>
 
-/** After so many wrong codes in a row their account gets an e-mail. */
+/** Wrong codes in a row after which the account gets an e-mail. */
 export const tellingCodes = 50
 /** Keys kept at the most. */
 const capacity = 10_000
@@ -36,7 +36,7 @@ interface Failures {
   at: number
 }
 
-/** The pause after so many failures: 2 s, 4 s, 8 s and so on between the rule's limits, in milliseconds. */
+/** The pause in milliseconds: 2 s, 4 s, 8 s and so on, between the rule's limits. */
 export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
   const { free, shortest, longest } = rule
   if (failures <= free) return 0
@@ -50,16 +50,15 @@ export function pauseAfter(failures: number, rule: LoginThrottleRule): number {
 export interface LoginThrottle {
   /** Milliseconds to wait before the next attempt; 0 when none. */
   pause(key: string): Promise<number>
-  /** Counts an attempt and answers 0, or so many milliseconds to wait: then it isn't counted. */
+  /** Counts an attempt and answers 0; or answers the milliseconds to wait, and doesn't count it. */
   count(key: string): Promise<number>
-  /** Takes one attempt back, and the pause with it: the others of its key stay counted. */
+  /** Undoes one attempt and its pause: other attempts of the key stay counted. */
   takeBack(key: string): Promise<void>
   forgive(key: string): Promise<void>
-  /** How many attempts of a key are counted. */
   failures(key: string): Promise<number>
 }
 
-/** Remembers in this process: right for one machine. */
+/** Remembers failures in this process: for a single machine. */
 export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
   const records = new LRUCache<string, Failures>({ max: capacity })
   const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())

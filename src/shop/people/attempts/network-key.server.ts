@@ -1,7 +1,7 @@
 /*
- * Owns the key under which networks are counted: without it nobody finds an address to a digest. It is
- * another one every week, and each before is gone once nothing that was counted under it counts any
- * more: some hours later, or when the last debit of its time has ended. In the database, because all machines have to count alike.
+ * Owns the key that hashes network addresses: without it nobody finds the address of a digest. The key
+ * changes every week. A former key is deleted once no count under it is valid any more: some hours later,
+ * or after the last debit of its time. It is in the database, because all machines must count alike.
  */
 import { z } from 'zod'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -9,7 +9,7 @@ import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts
 import { newSecret } from '#platform/ids.ts'
 import { type Clock, day, hour, minute } from '#platform/time/clock.ts'
 
-/** Since when, in epoch milliseconds. No backup holds it. */
+/** `since`: epoch milliseconds. Not in backups. */
 export const networkKeySetting = {
   key: 'networks.key',
   schema: z
@@ -22,28 +22,28 @@ export const networkKeySetting = {
     .default(null),
 }
 
-/** `earlier`: what still counts of the time before is found by these. */
+/** `earlier`: former keys, which find counts that are still valid. */
 export interface NetworkKeys {
   current: string
   earlier: readonly string[]
 }
 
 const rotatesAfter = 7 * day
-/** Debits take days, and one that never ends must not keep keys for ever. */
+/** Debits take days, but one that never ends must not keep keys forever. */
 const mostEarlier = 8
 /** Longer than any hold and the six hours for which it counts (stock/hold-limits.ts). */
 const overlap = 8 * hour
-/** Another machine's new key is known after so long. */
+/** Another machine's new key is known after this time. */
 const readEvery = minute
 
 export interface NetworkKeysDeps {
   db: Database
   clock: Clock
-  /** Since when something is counted that still counts, in epoch milliseconds; null: nothing is. */
+  /** The time of the oldest valid count, in epoch milliseconds; null: none. */
   countedSince(reader: Reader | Writer): Promise<number | null>
 }
 
-/** Answers the keys; while the database can't be read, the last ones that were known. */
+/** Answers the keys; while the database can't be read, the last known ones. */
 export function createNetworkKeys({ db, clock, countedSince }: NetworkKeysDeps) {
   let known: Promise<NetworkKeys> = Promise.resolve({ current: newSecret(), earlier: [] })
   let readAt = Number.NEGATIVE_INFINITY
@@ -78,17 +78,17 @@ interface Kept {
   earlier: { key: string; until: number }[]
 }
 
-/** Whether there is something to change, unless something still counts. */
+/** True if a key is to be replaced or deleted, unless a count under it is still valid. */
 function isDue({ since, earlier }: Kept, now: number): boolean {
   return now - since >= rotatesAfter || earlier.some(({ until }) => now - until >= overlap)
 }
 
-/** What is to be kept at this time: the same object while nothing is to change. */
+/** The keys at this time; the same object if nothing changes. */
 function atTime(kept: Kept | null, now: number, countedSince: number | null): Kept {
   if (!kept) return { key: newSecret(), since: now, earlier: [] }
   if (!isDue(kept, now)) return kept
   const isNew = now - kept.since >= rotatesAfter
-  // A key that nobody asked for was replaced when it was due, not now.
+  // An unused key ended when it was due, not now.
   const last = { key: kept.key, until: kept.since + rotatesAfter }
   const earlier = (isNew ? [last, ...kept.earlier] : kept.earlier)
     .filter(({ until }) => now - until < overlap || (countedSince ?? now) < until)

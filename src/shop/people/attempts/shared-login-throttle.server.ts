@@ -1,12 +1,12 @@
 /*
- * Failures that several machines remember together, in the database's table `counts`: `points` is how
- * many there were, `expire` when the last of them is forgotten. The nightly clean-up removes the rest.
+ * Failures that several machines share, in the database's table `counts`: `points` is their number,
+ * `expire` the time when the last one is forgotten. The nightly clean-up removes the rest.
  */
 import type { Counts } from '#platform/db/counts.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { type LoginThrottle, type LoginThrottleRule, pauseAfter } from './login-throttle.ts'
 
-/** As `pauseAfter` reckons it: the row itself decides, so that of many at once few pass. */
+/** As `pauseAfter` calculates. The row itself decides, so that few of many concurrent attempts pass. */
 const countOne = `
   insert into counts as c (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
   on conflict (key) do update
@@ -47,7 +47,7 @@ export function sharedLoginThrottle(
       return rows.length > 0 ? 0 : Math.max(1, await pause(key))
     },
     async takeBack(key) {
-      // As if the last attempt lay a longest pause back: no pause is left of it.
+      // As if the last attempt were a longest pause ago: no pause is left.
       const text =
         'update counts set points = greatest(0, points - 1), expire = expire - $2::bigint where key = $1'
       await counts.query({ text, values: [keyOf(key), rule.longest] })

@@ -8,7 +8,7 @@ const day = z.preprocess(
   z.string().refine(isDay, 'Please name a day, such as 2026-11-22.').optional(),
 )
 
-/** Which entries of the trail; days are the studio's, both included. */
+/** Days are the studio's, both included. */
 export const auditQuerySchema = z.object({
   person: z.string().max(64).optional(),
   action: z.preprocess(empty, z.enum(auditActions, 'There is no such action.').optional()),

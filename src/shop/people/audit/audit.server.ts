@@ -1,6 +1,6 @@
 /*
- * Owns the audit trail: what was done, by which account, when, and to what. Ids only, never a name,
- * an address or a secret. Never changed afterwards.
+ * Owns the audit trail: the action, the account, the time and the target. Ids only, never a name, an
+ * address or a secret. Entries never change.
  */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -8,18 +8,18 @@ import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
 import { day } from '#platform/time/clock.ts'
 import type { AuditAction, AuditEntry, AuditFilter } from './audit.ts'
 
-/** How long an entry is kept, counted from the newest one, in milliseconds. */
+/** Milliseconds, counted back from the newest entry. */
 const kept = 2 * 365 * day
-/** Entries that are read at once for a table. */
+/** Entries per read for a table. */
 const atOnce = 500
 
 /** An action to be written into the audit trail; `at` in epoch milliseconds. */
 export interface AuditRecord {
   at: number
-  /** The account that did it; null: no account that is known. */
+  /** Null: unknown. */
   actor: string | null
   action: AuditAction
-  /** What it was done to, as 'prints:3' or an account's id. */
+  /** 'prints:3', or an account's id. */
   target: string | null
 }
 
@@ -28,7 +28,7 @@ export async function recordAudit(trx: Writer, record: AuditRecord): Promise<voi
   await trx.insertInto('audit_trail').values(record).execute()
 }
 
-/** The newest entries of the trail, with the names that the accounts bear now. */
+/** The newest entries of the trail, with the accounts' current names. */
 export async function listAudit(reader: Reader, filter: AuditFilter): Promise<AuditEntry[]> {
   const { actor, action, from, until, before, limit = 100 } = filter
   const rows = await reader

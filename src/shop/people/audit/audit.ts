@@ -1,8 +1,8 @@
 import { dayAfter, startOfDay } from '#platform/time/zone.ts'
 
 /**
- * What the audit trail knows to have happened: a noun, and what became of it. An action that was
- * ever written is never renamed, since the trail keeps it for two years.
+ * Actions in the audit trail: a noun, and its change. A stored action is never renamed, because the trail
+ * keeps it for two years.
  */
 export const auditActions = [
   'account.changed',
@@ -108,7 +108,6 @@ export const auditActions = [
   'studio.changed',
   'vacation.changed',
 ] as const
-/** What the audit trail tells apart. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** An entry of the trail as it is read. */
@@ -120,11 +119,11 @@ export interface AuditEntry {
   action: AuditAction
   /** 'prints:3', or an account's id. */
   target: string | null
-  /** When the target is an account. */
+  /** Set when the target is an account. */
   targetName: string | null
 }
 
-/** Which entries: times in epoch milliseconds, `before` an entry's id. */
+/** Times in epoch milliseconds; `before` is an entry's id. */
 export interface AuditFilter {
   actor?: string
   action?: AuditAction
@@ -134,7 +133,7 @@ export interface AuditFilter {
   limit?: number
 }
 
-/** Days as they are in the zone, '2026-03-08', both included. */
+/** Days in the zone, '2026-03-08', both included. */
 interface AuditQuery {
   person?: string
   action?: AuditAction
@@ -143,7 +142,7 @@ interface AuditQuery {
   before?: number
 }
 
-/** The entries of some days, by an IANA zone: the studio's. */
+/** The filter for some days in an IANA zone, the studio's. */
 export function auditFilterOf(
   { person, action, from, to, before }: AuditQuery,
   zone: string,

@@ -22,7 +22,7 @@ eachDatabase('the owner’s account', (lane) => {
   })
   afterEach(() => api.close())
 
-  /** The owner on another machine. */
+  /** Signs the owner in on another machine. */
   async function signInElsewhere(password = old) {
     const client = api.client()
     await bodyOf(client.post('/api/users/login', { email, password }))
@@ -79,7 +79,7 @@ eachDatabase('the owner’s account', (lane) => {
     expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('takes a new password, ends all other sessions and keeps this one', async () => {
@@ -125,7 +125,7 @@ it('gives an address that two accounts ask for at once to one of them', async ()
   )
   const wanted = { name: 'A', email: 'studio@heron.example', current: old, network: 'n' }
   const change = (userId: string) => identity.changeAccount({ ...wanted, userId })
-  // Both see that it is free, and wait for their own rows: neither is ahead of the other.
+  // Both see that the address is free and wait for their own rows: neither is ahead of the other.
   const holder = await openDatabase((db as TestDatabase).location)
   const asked = await holder.transact(async (trx) => {
     await sql`select id from users for update`.execute(trx)

@@ -66,7 +66,7 @@ export const accountCalls = calls('The owner: account', [
       const { userId, name, email } = requireVisitor(c)
       const { current, password } = body
       const { network } = c.get('client')
-      // By a link or a passkey the account was proved without the password, which may be forgotten.
+      // A link or a passkey proved the account without the password, which may be forgotten.
       const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'
       if (!current && !proved)
         throw badInput('current', 'Please enter the password that you have now.')

@@ -24,7 +24,7 @@ const newPassword = z
   .min(minPassword, `Please choose a password of at least ${minPassword} characters.`)
   .max(200, 'Please keep the password to 200 characters.')
   .refine((value) => new Set(value).size > 2, 'Please choose a password with more letters in it.')
-/** May be left out where a link or a passkey has proved the account just now: the API knows. */
+/** Optional where a link or a passkey has just proved the account: the API knows. */
 const currentPassword = z.string().max(200, 'That isn’t your password now.').optional()
 
 /** Another account of the studio, by an invitation. */
@@ -32,7 +32,7 @@ export const signupSchema = z
   .object({ name, email, password: newPassword, invitation: z.string().max(200) })
   .meta({ id: 'Signup' })
 
-/** The current password is asked for when the address is another one. */
+/** A new address requires the current password. */
 export const accountFormSchema = z
   .object({ name, email, current: z.string().max(200).optional() })
   .meta({ id: 'AccountForm' })

@@ -1,6 +1,6 @@
 /*
- * An account's own affairs: its name, address and password, and where it is signed in. Building
- * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
+ * An account's own settings: name, address, password and sessions. Building blocks for identity.server;
+ * never answers a hash or a token's digest whole.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/postgres/unique-violation.ts'
@@ -27,12 +27,12 @@ interface Parts {
 export interface OwnSession {
   id: string
   since: number
-  /** When it was last renewed: a session that is in use is, once a day. */
+  /** The last renewal; an active session is renewed once a day. */
   seen: number
   current: boolean
 }
 
-/** Where a user is signed in, the newest first. */
+/** Newest first. */
 export async function sessionsOf(
   reader: Reader,
   userId: string,
@@ -57,7 +57,7 @@ export async function sessionsOf(
   return [...sessions.filter((one) => one.current), ...sessions.filter((one) => !one.current)]
 }
 
-/** Ends every session of a user but the one that asks. Answers how many. */
+/** Ends every session of a user except the one that asks. Answers their number. */
 export async function endOtherSessions(
   trx: Writer,
   userId: string,
@@ -71,16 +71,15 @@ export async function endOtherSessions(
   return Number(numDeletedRows)
 }
 
-/** A new name and e-mail address for an account; another address wants the password. */
+/** A new name and e-mail address for an account; a new address requires the password. */
 export interface AccountChange {
   userId: string
   name: string
   email: string
-  /** Whether the current password was proved. */
   proved: boolean
 }
 
-/** Gives an account another name and address. ShopError 'duplicate' when another account has the address. */
+/** ShopError 'duplicate' when another account has the address. */
 export async function changeAccount(
   { db }: Parts,
   { userId, name, email: typed, proved }: AccountChange,
@@ -122,14 +121,14 @@ export interface PasswordChange {
   userId: string
   /** The session that stays. */
   token: string
-  /** The password so far; null: the session was proved just now by a link or a passkey. */
+  /** The current password; null: a link or a passkey has just proved the session. */
   current: string | null
   password: string
 }
 
 /**
  * Changes a password and ends all other sessions; answers the browser's new mark. ShopError bad_input
- * 'current' when it is wrong.
+ * 'current' for a wrong password.
  */
 export async function changePassword(
   { db }: Parts,

@@ -1,16 +1,16 @@
 /*
- * Removes what nobody comes back for: ended sessions, and guests without cart or order. Never
- * removes anybody who has ordered, and nobody whose cart can still be reached.
+ * Removes ended sessions, and guests without a cart or an order. Never removes anybody who has ordered, and
+ * nobody whose cart can still be reached.
  */
 import type { Database, Writer } from '#platform/db/database.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
 
-/** A guest who was not seen for so long, and left nothing, is forgotten (design §4). */
+/** A guest without a cart or an order is deleted after this time (design §4). */
 const forgottenAfter = 30 * day
-/** Guests removed in one transaction: others wait for it. */
+/** Guests per transaction: others wait for it. */
 const batch = 500
 
-/** Removes them. Answers how many guests and sessions were removed. */
+/** Answers how many guests and sessions were removed. */
 export async function cleanUpGuests({
   db,
   clock,

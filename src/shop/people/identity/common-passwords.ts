@@ -1,6 +1,6 @@
 /*
- * Passwords that everybody tries first: the words at the head of every published list of leaked
- * ones, written down anew here. Digits and signs around a word, and signs for letters, don't help it.
+ * Passwords that everybody tries first: the words at the head of every published list of leaked passwords,
+ * written down anew here. Digits and signs around a word, and signs for letters, don't help.
  */
 const words = `
 password passwort passw0rd letmein welcome iloveyou sunshine princess football baseball basketball
@@ -33,7 +33,6 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** Whether a password is one of the first that anybody would try. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase()
   const bare = typed.replace(/^[^a-z]+|[^a-z]+$/g, '')

@@ -24,7 +24,7 @@ export const signedInSchema = z
   })
   .meta({ id: 'SignedIn' })
 
-/** The visitor's session: what differs per visitor on a page that is kept for all. */
+/** The visitor's session: the part of a cached page that differs per visitor. */
 export const sessionSchema = z
   .object({
     user: z.union([userSchema, z.null()]),
@@ -39,7 +39,7 @@ export const sessionSchema = z
 
 const optionalText = z.string().max(320).nullish()
 
-/** `role` is ignored: accounts made here are guests, or the studio's by an invitation. */
+/** `role` is ignored: new accounts are guests, or the studio's by an invitation. */
 export const newUserSchema = z
   .object({
     name: optionalText,

@@ -1,6 +1,6 @@
 /*
- * Owns users and their sessions: guests, the owner, signing in and out. Never believes a role that
- * a client sends, and never says whether an address is known.
+ * Owns users and their sessions: guests, the owner, signing in and out. Never trusts a role that a client
+ * sends, and never says whether an address is known.
  */
 
 import type { Database } from '#platform/db/database.ts'
@@ -68,14 +68,13 @@ import type { PublicUser, Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** Who says that an account is theirs. */
 interface Prover {
   userId: string
-  /** Digest of the network address that the attempt comes from. */
+  /** Digest of the attempt's network address. */
   network: string
 }
 
-/** What an account may change of itself: `current` is its password, wanted for another address. */
+/** `current`: the password, required for a new address. */
 export interface AccountEdit extends Prover {
   name: string
   email: string
@@ -135,20 +134,20 @@ export function createIdentity({
   }
 
   return {
-    /** The key under which networks are counted, another one every week, and those before. */
+    /** The key that hashes networks, new every week, and its former keys. */
     networkKeys,
     /** Proves that this machine has the key that seals the database's secrets. */
     key: createKeyProof({ db, clock, sealing }),
     createGuest,
     ...createSignIn({ db, clock, attempts, sealing, mails }),
     ...createSecondStep({ db, clock, sealing }),
-    /** What an account is called. ShopError 'not_found'. */
+    /** ShopError 'not_found'. */
     account: (userId: string) => accountOf(db.read, userId),
-    /** Where a user is signed in; `token` is the session that asks. */
+    /** `token`: the session that asks. */
     sessions: (userId: string, token: string) => sessionsOf(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>
       db.transact((trx) => endOtherSessions(trx, userId, token)),
-    /** Changes name and address; another address asks for the current password. */
+    /** Changes name and address; a new address requires the current password. */
     async changeAccount(change: AccountEdit): Promise<void> {
       const { userId, name, email, current } = change
       const proved = Boolean(current)
@@ -163,16 +162,16 @@ export function createIdentity({
     /** Changes the password; the session that asks stays, all others end. Answers its browser's new mark. */
     changePassword: (change: Prover & PasswordChange) =>
       prove(change, () => changePassword({ db, clock }, change)),
-    /** Gives an account another password, on the machine itself, and ends all of its sessions. */
+    /** Resets an account's password on the machine itself, and ends all of its sessions. */
     resetPassword: (email: string, password: string) =>
       resetPassword({ db, clock }, email, password),
-    /** A one-time way to an account of the studio; its token can't be read again. */
+    /** A one-time invitation to the studio; its token can't be read again. */
     makeInvitation: (invitation: NewInvitation) =>
       db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
     invitations: () => listInvitations(db.read, clock.now()),
     withdrawInvitation: (id: string) =>
       db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
-    /** The role that an invitation's token still opens the door for, or null. */
+    /** The role of an open invitation's token, or null. */
     openInvitationRole: async (token: string) =>
       invitationPattern.test(token) ? openInvitationRole(db.read, token, clock.now()) : null,
     /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
@@ -182,12 +181,12 @@ export function createIdentity({
     },
     /** The live session that a token proves, or null. */
     session: (token: string) => findSession(db.read, token, clock.now()),
-    /** Who a token proves to be, or null. */
+    /** The visitor that a token proves, or null. */
     async visitor(token: string): Promise<Visitor | null> {
       return (await findSession(db.read, token, clock.now()))?.visitor ?? null
     },
     renew: (token: string) => db.transact((trx) => renewSession(trx, token, clock.now())),
-    /** Ends a session on the server: its token opens nothing any more. */
+    /** Ends a session on the server: its token is invalid from then on. */
     logout: (token: string) =>
       db.transact(async (trx) => {
         const session = await findSession(trx, token, clock.now())
@@ -196,7 +195,6 @@ export function createIdentity({
         const record = { at: clock.now(), actor, action: 'sign-out' as const, target: null }
         if (staffRole !== null) await recordAudit(trx, record)
       }),
-    /** Writes into the audit trail what an account of the staff has just done. */
     recordAudit: (entry: Omit<AuditRecord, 'at'>) =>
       db.transact((trx) => recordAudit(trx, { at: clock.now(), ...entry })),
     /** The newest entries of the audit trail. */
@@ -206,22 +204,21 @@ export function createIdentity({
     hasOwner: () => hasOwner(db),
     /** The accounts that may run the studio, the oldest first. */
     staff: () => listStaff(db.read),
-    /** Gives one of them another role, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    /** Changes a staff account's role, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
     changeStaffRole: (userId: string, role: StaffRole) =>
       db.transact((trx) => changeStaffRole(trx, userId, role, clock.now())),
-    /** Takes an account's access away, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    /** Removes an account's access, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
     dismissStaff: (userId: string) => db.transact((trx) => dismissStaff(trx, userId, clock.now())),
-    /** Makes the account of a first owner with a password that was made up; answers the login. */
+    /** Creates the first owner's account with a generated password; answers the login. */
     makeUpOwner: (password: string) => makeUpOwner({ db, clock }, password),
-    /** Whether an account still has the password that was made up for the first owner. */
     hasMadeUpPassword: (userId: string) => hasMadeUpPassword(db.read, userId),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
-    /** Takes the configuration's login when it is a new one; else leaves the account alone. */
+    /** Applies the configuration's login if it is new; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),
     /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
-      // Its time ends on a day without visitors, too.
+      // Keys expire on a day without visitors, too.
       await networkKeys()
       await db.transact(async (trx) => {
         await forgetOldAudit(trx)

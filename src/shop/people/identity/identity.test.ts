@@ -75,7 +75,7 @@ eachDatabase('identity', (lane) => {
     expect(JSON.stringify(await settings())).not.toContain(given.password)
   })
 
-  /** Strangers who know the address, each on a network of its own, until the account is slowed down. */
+  /** Guesses by strangers on separate networks, until the account is slowed down. */
   async function guessElsewhere(email: string): Promise<void> {
     for (let n = 0; n < 11; n++) {
       const guess = { email, password: 'guess', network: `network ${n}`, replaces: null }
@@ -132,7 +132,7 @@ eachDatabase('identity', (lane) => {
       { kind: 'merch', cartId: null, productId: 1, size: null, variantId: null, quantity: 1 },
     )
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('has no owner before the first start, and one after', async () => {

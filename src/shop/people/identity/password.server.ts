@@ -1,16 +1,16 @@
 /*
- * How passwords are kept: argon2id, with its parameters beside the hash so that they can be raised
- * later. Never stores, logs or compares a password itself.
+ * Stores passwords as argon2id, with the parameters beside the hash so that they can be raised later. Never
+ * stores, logs or compares a password itself.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { badInput } from '#platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const keyLength = 32
 
-/** ShopError bad_input 'password' when it is one of the first that anybody would try. */
+/** ShopError bad_input 'password' for a common password. */
 export function refuseCommon(password: string): void {
   if (!isCommonPassword(password)) return
   throw badInput('password', 'That is one of the first passwords anybody would try.')
@@ -32,8 +32,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the hashed one. Without a hash (an unknown address) the same work is done
- * in vain, so that the time tells nothing.
+ * True if a password matches the hash. Without a hash (an unknown address) it does the same work, so that
+ * the time tells nothing.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = (hash ?? decoy).split('$')

@@ -1,26 +1,25 @@
 /*
- * Owns the sessions: who has one, until when, and when its account was last proved. Only a token's
- * digest is ever stored; the token itself is answered once, to the client that it is made for.
+ * Owns the sessions: the account, the end and the last proof. Stores only a token's digest; the token
+ * itself is answered once, to its client.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { digest, newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
 
-/** How an account was proved. */
 export type Way = 'password' | 'passkey' | 'link'
 
-/** The account's sessions end so long after they began, however much they are used. */
+/** Milliseconds. An account's sessions end this long after their start, however much they are used. */
 const longest = 90 * day
-/** How long a proof counts for what asks for a fresh one, in milliseconds. */
+/** Milliseconds for which a proof counts as fresh. */
 const freshFor = 10 * minute
 
 /** A live session, as a request's token proves it. */
 export interface Session {
   visitor: Visitor
-  /** Whether it was last renewed more than a day ago, and can last longer. */
+  /** True if the last renewal was more than a day ago, and the session can last longer. */
   renewalDue: boolean
-  /** How the account was proved within the last ten minutes; null: longer ago. */
+  /** The proof of the last ten minutes; null: longer ago. */
   fresh: Way | null
 }
 
@@ -29,7 +28,7 @@ interface Holder {
   role: Role
 }
 
-/** Starts a session; answers its token. `way`: what proved the account. */
+/** Starts a session; answers its token. `way`: the method that proved the account. */
 export async function startSession(
   trx: Writer,
   { id, role }: Holder,
@@ -68,7 +67,7 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return null
   const { id, role, staff_role, name, email, expires_at, created_at, proved_at, proved_by } = row
-  // Older versions let a session last as long as it was used.
+  // Older versions renewed a session for as long as it was used.
   if (role === 'admin' && created_at + longest <= now) return null
   return {
     visitor: { userId: id, role, staffRole: staff_role, name, email },
@@ -77,7 +76,7 @@ export async function findSession(
   }
 }
 
-/** Lets a live session last its full time again, and notes that its user was seen. */
+/** Extends a live session to its full time, and records that its user was seen. */
 export async function renewSession(trx: Writer, token: string, now: number): Promise<void> {
   const session = await findSession(trx, token, now)
   if (!session) return
@@ -96,7 +95,7 @@ export async function renewSession(trx: Writer, token: string, now: number): Pro
   await trx.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute()
 }
 
-/** Notes that a session's account was proved again. */
+/** Records a new proof of a session's account. */
 export async function proveSession(
   trx: Writer,
   token: string,
@@ -114,18 +113,17 @@ function provedBy(way: Way, now: number) {
   return { proved_at: now, proved_by: way }
 }
 
-/** When a session ends that is renewed now. */
+/** The end of a session that is renewed now. */
 function endOf(role: Role, began: number, now: number): number {
   const end = now + sessionLifetime[role]
   return role === 'guest' ? end : Math.min(end, began + longest)
 }
 
-/** Ends the session of this token; nothing happens when there is none. */
+/** Ends the session of this token, if there is one. */
 export async function endSession(trx: Writer, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
 }
 
-/** Ends every session of an account. */
 export async function endSessionsOf(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

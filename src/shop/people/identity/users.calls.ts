@@ -131,7 +131,7 @@ export const usersCalls = calls('Visitors', [
   }),
 ])
 
-/** By an invitation: the form's checks and words, then the account, with a session of its own. */
+/** With an invitation: checks the form, then creates the account with a session of its own. */
 async function signUp(c: ApiContext, body: unknown) {
   const form = signupSchema.safeParse(body)
   if (!form.success) {

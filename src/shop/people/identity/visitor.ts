@@ -4,11 +4,11 @@ import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 /** The roles of specification §6: 'admin' is every account of the studio. */
 export type Role = 'guest' | 'admin'
 
-/** Who asks, as a live session proves it. */
+/** The visitor of a live session. */
 export interface Visitor {
   userId: string
   role: Role
-  /** What an account of the studio may do; null for guests. */
+  /** Null for guests. */
   staffRole: StaffRole | null
   name: string
   email: string | null
@@ -23,10 +23,10 @@ export interface PublicUser {
   staffRole: StaffRole | null
 }
 
-/** How long a session lasts after it was last renewed, in milliseconds (design §4). */
+/** Milliseconds from the last renewal (design §4). */
 export const sessionLifetime: Record<Role, number> = { guest: 90 * day, admin: 14 * day }
 
-/** The public fields of a visitor: no token, no password, no role but the specification's. */
+/** A visitor's public fields: no token, no password, no role but the specification's. */
 export function publicUser({ userId, ...user }: Visitor): PublicUser {
   const { name, email, role, staffRole } = user
   return { id: userId, name, email, role, staffRole }

@@ -1,4 +1,4 @@
-/* Owns the messages table: what visitors wrote, newest first. Never sends a mail. */
+/* Owns the messages table: visitors' messages, newest first. Never sends a mail. */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { standsIn, wordsOf } from '#platform/db/like-patterns.ts'
@@ -17,13 +17,12 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
   return row ? messageOf(row) : null
 }
 
-/** Which messages to list. */
 export interface MessageSearch {
   search: string
   /** Only messages older than this one. */
   before?: string | undefined
   limit: number
-  /** Those of a flood, which the other list leaves out. */
+  /** Only messages of a flood, which the other list leaves out. */
   suspicious?: boolean | undefined
 }
 

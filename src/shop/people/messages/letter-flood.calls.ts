@@ -1,7 +1,7 @@
 import type { Client, Limits } from '#http/limits/limits.ts'
 
 /**
- * Counts a letter that anybody may send; whether very many came from the sender's network. More of one
+ * Counts a letter that anybody may send; true: very many came from the sender's network. Repeats from one
  * subscriber do not use up the share of the wider networks.
  */
 export async function isLetterFlood(

@@ -9,14 +9,13 @@ export interface Message {
   at: number
   /** Null until the owner has read it. */
   readAt: number | null
-  /** Kept aside as one of a flood. */
+  /** Set aside as part of a flood. */
   suspicious: boolean
 }
 
-/** Characters of each field at the most. */
+/** Characters of each field at most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 
-/** What is said of a field that was left empty. */
 export const missing: Record<keyof typeof longest, string> = {
   name: 'Who is it? A name, please.',
   email: 'An e-mail address, please, so that I can answer.',
@@ -24,12 +23,12 @@ export const missing: Record<keyof typeof longest, string> = {
   message: 'The letter itself is missing.',
 }
 
-/** A person takes longer than this, in milliseconds, to write a letter. */
+/** Milliseconds. A person takes longer than this to write a letter. */
 export const quickest = 1500
 
 /**
- * The address that opens the owner's mail program with an answer begun. Everything is encoded: what
- * a visitor wrote adds no recipient and no header.
+ * A mailto address that begins an answer. Everything is encoded, so that a visitor's text adds no recipient
+ * and no header.
  */
 export function answerAddress({ email, subject, text }: Message): string {
   const again = /^re:/i.test(subject) ? subject : `Re: ${subject}`

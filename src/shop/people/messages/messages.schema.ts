@@ -10,8 +10,8 @@ const line = (field: keyof typeof longest) =>
     .regex(/^[^\p{Cc}]*$/u, 'One line, please.')
 
 /**
- * What the contact form sends. The field `website` is a trap: people don't see it, and who fills
- * it in is a machine. `took` is how long the writing took, in milliseconds, where that is known.
+ * The contact form's fields. `website` is a trap: people don't see it, so only machines fill it in. `took`
+ * is the writing time in milliseconds, if it is known.
  */
 export const contactSchema = z
   .object({
@@ -41,7 +41,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' })
 
-/** What the owner changes about a message; what is left out stays. */
+/** Absent fields stay as they are. */
 export const markSchema = z
   .object({ read: z.boolean().optional(), suspicious: z.boolean().optional() })
   .refine(({ read, suspicious }) => read !== undefined || suspicious !== undefined, {

@@ -1,6 +1,6 @@
 /*
- * Owns what visitors write to the owner: kept in the database first, then mailed by the outbox, so
- * that a failing mail server loses nothing. Never sends the owner's answer.
+ * Owns visitors' messages to the owner. Each is stored first and then mailed by the outbox, so that a
+ * failing mail server loses nothing. Never sends the owner's answer.
  */
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -22,19 +22,19 @@ export interface MessageInput {
   took?: number | undefined
 }
 
-/** What is left out stays as it is; one of the two is there. */
+/** An absent field stays as it is; at least one is present. */
 export interface MessageMarks {
   read?: boolean | undefined
   suspicious?: boolean | undefined
 }
 
-/** More messages an hour than a studio's visitors write: a flood from many addresses. */
+/** Only a flood from many addresses brings more messages an hour. */
 const mostAnHour = 200
-/** Letters aside at the most when another one comes from a network that has written many. */
+/** Letters aside at most, when another one comes from a network that has written many. */
 const mostOfAFlood = 1000
 /** The same when it comes from any other network: a flood must not close the form to it. */
 const mostAside = 5000
-/** So long a letter stays aside. */
+/** Milliseconds that a letter stays aside. */
 const asideFor = 30 * day
 
 export type Messages = ReturnType<typeof createMessages>
@@ -43,10 +43,10 @@ export type Messages = ReturnType<typeof createMessages>
 export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Keeps a message and plans its mail. A filled-in `website` (hidden from people) gets the same
-     * answer, and nothing is kept. What is `suspicious`, or comes when very many came within an hour,
-     * is kept aside and mailed to nobody. Throws `too_many` when it was written faster than people
-     * write, or when there is no room aside; what is `suspicious` finds none long before the rest.
+     * Stores a message and plans its mail. A filled-in `website` (hidden from people) gets the same answer,
+     * but nothing is stored. A `suspicious` message, or one in an hour with very many, is set aside and
+     * mailed to nobody. Throws `too_many` when it was written faster than people write, or when there is no
+     * room aside; `suspicious` messages find no room long before the rest.
      */
     async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
@@ -66,12 +66,11 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Newest first. */
     list: (search: MessageSearch): Promise<Message[]> =>
-      // Words are sought in every letter.
+      // A search reads every letter.
       findMessages(search.search === '' ? db.read : db.longReads, search),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
 
-    /** How many are kept aside. */
     countAside: () => countAside(db.read),
 
     /** The badge. */
@@ -86,8 +85,8 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Marks it as read or unread, puts it aside or back among the others; one of a flood is then mailed
-     * as any other, once. Throws `not_found`.
+     * Marks a message as read or unread, or moves it aside or back. A message of a flood that is moved back
+     * is then mailed as any other, once. Throws `not_found`.
      */
     async mark(id: string, { read, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
@@ -118,8 +117,8 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /**
- * Keeps a message and plans its mail; one of a `flood`, or that comes when very many came within an
- * hour, is kept aside and mailed to nobody. False when there is no room aside.
+ * Stores a message and plans its mail. A message of a `flood`, or one in an hour with very many, is set
+ * aside and mailed to nobody. False when there is no room aside.
  */
 export async function keepMessage(
   trx: Writer,
@@ -138,7 +137,7 @@ export async function keepMessage(
   return true
 }
 
-/** Forgets what has been aside for a month; a part of the nightly clean-up. */
+/** Deletes letters that have been aside for a month; a part of the nightly clean-up. */
 export async function forgetLettersAside(trx: Writer, now: number): Promise<void> {
   await trx
     .deleteFrom('messages')
@@ -147,11 +146,11 @@ export async function forgetLettersAside(trx: Writer, now: number): Promise<void
     .execute()
 }
 
-/** Of the column `suspicious`. */
+/** Values of the column `suspicious`. */
 const place = { here: 0, ofAFlood: 1, putAside: 2 } as const
 type Place = (typeof place)[keyof typeof place]
 
-/** Whether it was there, and is moved now. */
+/** True if it was at `from`, and is moved now. */
 async function move(trx: Writer, id: string, from: Place, to: Place): Promise<boolean> {
   const moved = await trx
     .updateTable('messages')
@@ -162,7 +161,7 @@ async function move(trx: Writer, id: string, from: Place, to: Place): Promise<bo
   return moved.numUpdatedRows === 1n
 }
 
-/** Those among the others that came within the hour. */
+/** Messages not aside that came within the hour. */
 async function countOfHour(trx: Writer, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('messages')

@@ -33,7 +33,7 @@ eachDatabase('messages', (lane) => {
     clock.advance(minute)
     await messages.leave({ ...letter, ...changes })
   }
-  /** So many more of a flood. */
+  /** Adds this many letters of a flood. */
   const fill = (letters: number) =>
     db.transact(async (trx) => {
       const { message: body, ...head } = letter

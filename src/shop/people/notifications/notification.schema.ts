@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 /*
- * Every e-mail that may be planned, as a job in the outbox carries it: one union by kind. A kind is
- * never renamed without `upgraded` knowing its old name, because jobs outlive a version.
+ * Every e-mail that may be planned, as the payload of an outbox job: one union by kind. A kind is never
+ * renamed without `upgraded` knowing its old name, because jobs outlive a version.
  */
 
 const common = {
-  /** What makes it unique. */
   key: z.string(),
-  /** When what it tells happened, in epoch milliseconds. */
+  /** The time of the event, in epoch milliseconds. */
   at: z.number(),
 }
 const aboutOrder = { ...common, orderId: z.string() }
@@ -22,22 +21,22 @@ const current = z.discriminatedUnion('kind', [
   z.object({
     ...aboutOrder,
     kind: z.literal('order-shipped'),
-    /** Those that left together. */
+    /** Fulfillments that left together. */
     fulfillments: z.array(z.enum(['prints', 'studio'])).min(1),
-    /** Tracking numbers of the parcels that are new; none: they left without one. */
+    /** Tracking numbers of the new parcels; empty: they left without one. */
     parcels: z.array(z.string()),
   }),
   z.object({
     ...aboutOrder,
     kind: z.literal('shipping-undone'),
-    /** What was said to be on its way, and is still here. */
+    /** The fulfillment that was announced as shipped and is still here. */
     fulfillment: z.enum(['prints', 'studio']),
   }),
   z.object({ ...aboutOrder, kind: z.literal('order-delayed'), delayId: z.number() }),
   z.object({
     ...aboutOrder,
     kind: z.literal('order-refunded'),
-    /** What goes back now; 0: an order is voided that cost nothing. */
+    /** The refund in cents; 0: a free order is voided. */
     cents: z.number().int(),
   }),
   z.object({
@@ -50,7 +49,7 @@ const current = z.discriminatedUnion('kind', [
       ...needsYou,
       cause: z.literal('issue'),
       orderId: z.string(),
-      /** An issue as shop/orders keeps it. */
+      /** An issue code of shop/orders. */
       code: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),
@@ -58,14 +57,14 @@ const current = z.discriminatedUnion('kind', [
     z.object({ ...needsYou, cause: z.literal('due-soon'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
     z.object({ ...needsYou, cause: z.literal('tax') }),
-    /** Which orders wait for the printer is read when it is written. */
+    /** The waiting orders are read when the e-mail is written. */
     z.object({ ...needsYou, cause: z.literal('printer-away'), reason: z.string() }),
     z.object({
       ...needsYou,
       cause: z.literal('dead-letter'),
       topic: z.string(),
       reason: z.string(),
-      /** The order that the job was about; absent for any other job. */
+      /** The order of the job; absent for any other job. */
       orderId: z.string().optional(),
     }),
   ]),
@@ -73,7 +72,7 @@ const current = z.discriminatedUnion('kind', [
   z.object({
     ...aboutAccount,
     kind: z.literal('sign-in-link'),
-    /** Sealed: who reads the outbox can't come in by it. */
+    /** Sealed, so that readers of the outbox can't sign in with it. */
     sealedToken: z.string(),
   }),
   z.object({
@@ -97,7 +96,7 @@ const olderKinds: Record<string, string> = {
   'wish-back': 'subscription-back',
 }
 
-/** A job of an older version as one of this version; anything else stays as it is. */
+/** Upgrades a job of an older version; anything else stays as it is. */
 function upgraded(payload: unknown): unknown {
   const job = older.safeParse(payload)
   if (!job.success) return payload
@@ -114,12 +113,11 @@ function upgraded(payload: unknown): unknown {
   }
 }
 
-/** Parses a job's payload. Throws for a kind that isn't known, or lacks what it tells. */
+/** Parses a job's payload. Throws for an unknown kind or missing fields. */
 export const notificationSchema = z.preprocess(upgraded, current)
 
 /** A planned e-mail, told apart by its `kind`: what the job `mail.send` carries. */
 export type Notification = z.output<typeof current>
-/** The kinds of e-mails. */
 export type NotificationKind = Notification['kind']
 /** The planned e-mail of a kind. */
 export type NotificationOf<K extends NotificationKind> = Extract<Notification, { kind: K }>

@@ -1,6 +1,6 @@
 /*
- * Owns how an e-mail comes to be sent: a job in the outbox, written in the transaction of what caused
- * it, one a key. Never writes or sends the e-mail itself. `now` is epoch milliseconds everywhere.
+ * Owns the planning of e-mails: a job in the outbox, written in the transaction of its cause, one a key.
+ * Never writes or sends the e-mail itself. `now` is epoch milliseconds everywhere.
  */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ import type { Notification } from './notification.schema.ts'
 
 type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
 
-/** `about` tells this e-mail from every other of its kind; `dueAt`: when it is written and sent. */
+/** `about` distinguishes e-mails of one kind; `dueAt`: the time when it is written and sent. */
 async function plan(
   trx: Writer,
   notification: Unkeyed<Notification>,
@@ -34,15 +34,15 @@ async function isPlanned(trx: Writer, key: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** An order has just been paid: the buyer's confirmation, and a notification to the owner. */
+/** An order has just been paid: plans the buyer's confirmation and a notification to the owner. */
 export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
 }
 
 /**
- * Fulfillments of an order are on their way, or another parcel of one is: `parcels` are the tracking
- * numbers that are new. To be called only when something changed.
+ * Fulfillments of an order, or another parcel of one, are on their way: `parcels` are the new tracking
+ * numbers. Call it only on a change.
  */
 export async function mailShipped(
   trx: Writer,
@@ -57,14 +57,14 @@ export async function mailShipped(
     .where('order_id', '=', orderId)
     .where('type', '=', 'shipping_undone')
     .executeTakeFirstOrThrow()
-  // What is shipped again is told again.
+  // A fulfillment that is shipped again is announced again.
   const again = Number(undone) > 0 ? [`again-${undone}`] : []
   const about = [orderId, ...fulfillments, ...parcels, ...again].join(':')
   const told = { fulfillments: [...fulfillments], parcels: [...parcels] }
   await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
 }
 
-/** A buyer was told that a fulfillment is on its way, and it is still here. */
+/** A buyer was told that a fulfillment is on its way, but it is still here. */
 export async function mailShippingUndone(
   trx: Writer,
   orderId: string,
@@ -75,7 +75,7 @@ export async function mailShippingUndone(
   await plan(trx, { kind: 'shipping-undone', orderId, fulfillment }, about, now)
 }
 
-/** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */
+/** A refund of so many cents. `refundKey` makes this refund unique. */
 export async function mailRefund(
   trx: Writer,
   orderId: string,
@@ -96,7 +96,7 @@ export async function mailPaymentFailed(
   await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 }
 
-/** An order has an issue for its owner: one e-mail an issue and day, since an issue may come again. */
+/** An order has an issue for its owner: one e-mail an issue and day, because an issue may come again. */
 export async function mailIssue(
   trx: Writer,
   orderId: string,
@@ -149,8 +149,8 @@ export async function mailRefusedTax(trx: Writer, now: number): Promise<void> {
 const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
 
 /**
- * A job was given up. Nothing about an e-mail to the owner: it would not arrive either. While a printer
- * is away many are: the first is told at once, and all that follow the same day in one e-mail after it.
+ * A job was given up. Skips jobs about e-mails to the owner, which would not arrive either. While a printer
+ * is away many jobs fail: the first is reported at once, the rest of the day in one e-mail after it.
  */
 export async function mailDeadLetter(
   trx: Writer,
@@ -179,8 +179,8 @@ export async function mailMessage(trx: Writer, messageId: string, now: number): 
 }
 
 /**
- * An e-mail of a back-in-stock subscription. The job carries no address: a subscription that ended
- * before the e-mail goes is told nothing.
+ * An e-mail of a back-in-stock subscription. The job carries no address: a subscription that ended before
+ * the e-mail goes gets none.
  */
 export async function mailSubscription(
   trx: Writer,
@@ -190,7 +190,7 @@ export async function mailSubscription(
   await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 }
 
-/** A buyer has stated a withdrawal: the acknowledgement that the law wants. */
+/** A buyer has stated a withdrawal: the acknowledgement that the law requires. */
 export async function mailWithdrawal(trx: Writer, token: string, now: number): Promise<void> {
   await plan(trx, { kind: 'withdrawal-received', token }, token, now)
 }
@@ -221,7 +221,7 @@ export async function mailWrongCodes(trx: Writer, userId: string, now: number): 
   await plan(trx, { kind: 'wrong-codes', userId }, `${userId}:${now}`, now)
 }
 
-/** A cart goes to another device. The job carries no address: a link that is over is told nothing. */
+/** A cart goes to another device. The job carries no address: an expired link gets no e-mail. */
 export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
   await plan(trx, { kind: 'cart-link', token }, token, now)
 }

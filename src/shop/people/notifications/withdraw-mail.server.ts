@@ -1,4 +1,7 @@
-/* Owns e-mails that are planned and no longer true. Never takes back what a mail server has taken. */
+/*
+ * Owns the withdrawal of planned e-mails that are no longer true. Never recalls what a mail server has
+ * taken.
+ */
 import type { Writer } from '#platform/db/database.ts'
 import { withdrawJob } from '#platform/db/outbox/outbox.ts'
 import type { FulfillmentKind } from '#platform/db/tables/tables.ts'
@@ -6,8 +9,8 @@ import { notificationSchema } from './notification.schema.ts'
 import { mailShipped } from './plan-mail.server.ts'
 
 /**
- * Takes back e-mails planned after `since` that say a fulfillment is on its way; what else they tell
- * is planned anew. Answers whether one has gone, or is just going. Times in epoch milliseconds.
+ * Withdraws e-mails planned after `since` that announce a shipment, and plans their other content anew.
+ * Answers whether one was sent or is being sent. Times in epoch milliseconds.
  */
 export async function withdrawShipped(
   trx: Writer,

@@ -5,15 +5,13 @@ import type { Reader, Writer } from '#platform/db/database.ts'
  * can be exported and erased in one action.
  */
 export interface PersonalDataSource {
-  /** What it keeps, as the export names it. */
   readonly name: 'orders' | 'messages' | 'waiting' | 'withdrawals' | 'carts'
   /** Everything that is kept about the person with this address (lower case). */
   find(reader: Reader, email: string): Promise<object[]>
-  /** Why the person can't be removed yet, in the owner's words; null when nothing is in the way. */
+  /** The reason why the person can't be removed yet, in the owner's words; null: none. */
   inTheWay(trx: Writer, email: string): Promise<string | null>
-  /** Removes the person; answers how many entries there were. */
+  /** Removes the person; answers the number of entries. */
   erase(trx: Writer, email: string, now: number): Promise<number>
 }
 
-/** How much is known about a person, by source. */
 export type PersonalDataCounts = Partial<Record<PersonalDataSource['name'], number>>

@@ -12,7 +12,7 @@ export interface PrivacyParts {
   db: Database
   clock: Clock
   sources: readonly PersonalDataSource[]
-  /** Destroys what lies outside the database, after the person is out of it. */
+  /** Destroys files outside the database, after the person is removed from it. */
   forgetFiles(email: string): Promise<void>
 }
 
@@ -24,7 +24,6 @@ export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts)
     )
 
   return {
-    /** How much is kept about a person. */
     async find(email: string): Promise<PersonalDataCounts> {
       const all = await everything(email)
       return Object.fromEntries(all.map(([name, entries]) => [name, entries.length]))

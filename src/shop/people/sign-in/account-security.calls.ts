@@ -31,7 +31,6 @@ const securityOf = async (c: ApiContext) => {
   return { codes, passkeys }
 }
 
-/** What secures the caller's own account; no other account's. */
 export const accountSecurityCalls = calls('The owner: account', [
   call({
     id: 'getSecurity',

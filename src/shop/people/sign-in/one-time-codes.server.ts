@@ -1,6 +1,6 @@
 /*
- * Owns the second step of signing in: an account's secret for one-time codes, sealed, and its ten
- * recovery codes, as digests. A code is taken once. Never needs a mail.
+ * Owns the second step of signing in: an account's sealed secret for one-time codes, and the digests of its
+ * ten recovery codes. Each code works once. Never needs a mail.
  */
 import { randomInt } from 'node:crypto'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -11,17 +11,15 @@ import { newTotpSecret, stepOf } from './totp.server.ts'
 
 const purpose = 'one-time-codes'
 const recoveryCodes = 10
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Whether an account signs in with an app's codes. */
 export interface CodeStanding {
   on: boolean
-  /** Recovery codes that are left. */
+  /** Unused recovery codes. */
   recovery: number
 }
 
-/** Whether an account's one-time codes are on, and how many recovery codes are left. */
 export async function codeStanding(reader: Reader, userId: string): Promise<CodeStanding> {
   const [codes, left] = await Promise.all([
     rowOf(reader, userId),
@@ -34,7 +32,6 @@ export async function codeStanding(reader: Reader, userId: string): Promise<Code
   return { on: codes !== undefined && codes.confirmed_at !== null, recovery: Number(left.count) }
 }
 
-/** Whether an account asks for a code after its password. */
 export async function needsCode(reader: Reader | Writer, userId: string): Promise<boolean> {
   const codes = await rowOf(reader, userId)
   return codes !== undefined && codes.confirmed_at !== null
@@ -53,7 +50,7 @@ export async function prepareCodes(trx: Writer, userId: string, sealing: Sealing
   return secret
 }
 
-/** Turns codes on by a first one; answers the recovery codes. ShopError bad_input 'code'. */
+/** Turns codes on with a first code; answers the recovery codes. ShopError bad_input 'code'. */
 export async function confirmCodes(
   trx: Writer,
   { userId, code, now }: CodeAttempt,
@@ -68,7 +65,7 @@ export async function confirmCodes(
   return renewRecoveryCodes(trx, userId)
 }
 
-/** Makes ten new recovery codes in place of the ones before; answers them, this once. */
+/** Replaces the recovery codes with ten new ones; answers them, this once. */
 export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<string[]> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -77,7 +74,7 @@ export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<s
   return codes
 }
 
-/** Forgets an account's secret and its recovery codes: from now on the password is enough. */
+/** Deletes an account's secret and recovery codes: the password is then enough. */
 export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -90,7 +87,7 @@ export interface CodeAttempt {
   now: number
 }
 
-/** Takes a code of the app's or a recovery code: each opens once. */
+/** Takes an app's code or a recovery code: each works once. */
 export async function takeCode(
   trx: Writer,
   attempt: CodeAttempt,
@@ -115,7 +112,7 @@ async function takeTimed(
   if (!row || !secret) return false
   const step = stepOf(secret, code.replace(/\s/g, ''), now, row.last_step)
   if (step === null) return false
-  // Of two sign-ins with the same code at once, the first is let in.
+  // Only the first of two concurrent sign-ins with the same code passes.
   const { numUpdatedRows } = await trx
     .updateTable('one_time_codes')
     .set({ last_step: step })
@@ -142,7 +139,7 @@ function recoveryDigest(userId: string, code: string): string {
   return digest(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 }
 
-/** The error of a code that doesn't fit: bad_input, field `code`. */
+/** bad_input, field `code`. */
 export function wrongCode(): ShopError {
   return badInput('code', 'That code isn’t right, or it was used already.')
 }

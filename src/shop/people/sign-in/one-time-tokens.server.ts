@@ -1,22 +1,21 @@
 /*
- * Owns what opens something once and for a while: passkey challenges and sign-in links. Only a
- * digest is kept, and a token that is taken is gone.
+ * Owns tokens that work once and for a limited time: passkey challenges and sign-in links. Only a digest is
+ * stored, and a token that is taken is deleted.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { digest } from '#platform/ids.ts'
 
-/** What a one-time token opens, and nothing else. */
 export type TokenPurpose = 'passkey.add' | 'passkey.use' | 'link'
 
 interface NewToken {
   token: string
   purpose: TokenPurpose
-  /** Null: of no account yet. */
+  /** Null: no account yet. */
   userId: string | null
   expiresAt: number
 }
 
-/** Keeps a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
+/** Stores a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
 export async function keepToken(
   trx: Writer,
   { token, purpose, userId, expiresAt }: NewToken,
@@ -28,7 +27,7 @@ export async function keepToken(
     .execute()
 }
 
-/** Whose a token is, without taking it. Undefined: it opens nothing (any more). */
+/** The account of a token, without taking it. Undefined: the token is not valid (any more). */
 export function ownerOfToken(
   reader: Reader | Writer,
   token: string,
@@ -44,7 +43,7 @@ export function ownerOfToken(
     .executeTakeFirst()
 }
 
-/** Takes a token: true for the first who does, in its time. */
+/** Takes a token: true for the first caller, before it expires. */
 export async function takeToken(
   trx: Writer,
   token: string,
@@ -60,7 +59,7 @@ export async function takeToken(
   return numDeletedRows === 1n
 }
 
-/** Forgets the tokens that ran out before `now` (epoch milliseconds). */
+/** Deletes the tokens that expired before `now` (epoch milliseconds). */
 export async function forgetTokens(trx: Writer, now: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
 }

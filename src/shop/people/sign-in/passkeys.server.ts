@@ -1,6 +1,6 @@
 /*
- * Owns the passkeys: public keys of accounts, and the ceremonies that add and use one. Trusts no
- * answer whose challenge it didn't make, or that was made for another address.
+ * Owns the passkeys: public keys of accounts, and the ceremonies that add and use a passkey. Rejects an
+ * answer to a challenge that it didn't make, or for another address.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -8,15 +8,15 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { keepToken, type TokenPurpose, takeToken } from './one-time-tokens.server.ts'
 
-/** Loaded when a passkey is first asked for: few processes ever need it. */
+/** Loaded on first use: few processes need it. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** How long a browser may take to answer, in milliseconds. */
+/** Milliseconds for the browser's answer. */
 const challengeLifetime = 5 * minute
-/** More than anybody carries. */
+/** Nobody needs more. */
 const most = 20
 
-/** Where the shop is, as the browser sees it: passkeys are bound to it. */
+/** The shop's address in the browser: passkeys are bound to it. */
 export interface PasskeySite {
   /** 'https://shop.example' */
   origin: string
@@ -53,7 +53,7 @@ export async function listPasskeys(reader: Reader, userId: string): Promise<Pass
   }))
 }
 
-/** What the browser is asked when an account adds a passkey. */
+/** The options for the browser when an account adds a passkey. */
 export async function askToAdd(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -75,7 +75,7 @@ export async function askToAdd(
   return options
 }
 
-/** Keeps a passkey that the browser made. ShopError bad_input 'passkey'. */
+/** Stores a passkey that the browser made. ShopError bad_input 'passkey'. */
 export async function addPasskey(
   { db, clock }: Parts,
   site: PasskeySite,
@@ -113,7 +113,7 @@ export async function addPasskey(
   })
 }
 
-/** What the browser is asked when a passkey signs in: any of this shop's, of any account. */
+/** The options for the browser when a passkey signs in: any passkey of this shop, of any account. */
 export async function askToUse({ db, clock }: Parts, site: PasskeySite) {
   const rpID = new URL(site.origin).hostname
   const { generateAuthenticationOptions } = await webAuthn()
@@ -123,8 +123,8 @@ export async function askToUse({ db, clock }: Parts, site: PasskeySite) {
 }
 
 /**
- * Whose account an answer proves. To be taken in the transaction of what it opens, by `take`.
- * ShopError 'no_session'.
+ * The account that an answer proves. Call `take` in the transaction of the action that it allows. ShopError
+ * 'no_session'.
  */
 export async function provePasskey(
   { db, clock }: Parts,
@@ -194,7 +194,7 @@ export async function removePasskey(trx: Writer, userId: string, id: string): Pr
   if (numDeletedRows !== 1n) throw new ShopError('not_found', 'There is no such passkey.')
 }
 
-/** The owner's id is part of what is kept: nobody adds a passkey by another account's challenge. */
+/** The owner's id is stored with it, so that nobody adds a passkey with another account's challenge. */
 async function keepChallenge(
   { db, clock }: Parts,
   challenge: string,
@@ -206,7 +206,7 @@ async function keepChallenge(
   await db.transact((trx) => keepToken(trx, { token, purpose, userId, expiresAt }))
 }
 
-/** The challenge that an answer says it is for; whether it was ours, taking it decides. */
+/** The challenge that an answer claims; taking it decides whether it was ours. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))

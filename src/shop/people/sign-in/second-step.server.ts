@@ -1,6 +1,6 @@
 /*
- * What an account sets up beside its password: one-time codes with recovery codes, and passkeys.
- * Who may ask, and how freshly proved, the API decides.
+ * An account's second step beside its password: one-time codes with recovery codes, and passkeys. The API
+ * decides who may ask, and how fresh the proof must be.
  */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database } from '#platform/db/database.ts'
@@ -29,11 +29,9 @@ interface Parts {
   sealing: Sealing
 }
 
-/** The second step of an account: codes and passkeys, set up, renewed and taken away. */
 export function createSecondStep({ db, clock, sealing }: Parts) {
   const parts = { db, clock }
   return {
-    /** Whether an account asks for codes, and how many recovery codes are left. */
     codeStanding: (userId: string) => codeStanding(db.read, userId),
     /** Makes a secret for an app, which a first code must confirm. ShopError 'changed'. */
     prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),

@@ -16,7 +16,7 @@ eachDatabase('asking for a link', (lane) => {
   })
   afterEach(() => api.close())
 
-  /** What is written and read in the transaction: each statement's kind and table. */
+  /** The kind and table of each statement in the transaction. */
   async function workOf(email: string): Promise<string[]> {
     const done: string[] = []
     const watch: KyselyPlugin = {

@@ -194,7 +194,7 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(used)).toMatchObject({ status: 401, code: 'no_session' })
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // One database is enough: every statement and constraint has run on both.
   if (lane !== 'sqlite') return
 
   it('takes ten codes from whoever knows the password, then one a minute, and tells at fifty', async () => {
@@ -239,7 +239,7 @@ eachDatabase('signing in', (lane) => {
     expect(await failureOf(api.client().send('POST', path, '{}', evil))).toMatchObject({
       code: 'forbidden',
     })
-    // A made-up token takes a request past the look at its Origin.
+    // A made-up token skips the Origin check.
     const Authorization = `Bearer ${'a'.repeat(43)}`
     for (const more of [evil, { Origin: 'x' }]) {
       const made = api.client().send('POST', path, '{}', { Authorization, ...more })

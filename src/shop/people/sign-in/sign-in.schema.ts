@@ -26,7 +26,7 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-/** What `navigator.credentials.get` answers, as JSON; its bytes are checked by the shop. */
+/** The JSON of `navigator.credentials.get`; the shop checks its bytes. */
 const authentication = z
   .looseObject({
     ...credential,
@@ -38,7 +38,7 @@ const authentication = z
   })
   .meta({ id: 'PasskeyAuthentication' })
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The JSON of `navigator.credentials.create`. */
 const registration = z
   .looseObject({
     ...credential,

@@ -1,7 +1,6 @@
 /*
- * Every way of signing in, and of proving an account again: password with an optional code, a link
- * by mail, a passkey. Never says whether an address is known, and never needs a mail where another
- * way was chosen.
+ * Signing in, and proving an account again: a password with an optional code, a mailed link, a passkey.
+ * Never says whether an address is known, and never needs a mail for another method.
  */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -26,10 +25,10 @@ import { keepToken, ownerOfToken, takeToken } from './one-time-tokens.server.ts'
 import { type PasskeySite, provePasskey } from './passkeys.server.ts'
 import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 
-/** How long a link by mail opens, in milliseconds. */
+/** Milliseconds for which a mailed link is valid. */
 const linkLifetime = 15 * minute
 
-/** The mails of signing in, planned in the transaction of what they tell. */
+/** E-mails about signing in, planned in the transaction of their cause. */
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
   newDevice(trx: Writer, userId: string, way: Way, now: number): Promise<void>
@@ -37,10 +36,9 @@ export interface SignInMails {
   wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
 }
 
-/** What a sign-in answers: the account, and the new session. */
 export interface SignedIn {
   user: PublicUser
-  /** The session's secret; only its digest is kept. */
+  /** The session's secret; only its digest is stored. */
   token: string
 }
 
@@ -49,13 +47,11 @@ export interface TrustedSignedIn extends SignedIn {
   mark: string
 }
 
-/** What every attempt brings along. */
 interface Attempt {
-  /** Digest of the network address that it comes from. */
+  /** Digest of its network address. */
   network: string
   /** The session to replace: a token never survives a sign-in. */
   replaces: string | null
-  /** What the browser kept of an earlier sign-in. */
   mark?: string | null
 }
 
@@ -63,7 +59,7 @@ interface Attempt {
 export interface Credentials extends Attempt {
   email: string
   password: string
-  /** Of an authenticator app, or a recovery code. */
+  /** From an authenticator app, or a recovery code. */
   code?: string
 }
 
@@ -77,10 +73,7 @@ interface Parts {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/**
- * The ways of signing in; each answers a new session's token, and throws 'no_session' or
- * 'too_many'.
- */
+/** Each method answers a new session's token, and throws 'no_session' or 'too_many'. */
 export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
 
@@ -105,7 +98,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
   }
 
-  /** Runs an attempt to prove an account, counted as failed until it is right. */
+  /** Runs an attempt to prove an account, which counts as failed until it succeeds. */
   async function attempt<T>(account: string, network: string, work: () => Promise<T>): Promise<T> {
     await attempts.count(account, network)
     const done = await work()
@@ -121,13 +114,13 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   }
 
   return {
-    /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
+    /** Signs in with e-mail and password. Every failure has the same words and takes the same time. */
     async login(credentials: Credentials): Promise<TrustedSignedIn> {
       const email = normalEmail(credentials.email)
       const row = await findAccount(db, 'email', email)
       const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
       const account = digest(browser ? `${email} ${browser}` : email)
-      // Strangers in the same network must not slow down a browser that its owner has used before.
+      // Strangers on the same network must not slow down a browser that its owner has used before.
       const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
       return attempt(account, network, async () => {
         const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
@@ -146,8 +139,8 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     },
 
     /**
-     * Mails a link to an account of this address, if there is one; nothing tells whether. Strangers' requests
-     * use up no link of a browser that signed in before.
+     * Mails a link to the account of this address, if there is one; nothing tells whether. Strangers'
+     * requests use up no link of a browser that signed in before.
      */
     async sendLink(typed: string, mark: string | null = null): Promise<void> {
       const email = normalEmail(typed)
@@ -158,19 +151,18 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       const token = newSecret()
       const link = { token, purpose: 'link' as const, expiresAt: now + linkLifetime }
       await db.transact(async (trx) => {
-        // For nobody as well, down to a mail that finds no account: the same work in the same time.
+        // Also for an unknown address, up to a mail that finds no account: the same work in the same time.
         await keepToken(trx, { ...link, userId: row?.id ?? null })
         const reader = row && mayGo ? row.id : newId()
         await mails.link(trx, reader, sealing.seal(token, 'link'), now)
       })
     },
 
-    /** Whether a link still opens. */
     isOpenLink: async (token: string) =>
       isSecret(token) &&
       Boolean((await ownerOfToken(db.read, token, 'link', clock.now()))?.user_id),
 
-    /** Signs in by a link, once. ShopError 'forbidden' when it opens nothing, 'code_needed'. */
+    /** Signs in by a link, once. ShopError 'forbidden' for an invalid link, 'code_needed'. */
     async byLink(link: Attempt & { token: string; code?: string }): Promise<TrustedSignedIn> {
       const found = isSecret(link.token)
         ? await ownerOfToken(db.read, link.token, 'link', clock.now())
@@ -190,7 +182,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       )
     },
 
-    /** Signs in by a passkey, which is two proofs in one: no code is asked. */
+    /** Signs in by a passkey, which counts as two proofs: no code is asked. */
     async byPasskey(
       answer: Attempt & { site: PasskeySite; response: AuthenticationResponseJSON },
     ): Promise<TrustedSignedIn> {
@@ -230,7 +222,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
           throw wrongProof()
         }
         const given = password ? undefined : code
-        // Apart from those of signing in: strangers can't keep a session's owner from this one.
+        // Counted apart from sign-ins: strangers can't lock a session's owner out of this one.
         await counted(userId, `confirm ${userId}`, given, () =>
           db.transact(async (trx) => {
             const byCode = given && (await needsCode(trx, userId))
@@ -256,7 +248,7 @@ function findAccount(db: Database, by: 'email' | 'id', value: string) {
     .executeTakeFirst()
 }
 
-/** A change of password ends all sessions; none may begin by what was read before it. */
+/** A change of password ends all sessions; no session may begin by a hash that was read before it. */
 async function requireSameHash(trx: Writer, { id, password_hash }: Account): Promise<void> {
   const row = await trx
     .updateTable('users')

@@ -1,18 +1,15 @@
 /*
- * One-time codes by time (RFC 6238): six digits of HMAC-SHA-1, every 30 seconds another. Pure; who
- * has a secret, and which code was taken already, is one-time-codes.server's.
+ * Time-based one-time codes (RFC 6238): six digits of HMAC-SHA-1, new every 30 seconds. Pure;
+ * one-time-codes.server keeps the secrets and the taken codes.
  */
 import { Secret, TOTP } from 'otpauth'
 
-/** A secret as authenticator apps take it: 160 random bits in base32. */
+/** A secret for authenticator apps: 160 random bits in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/**
- * The step of 30 seconds that a code is right for, among now and its neighbours, and none up to `last`;
- * null: none.
- */
+/** The 30-second step of a right code, among now and its neighbours, and none up to `last`; null: none. */
 export function stepOf(secret: string, code: string, now: number, last: number): number | null {
   const away = TOTP.validate({
     token: code,
@@ -25,7 +22,7 @@ export function stepOf(secret: string, code: string, now: number, last: number):
   return step > last ? step : null
 }
 
-/** The address in the QR code. It leaves out what every app takes for granted: that code has fewer dots. */
+/** The address in the QR code. It omits the apps' defaults, so that the QR code has fewer dots. */
 export function otpauthAddress(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret, issuer })

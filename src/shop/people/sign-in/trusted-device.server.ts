@@ -1,13 +1,13 @@
 /*
- * A browser that signed in keeps a mark of it, so that strangers who guess at the same account slow
- * down each other and never its owner (OWASP's "device cookies"). A mark opens nothing.
+ * A browser that signed in keeps a mark, so that strangers who guess at the account slow down each other
+ * and never its owner (OWASP's "device cookies"). A mark opens nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isSecret, newSecret } from '#platform/ids.ts'
 
 /**
- * A mark for one browser and one account: a name, and the proof that we gave it. Its key is the
- * password's hash, which nobody outside knows: another password ends all marks.
+ * A mark for one browser and one account: a name, and the proof that the shop issued it. Its key is the
+ * password's hash, which nobody outside knows: a new password ends all marks.
  */
 export function trustDevice(passwordHash: string): string {
   const name = newSecret()

@@ -1,7 +1,7 @@
 /*
- * Owns the invitations: one-time ways to another account of the studio, seven days long. Only a
- * token's digest is kept; the token is answered once, to the owner who asked for it. Whatever is
- * wrong with an invitation, the words are the same.
+ * Owns the invitations: one-time access to another account of the studio, for seven days. Stores only a
+ * token's digest; the token is answered once, to the owner who asked for it. Every invalid invitation gets
+ * the same words.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -11,15 +11,14 @@ import type { StaffRole } from './staff-role.ts'
 
 /** An invitation to be made. */
 export interface NewInvitation {
-  /** For whom it is. */
+  /** The recipient. */
   note: string
-  /** What the new account may do. */
   role: StaffRole
   /** The owner's account. */
   by: string
 }
 
-/** Makes an invitation; answers it with its token, which nobody can read again. */
+/** Makes an invitation; answers it with its token, which can't be read again. */
 export async function makeInvitation(
   trx: Writer,
   { note, role, by }: NewInvitation,
@@ -45,14 +44,14 @@ export async function makeInvitation(
   return { invitation: await invitationById(trx, id, now), token }
 }
 
-/** The newest invitations, with what became of them. */
+/** The newest invitations, with their states. */
 export async function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
   return (await rows(reader).orderBy('invitations.created_at', 'desc').limit(50).execute()).map(
     (row) => entityOf(row, now),
   )
 }
 
-/** Withdraws an invitation that is still open; one that isn't stays as it is. */
+/** Withdraws an open invitation; any other stays as it is. */
 export async function withdrawInvitation(
   trx: Writer,
   id: string,
@@ -62,7 +61,7 @@ export async function withdrawInvitation(
   return invitationById(trx, id, now)
 }
 
-/** Withdraws what an account made and is still open; of older ones nobody knows who made them. */
+/** Withdraws an account's open invitations; older ones don't record who made them. */
 export async function withdrawInvitationsBy(
   trx: Writer,
   userId: string,
@@ -74,7 +73,7 @@ export async function withdrawInvitationsBy(
     .execute()
 }
 
-/** Of those that nobody has used. */
+/** Unused invitations only. */
 function withdraw(trx: Writer, now: number) {
   return trx
     .updateTable('invitations')
@@ -83,7 +82,7 @@ function withdraw(trx: Writer, now: number) {
     .where('withdrawn_at', 'is', null)
 }
 
-/** The role that a token still opens the door for, or null. */
+/** The role of an open invitation's token, or null. */
 export async function openInvitationRole(
   reader: Reader | Writer,
   token: string,
@@ -100,7 +99,7 @@ export async function openInvitationRole(
   return row?.role ?? null
 }
 
-/** Uses an invitation up for a user who was just made. ShopError 'forbidden': it is not open. */
+/** Uses up an invitation for a new user. ShopError 'forbidden': it is not open. */
 export async function useInvitation(
   trx: Writer,
   token: string,
@@ -118,7 +117,7 @@ export async function useInvitation(
   if (numUpdatedRows !== 1n) throw notOpen()
 }
 
-/** Used, expired, withdrawn or never made: its holder is told no difference. */
+/** Used, expired, withdrawn or unknown: the holder gets the same error. */
 export function notOpen(): ShopError {
   const words = 'This invitation doesn’t open the door any more. Please ask for a new one.'
   return new ShopError('forbidden', words, { field: 'invitation' })

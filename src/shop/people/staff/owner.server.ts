@@ -19,15 +19,14 @@ export interface OwnerLogin {
   password: string
 }
 
-/** The address of an owner whom the shop makes up at its first start. */
+/** The address of the owner that the shop creates at its first start. */
 export const firstOwnerEmail = 'owner@atelier.example'
 
-/** The form in which addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Whether there is an owner's account yet. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const row = await db.read
     .selectFrom('users')
@@ -82,13 +81,13 @@ export async function ensureOwner(
   })
 }
 
-/** A digest of the hash of the password that the shop made up for its first owner. */
+/** A digest of the hash of the first owner's generated password. */
 const madeUpSetting = {
   key: 'owner.made_up',
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
-/** Makes the account of a first owner with a password that was made up for them. */
+/** Creates the first owner's account with a generated password. */
 export async function makeUpOwner(
   parts: { db: Database; clock: Clock },
   password: string,
@@ -101,14 +100,12 @@ export async function makeUpOwner(
   return login
 }
 
-/** Whether an account still has the password that was made up for the first owner. */
 export async function hasMadeUpPassword(reader: Reader, userId: string): Promise<boolean> {
   const madeUp = await readSetting(reader, madeUpSetting)
   const hash = await passwordHashOf(reader, userId)
   return madeUp !== null && hash !== null && digest(hash) === madeUp.hash
 }
 
-/** The hash of a user's password. */
 export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
   const row = await reader
     .selectFrom('users')
@@ -118,16 +115,15 @@ export async function passwordHashOf(reader: Reader, userId: string): Promise<st
   return row?.password_hash ?? null
 }
 
-/** A hash of the login that the configuration gave when it last gave a new one. */
+/** A hash of the last new login in the configuration. */
 const configuredLoginSetting = {
   key: 'owner.configured',
   schema: z.object({ hash: z.string() }).nullable().default(null),
 }
 
 /**
- * Takes the configuration's login once: again only when it differs from last time's. So what
- * the owner changes in the admin outlives a restart, and a lost password is replaced by a new one
- * in the configuration.
+ * Applies the configuration's login once: again only when it differs from the last one. So the owner's
+ * changes in the admin outlive a restart, and a new password in the configuration replaces a lost one.
  */
 export async function configureOwner(
   parts: { db: Database; clock: Clock },
@@ -142,7 +138,7 @@ export async function configureOwner(
   await db.transact((trx) => writeSetting(trx, configuredLoginSetting, { hash }, clock.now()))
 }
 
-/** Gives an account of the studio another password and ends its sessions. ShopError 'not_found'. */
+/** Resets a staff account's password and ends its sessions. ShopError 'not_found'. */
 export async function resetPassword(
   { db, clock }: { db: Database; clock: Clock },
   email: string,
@@ -162,7 +158,7 @@ export async function resetPassword(
       .set({ password_hash: hash })
       .where('id', '=', account.id)
       .execute()
-    // The machine's keeper has everything: a lost telephone must not shut the owner out.
+    // Whoever runs the machine has full access: a lost phone must not lock the owner out.
     await turnCodesOff(trx, account.id)
     await endSessionsOf(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
@@ -170,7 +166,7 @@ export async function resetPassword(
   })
 }
 
-/** The first of the owners: the configuration's login is that account's, also when another has its address. */
+/** The first owner: the configuration's login is that account's, even when another account has its address. */
 function ownersAccount(db: Database) {
   return db.read
     .selectFrom('users')

@@ -1,6 +1,6 @@
 /*
- * Who may run the studio, and what each may do there. Never lets the last owner go, and never
- * leaves a way in open that a dismissed account made.
+ * Staff accounts and their roles. Never removes the last owner, and never leaves a way in that a dismissed
+ * account made.
  */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
@@ -11,7 +11,7 @@ import { turnCodesOff } from '#shop/people/sign-in/one-time-codes.server.ts'
 import { withdrawInvitationsBy } from './invitations.server.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** The accounts of the studio, the first that was made first. */
+/** The accounts of the studio, the oldest first. */
 export async function listStaff(reader: Reader): Promise<StaffMember[]> {
   const rows = await reader
     .selectFrom('users')
@@ -24,8 +24,8 @@ export async function listStaff(reader: Reader): Promise<StaffMember[]> {
 }
 
 /**
- * Gives an account of the studio another role. Open invitations of an owner who is none any more
- * are withdrawn. ShopError 'not_found', 'forbidden' (the last owner).
+ * Changes a staff account's role. Withdraws the open invitations of an owner who is none any more.
+ * ShopError 'not_found', 'forbidden' (the last owner).
  */
 export async function changeStaffRole(
   trx: Writer,
@@ -45,8 +45,8 @@ export async function changeStaffRole(
 }
 
 /**
- * Takes an account's access away: its sessions end, its login and open invitations are gone; what
- * it did stays. ShopError 'not_found', 'forbidden' (the last owner).
+ * Removes an account's access: its sessions, login and open invitations go; its actions stay. ShopError
+ * 'not_found', 'forbidden' (the last owner).
  */
 export async function dismissStaff(trx: Writer, userId: string, now: number): Promise<void> {
   await requireAnotherOwner(trx, userId, null)
@@ -63,7 +63,7 @@ export async function dismissStaff(trx: Writer, userId: string, now: number): Pr
   await withdrawInvitationsBy(trx, userId, now)
 }
 
-/** Owners are locked in one order: of two who demote each other the second sees the first's work. */
+/** Owners are locked in one order: of two who demote each other, the second sees the first's change. */
 async function requireAnotherOwner(
   trx: Writer,
   userId: string,

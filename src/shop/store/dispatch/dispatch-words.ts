@@ -26,10 +26,12 @@ export function when(range: DayRange): string {
   return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
 }
 
-/** What is known of where a parcel goes. */
 export type Way = 'sent' | 'pickup' | 'not_chosen'
 
-/** A parcel's dates as sentences; what nobody knows is said, too. `which`: 'It', or which of two. */
+/**
+ * A parcel's dates as sentences, unknown dates included. `which`: 'It', or the name of one of two
+ * parcels.
+ */
 export function parcelInWords(
   { by, leaves, arrives }: ParcelDates,
   way: Way = 'sent',
@@ -45,7 +47,6 @@ export function parcelInWords(
     : `${left}. How long the post takes after that, I can’t promise.`
 }
 
-/** In how many parcels the parts of an order come, and when each leaves and arrives. */
 export function parcelsInWords(parts: readonly ParcelDates[], way: Way = 'sent'): string[] {
   const parcels = bySender(parts)
   return parcels.map((parcel, at) =>
@@ -53,7 +54,6 @@ export function parcelsInWords(parts: readonly ParcelDates[], way: Way = 'sent')
   )
 }
 
-/** In how many parcels any order comes, for pages that are the same for everybody. */
 export const parcelRule = (printedElsewhere: boolean): string =>
   printedElsewhere
     ? 'Art prints come from the printer, everything else from the studio. An order with both comes in two parcels.'
@@ -62,7 +62,6 @@ export const parcelRule = (printedElsewhere: boolean): string =>
 const daysInWords = ({ from, to }: DayCount, working = '') =>
   `${from === to ? to : `${from} to ${to}`}${working} ${to === 1 ? 'day' : 'days'}`
 
-/** After how many days pieces leave, by who makes them; a printer's days are Mondays to Fridays. */
 export function leavingDays({ days }: DispatchTerms, printedElsewhere: boolean): string {
   const made = daysInWords(days.made)
   const prints = printedElsewhere

@@ -2,24 +2,21 @@ import { z } from 'zod'
 import { isDay } from '#platform/time/zone.ts'
 import { daysRange, wholeDays } from './days.schema.ts'
 
-/* How long making and packing take, as the owner has said it. */
-
 /** Days until a parcel leaves, at the most. */
 export const mostDays = 90
 
 const count = z.object({ from: z.number().int().min(0), to: z.number().int().min(0).max(mostDays) })
 
-/** When parcels leave. What was never said follows from the days that were. */
 export const dispatchTimeSetting = {
   key: 'shipping.dispatch-time',
   schema: z
     .object({
-      /** Until what is made to order leaves, at the latest and at the earliest. */
+      /** Days until a product made to order leaves: at the latest, and at the earliest. */
       days: z.number().int().min(1).max(mostDays),
       daysFrom: z.number().int().min(0).default(1),
-      /** Until what lies in the studio leaves; absent: as long as what is made. */
+      /** Days until a product in stock leaves; absent: the days of products made to order. */
       stock: count.optional(),
-      /** Until the printer sends: Mondays to Fridays. */
+      /** Days until the printer sends; only Mondays to Fridays count. */
       printer: count.default({ from: 2, to: 5 }),
       weekdays: z.array(z.number().int().min(0).max(6)).min(1).default([0, 1, 2, 3, 4, 5, 6]),
       cutOff: z.string().nullable().default(null),
@@ -36,12 +33,10 @@ export const dispatchTimeSetting = {
     }),
 }
 
-/** Closed periods that are kept at the most. */
 const mostClosures = 40
 
 const calendarDay = z.string('Please choose a day.').refine(isDay, 'Please choose a day.')
 
-/** What the owner says of packing and closed days, as the form sends it. */
 export const dispatchFormSchema = z
   .object({
     daysFrom: wholeDays({ least: 0, most: mostDays }).meta({

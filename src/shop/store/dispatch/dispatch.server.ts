@@ -1,12 +1,10 @@
-/*
- * Owns the setting of dispatch times. Never reads an order: what was promised stays with it.
- */
+/* Owns the setting of dispatch times. Never reads an order: orders keep their promised dates. */
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { dispatchTimeSetting, formOfDispatch } from './dispatch.schema.ts'
 import type { DispatchTerms } from './dispatch.ts'
 
-/** The terms as they stand, without the days of a vacation. In the caller's transaction, if it has one. */
+/** Leaves out the days of a vacation. Reads within the caller's transaction, if there is one. */
 export async function readDispatchTerms(
   reader: Reader | Writer,
   timeZone: string,
@@ -14,7 +12,6 @@ export async function readDispatchTerms(
   return termsOf(await readSetting(reader, dispatchTimeSetting), timeZone)
 }
 
-/** The terms that follow from what the owner has said. */
 export function termsOf(
   time: ReturnType<typeof dispatchTimeSetting.schema.parse>,
   timeZone: string,

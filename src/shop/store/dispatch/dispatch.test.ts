@@ -228,7 +228,6 @@ describe('an order counts', () => {
         const terms = { timeZone, cutOff: end }
         const { last, next } = turnsOf(terms, now)
         expect(last <= now && now < next).toBe(true)
-        // What pages say follows from both: days of the calendar, and how many lie before them.
         const shown = (at: number) => [orderDay(terms, at), dayIn(at, timeZone)].join()
         expect(shown(last)).toBe(shown(now))
         expect(shown(next - 1)).toBe(shown(now))

@@ -1,8 +1,9 @@
 import { dayAfter, dayIn, momentIn, startOfDay } from '#platform/time/zone.ts'
 
 /*
- * When pieces leave and arrive (decision 52): ranges of days, from what the owner has said of making,
- * packing and closed days. Days are the studio's calendar's, '2026-12-03'; moments are epoch milliseconds.
+ * When products leave and arrive (decision 52), as ranges of days from the owner's settings for
+ * making, packing and closed days. Days are in the studio's calendar, '2026-12-03'; moments are
+ * epoch milliseconds.
  */
 
 /** Days of the calendar, both included. */
@@ -28,11 +29,10 @@ export interface Closure {
   until: string | null
 }
 
-/** What the studio's dates follow from. */
 export interface DispatchTerms {
   /** An IANA zone. */
   timeZone: string
-  /** '15:00': what is ordered later in a day counts from the next; null: midnight. */
+  /** '15:00': later orders count from the next day; null: midnight. */
   cutOff: string | null
   /** Weekdays on which the studio's parcels leave; 0 is Sunday. At least one. */
   weekdays: readonly number[]
@@ -49,10 +49,10 @@ export interface ParcelDates {
   arrives: DayRange | null
 }
 
-/** Longer than that from one day on, nothing is said: such a calendar is a mistake. */
+/** Limit in days. A calendar with no open day for longer is a mistake, and no date is shown. */
 const farthest = 800
 
-/** Who sends a piece, and out of what. `byPrinter`: a printer elsewhere makes and sends it. */
+/** `byPrinter`: a printer elsewhere makes and sends the product. */
 export function sourceOf(piece: { making: string; byPrinter: boolean }): Source {
   if (piece.byPrinter) return 'printer'
   return piece.making === 'to_order' ? 'made' : 'stock'
@@ -63,18 +63,16 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two days; negative when the second comes first. */
+/** Number of days; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** The day from which an order of this moment counts. */
 export function orderDay(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number): string {
   const today = dayIn(now, terms.timeZone)
   return now >= endOfOrders(terms, today) ? dayAfter(today) : today
 }
 
-/** When an order ceases to count from a day. */
 function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, on: string) {
   return cutOff === null
     ? startOfDay(dayAfter(on), timeZone)
@@ -82,8 +80,8 @@ function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cut
 }
 
 /**
- * The moments between which no date changes by itself, nor the number of days until then: the last that
- * has come, and the next.
+ * The last and the next moment (epoch milliseconds) at which a shown date or number of days changes
+ * by itself.
  */
 export function turnsOf(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number) {
   const counted = orderDay(terms, now)
@@ -96,8 +94,8 @@ export function turnsOf(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: 
 }
 
 /**
- * When what is ordered now leaves, from the earliest day to the latest; null: the studio is closed
- * without a known end.
+ * Earliest and latest day on which an order placed now leaves; null: the studio is closed without a
+ * known end.
  */
 export function dispatchOf(source: Source, terms: DispatchTerms, now: number): DayRange | null {
   const first = orderDay(terms, now)
@@ -108,15 +106,15 @@ export function dispatchOf(source: Source, terms: DispatchTerms, now: number): D
   return earliest !== null && latest !== null ? { from: earliest, to: latest } : null
 }
 
-/** When it arrives; `transit`: days on the way, null while nobody knows. */
+/** `transit`: days on the way; null: unknown. */
 export function arrivalOf(leaves: DayRange | null, transit: DayCount | null): DayRange | null {
   if (leaves === null || transit === null) return null
   return { from: addDays(leaves.from, transit.from), to: addDays(leaves.to, transit.to) }
 }
 
 /**
- * The parcels of what is ordered together: the printer's apart, and the studio's once its slowest piece
- * is ready. `transit`: days on the way to where it goes; null: unknown, or it is picked up.
+ * The parcels of one order: the printer's apart, and the studio's once its slowest product is
+ * ready. `transit`: days on the way to the destination; null: unknown, or the order is picked up.
  */
 export function parcelsOf(
   sources: readonly Source[],
@@ -132,7 +130,6 @@ export function parcelsOf(
   return bySender(pieces)
 }
 
-/** The parcels in which pieces or parts of an order go: what one sender sends goes together. */
 export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
   return (['printer', 'studio'] as const).flatMap((by) => {
     const own = parts.filter((part) => part.by === by)
@@ -140,7 +137,7 @@ export function bySender(parts: readonly ParcelDates[]): ParcelDates[] {
   })
 }
 
-/** When everything has left, and when everything is there; null: that can't be said. */
+/** When all parcels have left and arrived; null: unknown. */
 export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, 'by'> {
   return {
     leaves: latestOf(parcels.map(({ leaves }) => leaves)),
@@ -149,8 +146,8 @@ export function altogether(parcels: readonly ParcelDates[]): Omit<ParcelDates, '
 }
 
 /**
- * Days of the calendar from now until a piece leaves: what machines call its handling time. Null: the
- * studio is closed without a known end.
+ * Calendar days from now until a product leaves (its handling time, for machines); null: the studio
+ * is closed without a known end.
  */
 export function handlingDays(source: Source, terms: DispatchTerms, now: number): DayCount | null {
   const leaves = dispatchOf(source, terms, now)
@@ -164,7 +161,7 @@ export function endOfDay(day: string, timeZone: string): number {
   return startOfDay(dayAfter(day), timeZone)
 }
 
-/** Of what goes together, the later of each end; null when one of them can't be said. */
+/** The later of each end; null when a range is unknown. */
 export function latestOf(ranges: readonly (DayRange | null)[]): DayRange | null {
   const known = ranges.filter((range) => range !== null)
   const last = (days: string[]) => days.toSorted().at(-1)
@@ -173,7 +170,6 @@ export function latestOf(ranges: readonly (DayRange | null)[]): DayRange | null 
   return from && to && known.length === ranges.length ? { from, to } : null
 }
 
-/** Which days count for making, and on which a parcel may leave. */
 interface Calendar {
   closed: readonly Closure[]
   counts(weekday: number): boolean
@@ -189,7 +185,7 @@ function calendarOf(source: Source, { weekdays, closed }: DispatchTerms): Calend
 
 const isMondayToFriday = (weekday: number) => weekday >= 1 && weekday <= 5
 
-/** The first day on which a parcel may leave after so many days that count; null: none is known. */
+/** The first day on which a parcel may leave after `days` days that count; null: unknown. */
 function leavingDay(first: string, days: number, calendar: Calendar): string | null {
   let on: string | null = nextOpen(first, calendar.counts, calendar.closed)
   for (let left = days; left > 0 && on !== null; left--) {
@@ -198,7 +194,6 @@ function leavingDay(first: string, days: number, calendar: Calendar): string | n
   return on && nextOpen(on, calendar.leaves, calendar.closed)
 }
 
-/** The first day from `first` on that isn't closed and whose weekday will do. */
 function nextOpen(
   first: string,
   will: (weekday: number) => boolean,

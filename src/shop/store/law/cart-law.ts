@@ -4,7 +4,7 @@ import type { LawSettings } from './law.ts'
 import { owes } from './rules.ts'
 import { postageWords } from './words/piece-words.ts'
 
-/** What a cart says for the law's sake, by the open countries. */
+/** Legal information for the cart; its lists hold the open countries in which a duty applies. */
 export function cartLaw(
   law: LawSettings & {
     noticePicture: Picture | null
@@ -19,7 +19,7 @@ export function cartLaw(
     customs: owing('customs'),
     withdrawal: [
       ...owing('withdrawal'),
-      // What is picked up is bought where the studio is.
+      // A pickup counts as a sale in the studio's own country.
       ...(owes('withdrawal', country, [country]) ? ['pickup'] : []),
     ],
     guarantee: owing('guarantee_notice'),

@@ -40,7 +40,7 @@ const languages: Record<string, string> = {
   SK: 'sk',
 }
 
-/** Those of a country, the most spoken first; none beyond the Union's languages. */
+/** The most spoken first; only languages of the European Union. */
 export const languagesOf = (country: string): string[] => languages[country]?.split(' ') ?? []
 
 /** Every language that the notice is given out in. */
@@ -48,17 +48,16 @@ export const noticeLanguages: readonly string[] = [
   ...new Set(Object.keys(languages).flatMap(languagesOf)),
 ].sort()
 
-/** Where the Union's consumer law holds as well. */
+/** Countries of the European Economic Area, where the Union's consumer law holds as well. */
 const eeaCountries: readonly string[] = ['IS', 'LI', 'NO']
 
-/** Whether the Union's consumer law holds for a buyer there. */
 export function isUnderEuLaw(country: string): boolean {
   return euCountries.includes(country) || eeaCountries.includes(country)
 }
 
 /**
- * Whether a buyer there may withdraw within 14 days: Directive 2011/83 Art. 9, and the Consumer
- * Contracts Regulations 2013 of the United Kingdom.
+ * The right to withdraw within 14 days: Directive 2011/83 Art. 9, and the Consumer Contracts
+ * Regulations 2013 of the United Kingdom.
  */
 export function mayWithdraw(country: string): boolean {
   return isUnderEuLaw(country) || country === 'GB'

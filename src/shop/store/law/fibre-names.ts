@@ -9,13 +9,12 @@ import type { Fabric, Fibre } from './labelling.ts'
 const known = ['de', 'fr', 'it', 'es', 'nl', 'pt', 'pl', 'sv', 'da', 'fi', 'cs'] as const
 type Language = (typeof known)[number]
 
-/** What each language calls itself. */
 const ownNames: Record<Language, string> = {
   ...{ de: 'Deutsch', fr: 'Français', it: 'Italiano', es: 'Español', nl: 'Nederlands' },
   ...{ pt: 'Português', pl: 'Polski', sv: 'Svenska', da: 'Dansk', fi: 'Suomi', cs: 'Čeština' },
 }
 
-/** In the order of `known`; what is cut off at the end isn't known. */
+/** In the order of `known`; missing names at the end are unknown. */
 const rows: Readonly<Record<string, string>> = {
   cotton: 'Baumwolle|coton|cotone|algodón|katoen|algodão|bawełna|bomull|bomuld|puuvilla|bavlna',
   wool: 'Wolle|laine|lana|lana|wol|lã|wełna|ull|uld|villa|vlna',
@@ -86,7 +85,7 @@ const spokenIn = (countries: readonly string[]) =>
     (language) => language !== 'en',
   )
 
-/** A fabric in the languages of countries, a line each, those that are known for all of it. */
+/** One line per language; languages that lack a name for a fibre are left out. */
 export function fabricLines({ fibres, animalParts: has }: Fabric, countries: readonly string[]) {
   return spokenIn(countries)
     .filter(isKnown)
@@ -102,8 +101,9 @@ const languageName = (code: string) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /**
- * What the law wants in the buyer's language and the shop can't say by itself: for the owner. '': nothing.
- * Regulation 1007/2011, Art. 16(3); Regulation 2023/988, Art. 9(7) and 19(d).
+ * A sentence for the owner on information that the law wants in the buyer's language and the shop
+ * can't translate; '': no gap. Regulation 1007/2011, Art. 16(3); Regulation 2023/988, Art. 9(7) and
+ * 19(d).
  */
 export function languageGap(countries: readonly string[]): string {
   const spoken = spokenIn(countries)

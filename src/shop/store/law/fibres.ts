@@ -10,7 +10,7 @@ const made =
   'polypropylene, polycarbamide, polyurethane, vinylal, trivinyl, elastodiene, elastane, glass fibre, ' +
   'elastomultiester, elastolefin, melamine, metal, metallic, paper'
 
-/** What may be left unnamed of a fabric (Art. 9): at most 15 percent together. */
+/** The Annex allows at most 15 percent of unnamed fibres together (Art. 9). */
 export const otherFibres = 'other fibres'
 export const mostOtherFibres = 15
 
@@ -24,7 +24,6 @@ export const fibreNames: readonly string[] = [
   otherFibres,
 ]
 
-/** What fibres are called where the name of the Annex isn't known. */
 const alsoCalled: Record<string, string> = {
   elastane: 'spandex',
   flax: 'linen',

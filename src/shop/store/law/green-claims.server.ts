@@ -1,13 +1,11 @@
-/* Finds pieces whose words promise something of the environment. Reads only. */
+/* Finds products with environmental claims in their texts. Reads only. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 import { claimsIn, greenClaims } from './green-claims.ts'
 import type { PieceName } from './missing.ts'
 
-/** The pieces that are named, at the most. */
 const mostNamed = 8
 
-/** Pieces that visitors see, the newest first, each with the claims in its words. */
 export async function readGreenClaims(
   reader: Reader,
 ): Promise<(PieceName & { claims: string[] })[]> {

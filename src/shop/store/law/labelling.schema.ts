@@ -48,7 +48,7 @@ const fabric = z
     animalParts,
   }))
 
-/** What is told of a piece, or of all of a kind; what is absent is null. */
+/** Absent fields become null. */
 export const labellingSchema = z
   .object({
     fabric: fabric.nullish().transform((value) => value ?? null),
@@ -82,13 +82,12 @@ export const labellingSchema = z
   })
   .meta({ id: 'Labelling' })
 
-/** As it is kept with a piece. */
 export function storedLabelling(json: string | null): Labelling | null {
   return json === null ? null : labellingSchema.parse(JSON.parse(json))
 }
 
 /**
- * Reads what is sent of a piece's labelling, as an object or as its JSON; null: what its kind has.
+ * Reads a labelling from a request, as an object or as JSON; null: the default of the kind.
  * ShopError 'bad_input' such as on 'labelling.fabric.fibres'.
  */
 export function labellingInput(value: unknown): Labelling | null {

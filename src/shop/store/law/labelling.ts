@@ -1,8 +1,8 @@
 import { fibreInWords } from './fibres.ts'
 
 /*
- * What the law wants to be told of a piece beside what it is (decision 53): what it is made of, where it
- * comes from, who made it. Safe in a browser.
+ * Labelling that the law requires of products (decision 53): material, origin, maker. Safe in a
+ * browser.
  */
 
 /** A fibre of Annex I, with its share of the weight. */
@@ -19,7 +19,7 @@ export interface Fabric {
   animalParts: boolean
 }
 
-/** What 16 CFR 303.34 lets be said of where a garment comes from. */
+/** Origins of a garment that 16 CFR 303.34 allows. */
 export const origins = ['us', 'imported', 'both'] as const
 export type Origin = (typeof origins)[number]
 
@@ -50,25 +50,30 @@ export const ageGroupWords: Record<AgeGroup, string> = {
   newborn: 'Up to 3 months',
 }
 
-/** What is told of a piece, or of all pieces of a kind; null: nothing, or what its kind has. */
+/**
+ * Labelling of a product, or the default of a kind. Null on a product: the kind's default; null on
+ * a kind: unknown.
+ */
 export interface Labelling {
   fabric: Fabric | null
   origin: Origin | null
   care: string | null
   warnings: string | null
-  /** A name, number or mark by which it is known. */
   identifier: string | null
-  /** Who made it, where that isn't the studio: name, postal address and electronic address, a line each. */
+  /** The maker, if not the studio: name, postal address and electronic address, a line each. */
   maker: string | null
   /** Six to ten digits of the customs tariff. */
   hsCode: string | null
   /** For customs; ISO 3166-1 alpha-2. */
   originCountry: string | null
-  /** Of a garment, in the owner's words; where nobody has said it, feeds tell what its picture is sure of. */
+  /**
+   * Of a garment, in the owner's words; null: feeds take the colour from its picture where that is
+   * certain.
+   */
   colour: string | null
-  /** Of a garment; where nobody has said it, it is for everybody. */
+  /** Of a garment; null: for everybody. */
   gender: Gender | null
-  /** Of a garment; where nobody has said it, it is for adults. */
+  /** Of a garment; null: for adults. */
   ageGroup: AgeGroup | null
 }
 
@@ -86,7 +91,6 @@ export const noLabelling: Labelling = {
   ageGroup: null,
 }
 
-/** What holds for a piece: its own, and what its kind has where it has none. */
 export function labellingOf(own: Labelling | null, usual: Labelling): Labelling {
   const set = Object.entries(own ?? {}).filter(([, value]) => value !== null)
   return { ...usual, ...Object.fromEntries(set) }
@@ -97,7 +101,7 @@ export function fibresInWords(fibres: readonly Fibre[]): string {
   return fibres.map(({ name, percent }) => `${percent}% ${fibreInWords(name)}`).join(', ')
 }
 
-/** The three largest shares as machines are told them, 'cotton/elastane (spandex)'; '' where none is said. */
+/** The three largest shares for feeds, 'cotton/elastane (spandex)'; '' if the fabric is unknown. */
 export function materialOf({ fabric }: Labelling): string {
   const largest = fabric?.fibres.slice(0, 3) ?? []
   return largest.map(({ name }) => fibreInWords(name)).join('/')
@@ -106,7 +110,6 @@ export function materialOf({ fabric }: Labelling): string {
 /** In the words of Regulation 1007/2011, Art. 12. */
 export const animalPartsWords = 'Contains non-textile parts of animal origin.'
 
-/** What visitors read of it, term by term. */
 export function labellingInWords(labelling: Labelling): { term: string; words: string }[] {
   const { fabric, origin, care, warnings, identifier } = labelling
   const fibres = fabric && fabric.fibres.length > 0 ? `${fibresInWords(fabric.fibres)}.` : ''

@@ -1,4 +1,4 @@
-/* Reads how far what laws want is filled in, the pieces included. Reads only. */
+/* Reads which legal settings are filled in, those of products included. Reads only. */
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -11,7 +11,6 @@ import { textileWords } from './textiles.ts'
 import { dearPrint } from './words/edition-words.ts'
 import { withdrawalDays } from './words/withdrawal-words.ts'
 
-/** The pieces that a list names, at the most. */
 const mostNamed = 8
 
 const nothing: Lacking = { first: [], count: 0 }
@@ -49,12 +48,12 @@ export async function readLawFacts(reader: Reader | Writer, law: LawSettings): P
   }
 }
 
-/** A piece says nothing of it itself; kept as JSON, whose nulls are written out. */
+/** The product has no value of its own. JSON is stored with its nulls written out. */
 function without(field: 'fabric' | 'origin'): RawBuilder<SqlBool> {
   return sql<SqlBool>`(labelling is null or labelling like ${`%"${field}":null%`})`
 }
 
-/** Merch that is a textile by what it is called: a tote bag is one, a pin isn't. */
+/** Merch counts as a textile by its name: a tote bag is one, a pin isn't. */
 const soundsTextile = sql<SqlBool>`(${sql.join(
   textileWords.map(
     (word) =>
@@ -63,7 +62,6 @@ const soundsTextile = sql<SqlBool>`(${sql.join(
   sql` or `,
 )})`
 
-/** Of a dear multiple, not all is stated that New York's and California's laws want said. */
 const dearWithoutStatement = (from: Cents) => sql<SqlBool>`making <> 'one_of_a_kind'
   and (price >= ${from} or exists (
     select 1 from piece_sizes
@@ -76,7 +74,6 @@ const dearWithoutStatement = (from: Cents) => sql<SqlBool>`making <> 'one_of_a_k
       and process is not null and year is not null and master is not null
   )`
 
-/** What is on sale, drafts and what is sold left out. */
 async function lacking(
   reader: Reader | Writer,
   kind: ProductKind,

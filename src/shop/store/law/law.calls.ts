@@ -4,8 +4,6 @@ import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { lawFormSchema } from './law.schema.ts'
 
-/* What the owner says for the law's sake, and what is missing. */
-
 const answer = lawFormSchema
   .extend({
     version: z.string().meta({ description: 'Send it back with a save.' }),

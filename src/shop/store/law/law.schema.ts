@@ -69,7 +69,6 @@ const sellerFields = z.object({
   taxNumber: words(60),
 })
 
-/** What the form sends. */
 export const lawFormSchema = ownFields
   .extend(sellerFields.shape)
   .extend({ version: z.string().max(64).optional() })
@@ -77,13 +76,12 @@ export const lawFormSchema = ownFields
 
 export type LawForm = z.output<typeof lawFormSchema>
 
-/** As it is kept. */
 export const lawSetting = {
   key: 'law',
   schema: ownFields.partial().default({}),
 }
 
-/** Who sells stands with what invoices say of it. */
+/** Stored with the seller's settings for invoices. */
 export const sellerSetting = {
   key: 'invoices',
   schema: z

@@ -1,6 +1,7 @@
 /*
- * Owns what the owner says for the law's sake, read once a content version and kept in memory, and what
- * is missing for a country. Who sells is kept with what invoices say. Never advises.
+ * Owns the owner's legal settings, read once per content version and kept in memory, and the list
+ * of missing settings for a country. The seller is stored with the invoice settings. Gives no legal
+ * advice.
  */
 
 import { countryInWords } from '#platform/countries.ts'
@@ -23,10 +24,9 @@ import { needWords } from './words/need-words.ts'
 
 export type Law = ReturnType<typeof createLaw>
 
-/** What pages read, with the notice on the legal guarantee as a picture. */
 export interface ShownLaw extends LawSettings {
   noticePicture: Picture | null
-  /** Those in further languages, by the language. */
+  /** By language; English is `noticePicture`. */
   noticePictures: Record<string, Picture>
 }
 
@@ -106,7 +106,6 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
         return filled(await readLaw(trx))
       }),
 
-    /** What the laws of the open countries want and nobody has filled in. */
     async missing({ country, countries, tax }: Reach & { tax?: PlaceTax }): Promise<Missing[]> {
       const facts = await readLawFacts(db.read, await readLaw(db.read))
       const finalPrice = !tax || tax.included || !tax.byProvider
@@ -114,15 +113,14 @@ export function createLaw({ db, clock }: { db: Database; clock: Clock }) {
       return missingFor(country, countries, { ...facts, finalPrice, tax: isSaid })
     },
 
-    /** How far everything is filled in, to see what a country would want that isn't open. */
     facts: async () => readLawFacts(db.read, await readLaw(db.read)),
 
     /** Pieces whose words promise something of the environment. */
     greenClaims: () => readGreenClaims(db.read),
 
     /**
-     * Which of these countries may be open, and what the others want first. What is open stays, and so
-     * does the studio's own country.
+     * The countries that may be open, and the needs of the others. Open countries and the studio's
+     * own country stay open.
      */
     async openable(
       trx: Writer,
@@ -163,7 +161,7 @@ function named(codes: readonly string[]): string {
 const shortWords = (missing: readonly Missing[]) =>
   new Intl.ListFormat('en').format(missing.map(({ need }) => needWords[need].short))
 
-/** Of a logo the edges are cut off, and official artwork has to stay as it is. */
+/** Logos are stored with their edges cut off; official artwork must stay unchanged. */
 function requireUncut(field: string, address: string | null): void {
   if (!address?.includes('/Logo/')) return
   throw badInput(field, 'This was uploaded as a logo, and its edges were cut off. Upload it again.')

@@ -29,7 +29,7 @@ it.each([
   ['JPY', 3_400, []],
   ['GBP', 12_000, ['In New York', 'In California']],
   ['JPY', 20_000, ['In New York', 'In California']],
-  // Nobody knows what it is worth.
+  // No exchange rate is known.
   ['UGX', 100, ['In New York', 'In California']],
 ])(
   'tells of multiples in %s for %i what two states want, in their range alone',
@@ -117,7 +117,6 @@ eachDatabase('what the law wants', (lane) => {
     const { form, version } = await law.filled()
     await law.save({ ...form, published: true, version } as Parameters<Law['save']>[0])
     expect((await law.facts()).address).toBe(true)
-    // What invoices have beside it stays.
     expect(await readSetting(shop.db.read, sellerSetting)).toMatchObject({ prefix: 'R-', first: 7 })
     await expect(
       law.save({ ...form, version } as Parameters<Law['save']>[0]),

@@ -5,14 +5,13 @@ import { type Labelling, noLabelling } from './labelling.ts'
 export interface PackagingNumber {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Who gave it: 'LUCID'. */
+  /** The issuer: 'LUCID'. */
   scheme: string
   number: string
-  /** It stands on the legal notice. */
   shown: boolean
 }
 
-/** Who sells, as invoices and the legal notice say it; '' is not filled in. */
+/** The seller, as on invoices and the legal notice; '' is not filled in. */
 export interface Seller {
   /** The full name, as the law knows it. */
   sellerName: string
@@ -22,12 +21,15 @@ export interface Seller {
   taxNumber: string
 }
 
-/** What the owner says for the law's sake; '' is not filled in. */
+/** '' is not filled in. */
 export interface LawSettings extends Seller {
   /** Visitors may read the seller's name and address. */
   published: boolean
   phone: string
-  /** Register and number, and what else the owner's law wants on the legal notice; a line each. */
+  /**
+   * Register and number, and further entries that the owner's law wants on the legal notice; a line
+   * each.
+   */
   register: string
   /** The person responsible within the European Union: name, postal and electronic address, a line each. */
   responsible: string
@@ -40,11 +42,9 @@ export interface LawSettings extends Seller {
   /** Who pays for sending back; null: nothing is said. */
   returnPostage: 'buyer' | 'studio' | null
   packaging: PackagingNumber[]
-  /** What all pieces of a kind have. */
   kinds: Readonly<Record<ProductKind, Labelling>>
 }
 
-/** What is said until the owner says something else. */
 export const firstLawSettings: LawSettings = {
   sellerName: '',
   sellerAddress: '',
@@ -61,7 +61,6 @@ export const firstLawSettings: LawSettings = {
   kinds: { prints: noLabelling, clothing: noLabelling, merch: noLabelling },
 }
 
-/** The lines of what was typed in several. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,7 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { type Need, rulesBetween } from './rules.ts'
 
-/** A piece by what its page is found. */
 export interface PieceName {
   kind: ProductKind
   id: number
@@ -14,7 +13,6 @@ export interface Lacking {
   count: number
 }
 
-/** How far the owner has filled in what laws want. */
 export interface LawFacts {
   address: boolean
   phone: boolean
@@ -24,22 +22,19 @@ export interface LawFacts {
   returnDays: boolean
   /** Nothing is added to a price when it is paid. */
   finalPrice: boolean
-  /** What of a price is tax, or why nothing is. */
   tax: boolean
   /** Countries with a registration for packaging. */
   packaging: readonly string[]
-  /** Garments of which nobody said what they are made of. */
   fibres: Lacking
-  /** Garments of which nobody said where they come from. */
   origin: Lacking
-  /** Prints of 100 USD and more of which not all is stated that laws want. */
+  /** Prints of 100 USD and more that lack a statement required by law. */
   edition: Lacking
 }
 
 /** Something that isn't filled in yet. */
 export interface Missing {
   need: Need
-  /** Without it these can't be opened; else it is only good to know. */
+  /** If true, these countries can't be opened without it; if false, the owner is only told. */
   required: boolean
   /** Buyers' countries for which it is missing. */
   countries: string[]
@@ -62,7 +57,7 @@ function isMet(need: Need, buyer: string, facts: LawFacts): boolean {
   return facts[need as Exclude<Need, 'packaging' | (typeof ofPieces)[number]>]
 }
 
-/** What is missing of a seller's list for buyers in these countries; what is required comes first. */
+/** For a seller and buyers by country, ISO 3166-1 alpha-2; required entries come first. */
 export function missingFor(seller: string, buyers: readonly string[], facts: LawFacts): Missing[] {
   const found = new Map<Need, Missing>()
   for (const buyer of buyers) {

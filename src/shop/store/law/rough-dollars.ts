@@ -2,8 +2,8 @@ import { type Currency, unitsIn } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
 
 /*
- * What currencies are worth, roughly, for laws that begin at a sum of US dollars. No price is reckoned by
- * it. Looked at in November 2025.
+ * Rough exchange rates, for laws that apply from a sum of US dollars. Never used for a price.
+ * Checked in November 2025.
  */
 
 /** US dollars for one of each. */

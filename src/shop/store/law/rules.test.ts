@@ -17,7 +17,6 @@ const us: Duty[] = [
 ]
 const eea = [...eu, 'responsible_person', 'customs'] as const
 
-/** A seller's country, a buyer's, and what the buyer is owed. */
 const table: [seller: string, buyer: string, owed: readonly Duty[]][] = [
   ['US', 'US', [...us, 'tax']],
   ['US', 'PR', []],

@@ -3,11 +3,10 @@ import { euCountries } from '#shop/store/tax/vat-areas.ts'
 import { isUnderEuLaw } from './countries.ts'
 
 /*
- * What consumer law wants of a shop, by the seller's country and the buyer's (decision 53). Information
- * for the owner, not advice. Safe in a browser.
+ * Consumer law by the seller's country and the buyer's (decision 53). Information for the owner,
+ * not advice. Safe in a browser.
  */
 
-/** What a law gives a page, a sentence, a field or a function for. */
 export type Duty =
   | 'imprint'
   | 'maker'
@@ -30,7 +29,7 @@ export type Duty =
   | 'privacy'
   | 'tax'
 
-/** What only the owner can fill in for it; of the others the shop takes care by itself. */
+/** Data that only the owner can supply for a duty. The shop meets the other duties by itself. */
 export type Need =
   | 'address'
   | 'phone'
@@ -44,7 +43,7 @@ export type Need =
   | 'finalPrice'
   | 'tax'
 
-/** Countries: all, those under the Union's law, those that aren't, those beyond a customs border, or these. */
+/** Countries: all, under the Union's law, not under it, beyond a customs border, or a list. */
 type Territory = 'any' | 'eu' | 'not_eu' | 'abroad' | readonly string[]
 
 export interface Rule {
@@ -56,14 +55,13 @@ export interface Rule {
   /** Of pieces of these kinds; absent: of the shop. */
   kinds?: readonly ProductKind[]
   needs?: Need
-  /** A country isn't opened without it; else it is only said that it is missing. */
+  /** A country isn't opened without it; absent: the owner is only told. */
   required?: true
-  /** The day on which somebody looked at it. */
   checked: string
 }
 
 const checked = '2026-11-23'
-/** Cited by act and section, from what is generally known of them; the text wasn't read. */
+/** Cited by act and section from general knowledge; the text was not read. */
 const lately = '2026-11-25'
 
 const eu = (duty: Duty, source: string, more: Partial<Rule> = {}): Rule => ({
@@ -83,7 +81,6 @@ const address = { needs: 'address', required: true } as const
 const fibres = { kinds: ['clothing'], needs: 'fibres', required: true } as const
 const edition = { kinds: ['prints'], needs: 'edition' } as const
 
-/** Further states whose law wants what is disclosed of prints; each with a range of prices of its own. */
 const printLaws = [
   'Arkansas Code § 4-73-301 to 305',
   'Official Code of Georgia § 10-1-430 to 437',
@@ -98,7 +95,7 @@ const printLaws = [
 ]
 
 export const rules: readonly Rule[] = [
-  // Who is selling
+  // The seller
   eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', ...address }),
   eu('imprint', 'Directive 2000/31, Art. 5', { sellers: 'eu', buyers: 'any', needs: 'phone' }),
   eu('imprint', '§ 5 DDG', { sellers: ['DE'], buyers: 'any', ...address }),
@@ -122,7 +119,7 @@ export const rules: readonly Rule[] = [
     checked,
   },
   {
-    // Without one, what was bought may be sent back for eight days.
+    // Without a return policy, buyers may return goods for eight days.
     ...{ duty: 'return_policy', sellers: ['JP'], buyers: 'any', checked: lately },
     source: 'Act on Specified Commercial Transactions, Art. 11 and 15-3',
   },
@@ -142,7 +139,7 @@ export const rules: readonly Rule[] = [
     checked,
   },
 
-  // What is sold
+  // The goods
   eu('maker', 'Regulation 2023/988, Art. 19', address),
   gb('maker', 'General Product Safety Regulations 2005', address),
   eu('responsible_person', 'Regulation 2023/988, Art. 16 and 19', {
@@ -155,7 +152,7 @@ export const rules: readonly Rule[] = [
   us('edition_statement', 'California Civil Code § 1742 and 1744', edition),
   ...printLaws.map((source) => us('edition_statement', source, { ...edition, checked: lately })),
 
-  // How it is sold
+  // The sale
   eu('order_button', 'Directive 2011/83, Art. 8(2)'),
   gb('order_button', 'Consumer Contracts Regulations 2013, reg. 14(3)'),
   eu('terms_by_mail', 'Directive 2011/83, Art. 8(7)'),
@@ -170,13 +167,13 @@ export const rules: readonly Rule[] = [
   gb('dispatch', 'Consumer Rights Act 2015, s. 28'),
   us('dispatch', '16 CFR 435'),
 
-  // What it costs
+  // The price
   eu('final_price', 'Directive 98/6; Directive 2011/83, Art. 6(1)', { needs: 'finalPrice' }),
   gb('final_price', 'Digital Markets, Competition and Consumers Act 2024', {
     needs: 'finalPrice',
   }),
   eu('lowest_price', 'Directive 98/6, Art. 6a'),
-  // No thirty days there: a price that is struck has to have been a real one.
+  // No rule of thirty days there: a struck price must have been a genuine one.
   gb('former_price', 'Digital Markets, Competition and Consumers Act 2024, s. 226'),
   us('former_price', '16 CFR 233'),
   {
@@ -200,8 +197,8 @@ export const rules: readonly Rule[] = [
     source: 'The import rules of the country',
   },
 
-  // What goes with it
-  // Nobody may offer packaged goods there unregistered.
+  // Packaging and privacy
+  // German law forbids sales of packaged goods by unregistered sellers.
   eu('packaging', 'VerpackG § 9(5): LUCID', {
     ...{ buyers: ['DE'], needs: 'packaging', required: true },
   }),
@@ -217,7 +214,6 @@ export const rules: readonly Rule[] = [
   us('privacy', 'California Online Privacy Protection Act'),
 ]
 
-/** How much of a country's law the table has. */
 export function knowledgeOf(country: string): 'known' | 'in_part' | 'unknown' {
   if (isUnderEuLaw(country) || ['GB', 'US'].includes(country)) return 'known'
   return ['JP', 'CH', 'CA', 'AU'].includes(country) ? 'in_part' : 'unknown'
@@ -256,7 +252,6 @@ export function rulesBetween(seller: string, buyer: string): Rule[] {
   )
 }
 
-/** Whether any of these buyers is owed something. */
 export function owes(duty: Duty, seller: string, buyers: readonly string[]): boolean {
   return buyers.some((buyer) => rulesBetween(seller, buyer).some((rule) => rule.duty === duty))
 }

@@ -1,7 +1,9 @@
 import { countryInWords } from '#platform/countries.ts'
 import { knowledgeOf } from './rules.ts'
 
-/** What the shop doesn't know of the laws where it is and sends to, in sentences; none: it knows them all. */
+/**
+ * Sentences on countries whose law the shop does not know, or knows in part; empty: it knows all.
+ */
 export function unknownLawWords(country: string, countries: readonly string[]): string[] {
   // The studio's own first: its law counts for every sale.
   const codes = [...new Set([country, ...countries])]

@@ -16,19 +16,18 @@ interface Parts {
   clock: Clock
 }
 
-/** How long one look may take, in milliseconds. */
 const longest = 8 * second
 const questionLifetime = 60 * second
 
-/** What the shop answers to its own question; null when nothing, or something else, was asked. */
+/** Null when the question is unknown or over a minute old. */
 export async function answerQuestion({ db, clock }: Parts, asked: string): Promise<string | null> {
   const open = await readSetting(db.read, addressQuestionSetting)
   return open !== null && open.question === asked && open.until > clock.now() ? open.answer : null
 }
 
 /**
- * Why an address doesn't lead to this shop, in words for its owner; null when it does. `address`: an
- * origin. Takes 8 seconds at the most.
+ * A sentence for the owner on why an address does not lead to this shop; null when it does.
+ * `address`: an origin. Takes 8 seconds at the most.
  */
 export async function addressProblem(parts: Parts, address: string): Promise<string | null> {
   const { hostname, protocol } = new URL(address)
@@ -82,7 +81,7 @@ async function whereTo(hostname: string): Promise<string | null> {
   }
 }
 
-/** Only as much as the answer is long is ever read. */
+/** Stops reading once the text is longer than `length`, however long the response is. */
 async function firstWords(response: Response, length: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
@@ -105,7 +104,7 @@ function failureWords(error: unknown, protocol: string): string {
   return `and nothing answers there${port}.`
 }
 
-/** Addresses of one's own network, where no certificate can be had. */
+/** Addresses of a private network, where no certificate can be had. */
 function isPrivate(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
   if (isLoopback(plain) || !plain.includes('.') || plain.endsWith('.local')) return true

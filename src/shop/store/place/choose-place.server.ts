@@ -1,6 +1,6 @@
 /*
- * Owns the owner's choices about the shop's place: checked against what else is true of the shop, and
- * saved on top of what they were read from. Never changes what the machine says.
+ * Owns the owner's choices about the shop's place: checked against the shop's other data, and saved
+ * only over the version that the form was read from. Never changes the machine's settings.
  */
 import { sql } from 'kysely'
 import { countryName } from '#platform/countries.ts'
@@ -31,9 +31,9 @@ export interface FilledPlace {
     timeZone: string | null
     tax: Required<NonNullable<PlaceForm['tax']>>
   }
-  /** Names exactly these values. */
+  /** Identifies exactly these values. */
   version: string
-  /** Whether an order was placed in this currency: then it stays. */
+  /** True once an order was placed in this currency, which then stays. */
   sold: boolean
 }
 
@@ -41,23 +41,22 @@ export interface FilledPlace {
 interface NotOpened {
   countries: string[]
   needs: string[]
-  /** What to do first, for the owner. */
   says: string
 }
 
-/** What else a choice is asked of, or changes, within its transaction. */
 export interface PlaceConsequences {
-  /** Which countries may be open by their laws, and what is said of the others; it is told which are open. */
+  /**
+   * `open`: the countries that are open now. Answers the countries that may be open by law, and the
+   * needs of the others.
+   */
   openable?(
     trx: Writer,
     form: PlaceForm,
     open: readonly string[],
   ): Promise<{ met: string[]; notOpened: NotOpened | null }>
-  /** The shop counts in another currency. */
   restartPrices?(trx: Writer, currency: string): Promise<void>
 }
 
-/** Reads and saves what the owner chooses. */
 export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
     const chosen = await readSetting(reader, placeSetting)
@@ -78,9 +77,10 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
     choices: (): Promise<FilledPlace> => filled(db.read),
 
     /**
-     * Saves the choices; countries whose law wants something first stay shut, and are told. `printer`: who makes prints. ShopError 'changed' when the shop holds
-     * something else than `version` names, 'bad_input' naming the field: what the machine says, a
-     * currency after the first order, a country that the printer sends nothing to.
+     * Saves the choices. Countries with unmet legal needs stay shut and are reported. `printer`:
+     * the print provider. ShopError 'changed' when the shop's values are not those of `version`;
+     * 'bad_input' naming the field: a value that the machine sets, a currency after the first
+     * order, a country that the printer does not deliver to.
      */
     choose(
       form: PlaceForm,
@@ -102,7 +102,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
         const { met, notOpened } = (await openable?.(trx, form, before.form.countries)) ?? {
           ...{ met: form.countries, notOpened: null },
         }
-        // The shop sends somewhere: where nothing else may be open, what is stays so.
+        // The shop must send somewhere: if no chosen country may be open, the open ones stay.
         const countries = met.length > 0 ? met : before.form.countries
         if (form.currency !== before.form.currency) {
           await requireUnsold(trx)
@@ -124,8 +124,8 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
     },
 
     /**
-     * Moves the shop to another address once it answers there; the one before stays good for signing
-     * in. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
+     * Moves the shop to another address once it answers there; staff can still sign in at the
+     * former one. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
      */
     async moveTo(address: string): Promise<void> {
       if (machine.publicUrl !== undefined) throw badInput('address', setOnMachine)
@@ -168,7 +168,7 @@ function refuseClosed(countries: readonly string[], printer: string): void {
 }
 
 async function requireUnsold(trx: Writer): Promise<void> {
-  // Whoever is at the checkout has looked at orders: this waits for them, and they for this.
+  // Checkouts read orders, so this lock waits for them, and they wait for it.
   if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
   if (await hasSold(trx)) {
     throw badInput(
@@ -178,7 +178,7 @@ async function requireUnsold(trx: Writer): Promise<void> {
   }
 }
 
-/** Whether anybody has paid, or is about to. */
+/** True if a buyer has paid or is about to; offline sales count. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
   const order = await reader
     .selectFrom('orders')

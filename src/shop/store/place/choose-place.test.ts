@@ -96,7 +96,6 @@ eachDatabase('what the owner chooses about the place', (lane) => {
       byProvider: true,
     }
     await place.choose({ ...tokyo, tax }, undefined, 'manual')
-    // A form that doesn't speak of it leaves it as it is.
     const { byProvider: _, ...silent } = tax
     await place.choose({ ...tokyo, tax: silent }, undefined, 'manual')
     expect((await place.read()).tax.byProvider).toBe(true)
@@ -133,7 +132,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     const parsed = placeFormSchema.safeParse({ ...tokyo, ...change })
     const [issue] = parsed.error?.issues ?? []
     expect(issue?.path.join('.')).toBe(field)
-    // The owner reads it: no raw word of the checker.
+    // The message is for the owner: no raw words of the schema checker.
     expect(issue?.message).toMatch(/^(?!Invalid)/)
   })
 

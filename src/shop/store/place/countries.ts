@@ -2,8 +2,8 @@ import { countryCodes, countryInWords } from '#platform/countries.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 
 /*
- * Countries by ISO 3166-1 alpha-2: which there are, where nobody can have anything sent, and what is
- * commonly chosen in each. Information, not law.
+ * Countries by ISO 3166-1 alpha-2: the full list, those without any delivery, and the common
+ * settings of each. Information, not law.
  */
 
 /** Countries that the payment provider takes no shipping address in. */
@@ -18,15 +18,15 @@ export const countries: readonly string[] = countryCodes.filter(
 
 /** Countries that Printful never delivers to, because of sanctions. The rest of its list changes. */
 const shut = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
-/** Where it wants the recipient's tax number, which no payment page of ours asks for. */
+/** Printful requires the recipient's tax number there; the payment page does not ask for it. */
 const wantsTaxNumber = ['BR']
 
-/** Countries that prints can't go to, by who makes them: 'printful', or 'manual' in the studio. */
+/** `provider`: 'printful', or 'manual' for prints made in the studio. */
 export function closedByPrinter(provider: string): readonly string[] {
   return provider === 'printful' ? [...shut, ...wantsTaxNumber] : []
 }
 
-/** Why prints can't be sold to one of these countries; null when they can. */
+/** The reason why prints can't be sold to one of these countries; null when they can. */
 export function printCountryProblem(provider: string, wanted: readonly string[]): string | null {
   if (provider !== 'printful') return null
   const closed = wanted.filter((code) => shut.includes(code))
@@ -82,7 +82,7 @@ const moneyOf: Record<Currency, string> = {
   MAD: 'MA',
 }
 
-/** The currency that a shop in a country commonly sells in; dollars where none is known. */
+/** US dollars where no common currency is known. */
 export function currencyOf(country: string): Currency {
   const found = Object.entries(moneyOf).find(([, codes]) => codes.split(' ').includes(country))
   return found?.[0] ?? firstCurrency
@@ -103,8 +103,8 @@ export interface CountryGroup {
 }
 
 /**
- * What is offered for a studio's country: itself, its neighbours, the world; `without`: countries
- * that something else closes.
+ * Groups for a studio's country: itself, its neighbours, the world. `without`: countries that are
+ * closed for another reason.
  */
 export function countryGroups(country: string, without: readonly string[]): CountryGroup[] {
   const open = (codes: readonly string[]) => codes.filter((code) => !without.includes(code))

@@ -3,7 +3,7 @@ import { readSetting } from '#platform/db/settings.ts'
 import { type Currency, firstCurrency } from '#platform/money/currency.ts'
 import { placeSetting } from './place.schema.ts'
 
-/** What the shop's prices are in, as a transaction sees it. */
+/** Reads within the caller's transaction. */
 export async function readCurrency(reader: Reader | Writer): Promise<Currency> {
   return (await readSetting(reader, placeSetting)).currency ?? firstCurrency
 }

@@ -8,7 +8,7 @@ import { countries } from './countries.ts'
 
 const wantsRate = 'Please enter the rate in percent, such as 20.'
 
-/** '8,1' and '8.1 %' as a number; NaN for what is none. */
+/** '8,1' and '8.1 %' as a number; NaN for other text. */
 function percentOf(typed: string): number {
   const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? []
   return Number(text?.replace(',', '.') ?? Number.NaN)
@@ -24,7 +24,7 @@ const percent = z
   })
   .meta({ type: ['number', 'string'], example: 20, description: 'Percent, typed or as a number' })
 
-/** A rate that may be left out: then the standard one counts. */
+/** Absent: the standard rate applies. */
 const percentOrNone = z
   .preprocess((typed) => (typed === '' ? null : typed), percent.nullable())
   .default(null)
@@ -46,7 +46,6 @@ const code = z.string('Please choose a country.').refine((value) => countries.in
   error: 'Please choose a country.',
 })
 
-/** The fields of the form about the shop's place. */
 export const placeFields = z.object({
   timeZone: z.string('Please choose a time zone.').refine(isTimeZone, 'Please choose a time zone.'),
   country: code,
@@ -119,7 +118,6 @@ export const placeFields = z.object({
   version,
 })
 
-/** What the owner chooses about the shop's place, its address apart. */
 export const placeFormSchema = placeFields
   .superRefine(({ country, tax }, context) => {
     const refuse = (message: string) =>

@@ -4,8 +4,6 @@ import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
 import { addressFormSchema, placeFields, placeFormSchema } from './place-form.schema.ts'
 
-/* Where the shop is and sells to, as its owner chooses it. */
-
 const standing = z.enum(['machine', 'set', 'missing'])
 const placeSchema = placeFields
   .extend({

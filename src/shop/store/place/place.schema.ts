@@ -3,7 +3,7 @@ import { taxModes } from '#shop/store/tax/tax.ts'
 
 const rate = z.number().nullable().default(null)
 
-/** What the owner chose about the shop's place; what is absent was never chosen. */
+/** An absent value was never chosen. */
 export const placeSetting = {
   key: 'shop.place',
   schema: z
@@ -32,7 +32,7 @@ export const placeSetting = {
           .default([]),
         state: z.string().nullable().default(null),
         onShipping: z.boolean().default(false),
-        /** '': as the law is cited for the country. */
+        /** '': the citation of the country's law. */
         exportNote: z.string().default(''),
         reducedCode: z.string().default(''),
         originalCode: z.string().default(''),
@@ -50,7 +50,7 @@ export const studioTimeZoneSetting = {
 
 export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
 
-/** What the shop asks itself at an address, and what only it can answer there; `until` in epoch milliseconds. */
+/** The shop's question to itself at an address, and its answer; `until` in epoch milliseconds. */
 export const addressQuestionSetting = {
   key: 'shop.address-question',
   schema: z

@@ -1,6 +1,6 @@
 /*
- * Owns where the shop is: its address, time zone, country, currency, and the countries that it sells
- * to, read once a content version and kept in memory. Never reads the environment.
+ * Owns the shop's place: its address, time zone, country, currency and the countries that it sells
+ * to, read once per content version and kept in memory. Never reads the environment.
  */
 import type { Database } from '#platform/db/database.ts'
 import { readSetting } from '#platform/db/settings.ts'
@@ -18,11 +18,10 @@ export interface PlaceParts {
   db: Database
   clock: Clock
   machine: MachinePlace
-  /** The address until there is another one: that of this machine for itself. */
+  /** The address of this machine for itself, used until another is set. */
   localUrl: string
 }
 
-/** The shop's place, and what of it has been chosen. */
 export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
   let known: { version: number; place: Place } | null = null
   let reading: { version: number; place: Promise<Place> } | null = null
@@ -72,11 +71,9 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
   return {
     ...live,
     ...createPlaceChoices({ db, clock, machine, placeOf }),
-    /** What the shop answers to its own question at an address; null: nothing. */
+    /** Null: no answer. */
     answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
-    /** Whether the machine says who reckons tax. */
     taxIsFixed: machine.taxByProvider !== undefined,
-    /** Who has answered what, for the owner's list of what is left to do. */
     async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
       const chosen = await readSetting(db.read, placeSetting)
       const { timeZone } = await readSetting(db.read, studioTimeZoneSetting)

@@ -1,20 +1,19 @@
 /*
- * Owns the addresses that pieces and collections had before, here or in other shops. Asked only for what
- * would be no page of this shop, so none of its pages is ever covered. Building blocks: they never
- * open a transaction.
+ * Owns the former addresses of products and collections, here or in other shops. Asked only for
+ * paths that no page of this shop has, so no page is ever covered. Building blocks: they never open
+ * a transaction.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 
-/** Where an old address leads. */
 export type NewPlace = { kind: ProductKind; id: number } | { collection: number }
 
 const longestPath = 300
 
 /**
- * A path as it is kept and looked for: in lower case, decoded, without the collection before it and the
- * slash behind it. Null for what can't be one.
+ * Normalizes a path for storage and lookup: lower case, decoded, without the collection before it
+ * and the slash behind it. Null for an impossible path.
  */
 export function oldPath(path: string): string | null {
   if (path.length > 3 * longestPath) return null
@@ -52,7 +51,6 @@ export async function keepOldAddresses(
   }
 }
 
-/** What was at this path before, or null. */
 export async function findOldPlace(reader: Reader, path: string): Promise<NewPlace | null> {
   const asked = oldPath(path)
   if (asked === null) return null

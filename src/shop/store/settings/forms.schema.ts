@@ -20,7 +20,7 @@ const required = (words: string, max: number) => optional(max, words).min(1, wor
 const link = (words: string) => required(words, 500).refine(isLink, words)
 const pictureAddress = z.string('Which picture?').max(500, tooLong(500)).nullable()
 
-/** What a form was filled from: a save that is based on something older is refused. */
+/** The version that the form was read from; a save over a newer one is refused. */
 const version = z.string().max(64).optional()
 
 const socialLink = z.object({
@@ -95,9 +95,8 @@ export const shippingFormSchema = (currency: Currency) =>
   z
     .object({
       zones: zonesSchema(currency),
-      /** What a printer sends costs a rate of its own, beside the studio's parcel. */
       printsApart: z.boolean().default(false),
-      /** Where and when pieces can be picked up; nothing: they can't. */
+      /** Place and time of pickups; absent: no pickups. */
       pickup: optional(300)
         .transform((text) => text || null)
         .nullable()

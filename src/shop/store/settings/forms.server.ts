@@ -1,6 +1,6 @@
 /*
- * The settings as forms: read with a version, saved when it is still that version, so
- * that of two tabs the second is told. Never takes a value that the forms' schemas haven't passed.
+ * The settings as forms: read with a version, saved only if it is still current, so the second of
+ * two tabs gets an error. Never takes a value that has not passed the forms' schemas.
  */
 
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -23,17 +23,15 @@ import { firstPage } from './sentences.ts'
 import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { networkOf, type StudioTexts } from './studio.ts'
 
-/** A form as it stands in the shop. */
 export interface Filled<F> {
   form: F
-  /** Names exactly these values. */
+  /** Identifies exactly these values. */
   version: string
 }
 
-/** A settings form with a version, so that two tabs never overwrite each other. */
 export interface SettingsForm<F> {
   read(): Promise<Filled<F>>
-  /** Saves it. ShopError 'changed' when the shop holds something else than `version` names. */
+  /** ShopError 'changed' when the shop's values are not those of `version`. */
   save(form: F, version: string | undefined): Promise<Filled<F>>
 }
 
@@ -49,10 +47,6 @@ interface FormParts {
   defaults: StudioTexts
 }
 
-/**
- * The forms of the settings: read with a version, saved unless another window was faster
- * ('changed').
- */
 export function createForms({ db, clock, defaults }: FormParts) {
   const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
     ...defaults,
@@ -205,13 +199,12 @@ const windowOfForm = ({
   market: title === '' ? null : { title, day },
 })
 
-/** A commission button that opens a mail to the studio's address before opens one to the new one. */
+/** A commission button that writes to the studio's former address follows the address. */
 function followEmail(form: StudioForm, before: string): StudioForm {
   const isOldAddress = before !== '' && form.commissionFormUrl === `mailto:${before}`
   return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form
 }
 
-/** Blank lines part paragraphs. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\r?\n/)

@@ -1,8 +1,7 @@
-/* What the home page's first screen shows instead of a picture: a window whose view follows the time. */
 import { dayIn, minuteIn, momentIn } from '#platform/time/zone.ts'
 import { addDays } from '#shop/store/dispatch/dispatch.ts'
 
-/** What the view follows; 'picture': there is no window, but the hero. */
+/** 'picture': the hero picture, and no window. */
 export const windowFollows = ['picture', 'season', 'hour', 'coming'] as const
 export type WindowFollows = (typeof windowFollows)[number]
 
@@ -23,13 +22,11 @@ export const noWindow: HomeWindow = { follows: 'picture', market: null }
 /** A view that can be drawn. */
 export type Scene = 'spring' | 'summer' | 'autumn' | 'winter' | 'dawn' | 'day' | 'dusk' | 'night'
 
-/** What is to be seen now, and what is coming, if the window follows that. */
 export interface WindowView {
   scene: Scene
   coming: { kind: 'drop'; id: number; title: string } | ({ kind: 'market' } & Market) | null
 }
 
-/** Where and when the window is. */
 export interface WindowPlace {
   /** Epoch milliseconds. */
   now: number
@@ -61,7 +58,7 @@ const hours: readonly { from: string; scene: Scene }[] = [
   { from: '21:00', scene: 'night' },
 ]
 
-/** What the window shows; null: there is none. `drops`: the announced ones, the next one first. */
+/** Null: no window. `drops`: the announced ones, the next one first. */
 export function viewOf(
   { follows, market }: HomeWindow,
   place: WindowPlace,
@@ -74,7 +71,7 @@ export function viewOf(
   return { scene, coming: follows === 'coming' ? nextOf(market, drops, place) : null }
 }
 
-/** The moments between which the view stays as it is: the last that has come, and the next. */
+/** The last and the next moment at which the view changes. */
 export function turnsOfView(
   { follows }: HomeWindow,
   timeZone: string,
@@ -102,7 +99,7 @@ function seasonOf(day: string, country: string | null): Scene {
   return seasons[(quarter + turned) % 4] ?? 'winter'
 }
 
-/** Whichever comes first; a market is to come until its day is over. */
+/** The earlier of the two. A market stays until its day is over. */
 function nextOf(
   market: Market | null,
   [drop]: readonly ComingDrop[],

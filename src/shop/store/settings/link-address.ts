@@ -1,4 +1,3 @@
-/** Where a handle leads at each network, by a word of the link's name. */
 const networks: readonly { name: RegExp; before: string }[] = [
   { name: /instagram/i, before: 'https://www.instagram.com/' },
   { name: /threads/i, before: 'https://www.threads.com/@' },
@@ -11,14 +10,13 @@ const networks: readonly { name: RegExp; before: string }[] = [
 ]
 
 /**
- * The whole address of a link as it is typed: 'www.example.com' and 'example.com/shop' get their
- * https, '@handle' becomes an address of the network that `name` tells, 'me@example.com' a mailbox's.
- * What can't be told is answered as it is.
+ * Completes the address of a link: 'www.example.com' and 'example.com/shop' get their https,
+ * '@handle' becomes an address of the network in `name`, 'me@example.com' a mailbox's. Other text
+ * is returned unchanged.
  */
 export function wholeAddress(typed: string, name = ''): string {
   const text = typed.trim().replace(/^https?:\/\/(?=@|https?:)/i, '')
   const handle = /^@([\w.-]+)$/.exec(text)?.[1]
-  // A handle of the fediverse says its server itself.
   const elsewhere = /^@([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(text)
   if (elsewhere) return `https://${elsewhere[2]}/@${elsewhere[1]}`
   if (handle !== undefined) {

@@ -1,33 +1,34 @@
 import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 
 /*
- * What the first privacy page says from what the shop knows of itself: Regulation 2016/679, Art. 13, and
- * the United Kingdom's version of it. Information, not advice. Looked at on 2026-11-25.
+ * Texts of the first privacy page, from the shop's settings: Regulation 2016/679, Art. 13, and the
+ * United Kingdom's version of it. Information, not advice. Checked on 2026-11-25.
  */
 
-/** The services outside that learn something of buyers. */
 export interface Recipients {
   /** The payment provider's name: 'stripe'; 'demo' is the shop itself. */
   payment: string
-  /** Who makes prints: 'printful'; 'manual' is the studio. */
+  /** The print provider: 'printful'; 'manual' is the studio. */
   printer: string
   /** The server that sends the shop's mails; null: none. */
   mailHost: string | null
-  /** Who hands out pictures to browsers: 'cloudinary'; null: the shop itself. */
+  /** Serves pictures to browsers: 'cloudinary'; null: the shop itself. */
   pictures: string | null
 }
 
-/** Firms behind services, by the adapter's name. Printful and Cloudinary have houses elsewhere, too. */
+/**
+ * Firms behind services, by the adapter's name. Printful and Cloudinary also have companies in
+ * other countries.
+ */
 const firms: Readonly<Record<string, { name: string; from: string }>> = {
   stripe: { name: 'Stripe', from: 'the United States' },
   printful: { name: 'Printful', from: 'the United States' },
   cloudinary: { name: 'Cloudinary', from: 'the United States' },
 }
 
-/** A service as a page names it; its adapter's name where no firm is known. */
+/** Falls back on the adapter's name. */
 const nameOf = (adapter: string) => firms[adapter]?.name ?? adapter
 
-/** Who learns of a buyer, as a list. */
 export function recipientsWords({ payment, printer, mailHost, pictures }: Recipients): string {
   const rows = [
     ...(payment === 'demo' ? [] : [`${nameOf(payment)}, where you pay: what you enter there.`]),
@@ -49,7 +50,6 @@ export function recipientsWords({ payment, printer, mailHost, pictures }: Recipi
   return `${rows.map((row) => `- ${row}`).join('\n')}\n\nNobody else, unless the law demands it.`
 }
 
-/** Where letters and pictures come from. */
 export function picturesWords({ pictures }: Recipients): string {
   return pictures === null
     ? 'The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.'
@@ -58,7 +58,7 @@ export function picturesWords({ pictures }: Recipients): string {
 
 const isUnderGdpr = (country: string) => isUnderEuLaw(country) || country === 'GB'
 
-/** On what ground the shop keeps what it knows; '': nobody's law here asks. */
+/** The legal bases for keeping data; '': no law of these countries asks. */
 export function legalBases(countries: readonly string[]): string {
   if (!countries.some(isUnderGdpr)) return ''
   return `# On what ground
@@ -71,7 +71,7 @@ export function legalBases(countries: readonly string[]): string {
 You have to give a name and an address for a parcel: without them nothing can be sent. Nothing is decided about you by a machine alone.`
 }
 
-/** Where what is told may go beyond the buyer's country; '': nowhere that is known, or no law here asks. */
+/** Transfers of data beyond the buyer's country; '': none is known, or no law here asks. */
 export function transfersWords(recipients: Recipients, countries: readonly string[]): string {
   if (!countries.some(isUnderGdpr)) return ''
   const named = [recipients.payment, recipients.printer, recipients.pictures ?? ''].flatMap(
@@ -86,7 +86,6 @@ export function transfersWords(recipients: Recipients, countries: readonly strin
 ${names} ${belong} in ${first.from}, so what is told there may be worked on there. On what terms, their own privacy pages say.`
 }
 
-/** Where somebody complains. */
 export function complaintWords(countries: readonly string[]): string {
   return [
     ...(countries.some(isUnderEuLaw)

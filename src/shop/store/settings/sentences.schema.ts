@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { maxPageText } from '#shop/store/written-pages/pages.ts'
 
-/** What the owner can do with a sentence that comes with the shop. */
 export const sentenceDecisions = ['keep', 'change', 'leave_out'] as const
 
 export const decideSentenceSchema = z
@@ -22,7 +21,6 @@ export const decideSentenceSchema = z
 
 export type DecideSentence = z.output<typeof decideSentenceSchema>
 
-/** A sentence as the owner sees it. */
 export const shopSentenceSchema = z
   .object({
     key: z.string().meta({ example: 'mail.thanks' }),

@@ -1,6 +1,6 @@
 /*
- * Every sentence that comes with a shop, as its owner decides on it: kept with her other words, in the
- * setting of the studio's texts. Never changes what a law or the specification words.
+ * Owns the owner's decisions on the sentences that come with a shop, stored in the setting of the
+ * studio's texts. Never changes words that a law or the specification prescribes.
  */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
@@ -19,7 +19,6 @@ interface Parts {
   db: Database
   clock: Clock
   defaults: StudioTexts
-  /** Words in braces with what they become now. */
   words(): Promise<Record<string, string>>
 }
 
@@ -47,7 +46,7 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
     })
     const others = [...sentences].flatMap(([key, { where, first }]): ShopSentence[] => {
       const page = pageNames.find((name) => name === where) ?? null
-      // The owner has written the whole page: it says what she wrote.
+      // The owner wrote this page, so no built-in sentence is on it.
       if (page !== null && pages[page] !== undefined) return []
       const own = decided[key]
       const source = own ?? first
@@ -77,21 +76,18 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
   const all = async () => list(db.read, await words())
 
   return {
-    /** All of them, those of pages that she wrote herself left out. */
     list: all,
 
-    /** Pages whose whole text is hers. */
     async ownPages(): Promise<PageName[]> {
       const own = await readSetting(db.read, studioPagesSetting)
       return pageNames.filter((name) => own[name] !== undefined)
     },
 
-    /** How many she has not decided on that say something now. */
     async open(): Promise<number> {
       return (await all()).filter(({ state, text }) => state === 'open' && text !== '').length
     },
 
-    /** ShopError 'not_found' of no sentence, 'bad_input' where something has to stand. */
+    /** ShopError 'not_found' for an unknown key, 'bad_input' where a text is required. */
     decide: (key: string, { decision, text }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)
@@ -112,7 +108,6 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
         return { [key]: null }
       }),
 
-    /** Keeps whatever she hasn't decided on. */
     keepRest: (): Promise<void> =>
       change(async (_, known) =>
         Object.fromEntries(

@@ -2,11 +2,10 @@ import { firstPages } from '#shop/store/written-pages/first-pages.ts'
 import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 
 /*
- * Every sentence that a new shop says in its owner's name without her having typed it: she keeps, changes
- * or leaves out each. Pages, mails and papers take them from `said`. Words in braces are filled in.
+ * Built-in sentences of a new shop. The owner keeps, changes or leaves out each. Pages, mails and
+ * documents take them from `said`. Words in braces are filled in.
  */
 
-/** Sentences beside the pages: where each is read, and what it says until she decides. */
 const alone = {
   'contact.intro': {
     where: 'Contact page, under “Say Hello,”',
@@ -67,7 +66,10 @@ const alone = {
 
 type AloneKey = keyof typeof alone
 
-/** What she decided of each: her own words, '' to leave it out, null to keep it. Absent: nothing yet. */
+/**
+ * Decisions by key: the owner's words, '' to leave the sentence out, null to keep it. Absent:
+ * undecided.
+ */
 export type Decided = Readonly<Record<string, string | null>>
 
 const entries = <T>(of: Readonly<Record<string, T>>) => Object.entries(of)
@@ -82,7 +84,7 @@ export const sentences: ReadonlyMap<string, { where: string; first: string }> = 
   ),
 ])
 
-/** What is said of a key, its words in braces not filled in yet; '': nothing. */
+/** The text of a key, words in braces not filled in yet; '': nothing. */
 function textOf(key: string, decided: Decided): string {
   return decided[key] ?? sentences.get(key)?.first ?? ''
 }
@@ -95,7 +97,10 @@ export function saidBy(decided: Decided, fill: (text: string) => string): Said {
   return Object.fromEntries(keys.map((key) => [key, fill(textOf(key, decided))])) as Said
 }
 
-/** A page as it comes with the shop, without what she left out; words in braces not filled in yet. */
+/**
+ * The built-in page without the sentences that the owner left out; words in braces are not filled
+ * in yet.
+ */
 export function firstPage(page: PageName, decided: Decided = {}): string {
   return Object.keys(firstPages[page])
     .map((part) => textOf(`${page}.${part}`, decided))

@@ -3,8 +3,6 @@ import { isOwnPath } from '#platform/addresses/page-paths.ts'
 import { windowFollows } from './home-window.ts'
 import { noStudioPictures } from './studio.ts'
 
-/* What the owner chose for the whole shop; keys are the settings table's. */
-
 const address = z.string().nullable()
 
 /** The owner's texts; an absent text is its default. */
@@ -32,7 +30,6 @@ export const studioTextsSetting = {
       social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
       helperName: z.string(),
       timeZone: z.string(),
-      /** What the owner decided of sentences that come with the shop, by their keys. */
       sentences: z.record(z.string(), z.string().nullable()),
     })
     .partial()
@@ -55,7 +52,7 @@ export const studioPagesSetting = {
     .default({}),
 }
 
-/** Where the sign-in page may be: long enough not to be found by trying. */
+/** Long enough not to be found by trying. */
 export const signInPathSchema = z
   .string('Please enter a path.')
   .trim()
@@ -68,5 +65,5 @@ export const signInPathSetting = {
   schema: z.string().nullable().default(null),
 }
 
-/** When the shop last tried to write, in epoch milliseconds. */
+/** Time of the last test write, in epoch milliseconds. */
 export const lastWriteSetting = { key: 'health.written', schema: z.number().default(0) }

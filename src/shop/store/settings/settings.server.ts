@@ -1,6 +1,6 @@
 /*
- * Owns the settings table: what the owner chose for the whole shop, as JSON by key.
- * A value that isn't there is its default; never reads the environment.
+ * Owns the settings table: the owner's settings for the whole shop, as JSON by key. An absent value
+ * has its default. Never reads the environment.
  */
 
 import { pagePaths } from '#platform/addresses/page-paths.ts'
@@ -57,7 +57,7 @@ export interface SettingsParts {
   place: PlaceService
   look: LookService
   law: Law
-  /** Who makes prints now: 'manual' in the studio. */
+  /** The print provider: 'manual' is the studio. */
   printer(): string
   /** The services outside that learn something of buyers. */
   recipients(): Promise<Recipients>
@@ -70,7 +70,6 @@ export function createSettings(parts: SettingsParts) {
   const { db, clock, defaults, place, look, law, printer } = parts
   const area = async () => shippingArea((await place.read()).countries)
 
-  /** What sending costs, in words for pages that are the same for everybody. */
   async function shipping(): Promise<ShippingWords> {
     const { plan, open, printedElsewhere } = await shippingContext(db.read, { place, printer })
     return shippingWords(plan, open, printedElsewhere, (await place.read()).currency)
@@ -91,7 +90,6 @@ export function createSettings(parts: SettingsParts) {
     return { ...texts, madeToOrder: fill(texts.madeToOrder), said: saidBy(sentences ?? {}, fill) }
   }
 
-  /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
     const [{ studioName, artistName, email }, words, dispatch, where, own, plan, recipients] =
       await Promise.all([
@@ -143,13 +141,11 @@ export function createSettings(parts: SettingsParts) {
       return openZones(plan, open)
     },
     studio,
-    /** What dates of leaving follow from. */
     async dispatchTerms(): Promise<DispatchTerms> {
       const [known, vacation] = await Promise.all([terms.read(), parts.vacationDays()])
       return { ...known, closed: [...known.closed, ...vacation] }
     },
     pageFacts,
-    /** Where parcels go: 'within the United States'. */
     shippingArea: area,
     /** The settings of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
@@ -159,7 +155,6 @@ export function createSettings(parts: SettingsParts) {
       words: async () => factWords(await pageFacts()),
     }),
 
-    /** What of the settings that come with every shop the owner has saved, be it unchanged. */
     async saved(): Promise<{ shipping: boolean; pages: PageName[] }> {
       const [shipping, own] = await Promise.all([
         isWritten(db.read, shippingPlanSetting),
@@ -187,7 +182,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** Writes a row that means nothing, to see that writing is possible. */
+    /** Writes a row without meaning, to check that the database can be written. */
     tryToWrite(): Promise<void> {
       const now = clock.now()
       return db.transact((trx) => writeSetting(trx, lastWriteSetting, now, now))
@@ -199,7 +194,7 @@ export function createSettings(parts: SettingsParts) {
 
     shipping,
 
-    /** Sets what sending costs, in cents. */
+    /** Sums in cents. */
     setShippingPlan(plan: ShippingPlan): Promise<void> {
       return db.transact(async (trx) => {
         await writeSetting(
@@ -212,7 +207,7 @@ export function createSettings(parts: SettingsParts) {
       })
     },
 
-    /** Moves the sign-in page: what knows its path by the content version looks again. */
+    /** Moves the sign-in page; a new content version makes caches of its path read it again. */
     moveSignInPath(path: string): Promise<void> {
       return db.transact(async (trx) => {
         await writeSetting(trx, signInPathSetting, path, clock.now())
@@ -221,8 +216,8 @@ export function createSettings(parts: SettingsParts) {
     },
 
     /**
-     * The sign-in screen's hidden path: the configured one, else the one that this database's
-     * first process made up (design §4).
+     * The sign-in page's hidden path: from the configuration, else made up by the first process on
+     * this database (design §4).
      */
     async signInPath(configured: string | undefined): Promise<string> {
       if (configured !== undefined) return configured

@@ -16,7 +16,7 @@ import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { signInPathSetting } from './settings.schema.ts'
 import { createSettings, type Settings } from './settings.server.ts'
 
-/** Seven days is what a new shop says. */
+/** A new shop has seven days. */
 const first = { ...words, madeToOrder: words.madeToOrder.replace('{days}', '7') }
 
 eachDatabase('settings', (lane) => {

@@ -4,7 +4,7 @@ import type { StudioTexts } from './studio.ts'
 
 interface StudioSentence {
   where: string
-  /** Something has to stand there. */
+  /** The text must not be empty. */
   needed?: true
   read(texts: StudioTexts): string
   write(texts: StudioTexts, text: string): Partial<StudioTexts>

@@ -10,10 +10,7 @@ import { pageNames } from '#shop/store/written-pages/pages.ts'
 import { pageFormSchema, shippingFormSchema, studioFormSchema } from './forms.schema.ts'
 import { windowFollows } from './home-window.ts'
 
-/*
- * The owner's own words and rates. A form is answered with its version; sent back with it, a save
- * that is based on something older is refused as `changed`.
- */
+/* A form is read with a version. A save with an older version is refused as `changed`. */
 
 const version = z.string().meta({ description: 'Send it back with a save.' })
 
@@ -155,7 +152,7 @@ export const studioCalls = calls('The owner: studio', [
   }),
 ])
 
-/** Where mails go is an owner's to say: they hold links that open orders. */
+/** Only owners change the address of mails: mails hold links that open orders. */
 async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   if (isAtLeast(requireVisitor(c).staffRole, 'owner')) return
   const { form } = await c.get('shop').settings.forms.studio.read()

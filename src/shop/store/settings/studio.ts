@@ -8,7 +8,6 @@ export interface SocialLink {
   url: string
 }
 
-/** How many other places a studio may be at. */
 export const maxSocialLinks = 12
 
 /** The studio's own words and addresses, as the pages show them. */
@@ -17,18 +16,18 @@ export interface StudioTexts {
   artistName: string
   tagLine: string
   homeIntro: string
-  /** What the home page's first screen shows; absent: a picture. */
+  /** Absent: a picture. */
   homeWindow?: HomeWindow
   about: { heading: string; paragraphs: string[] }
   galleryIntro: Record<ProductKind, string>
   /** `formUrl` '': requests go through the contact page. */
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }
-  /** Said in the cart: how long making takes. '{days}' in it becomes the dispatch time. */
+  /** Shown in the cart: the time for making. '{days}' in it becomes the dispatch time. */
   madeToOrder: string
-  /** '': not entered yet; nothing stands for it. */
+  /** '': not entered yet; pages then show none. */
   email: string
   social: SocialLink[]
-  /** Whom the owner calls when saving vacation mode fails (design §4). */
+  /** The person to call when saving vacation mode fails (design §4). */
   helperName: string
   /** An IANA zone, 'America/Chicago'. */
   timeZone: string
@@ -44,7 +43,7 @@ export interface StudioPictures {
 /** The pictures of a studio that has chosen none. */
 export const noStudioPictures: StudioPictures = { about: null, priceGuide: null, defaultHero: null }
 
-/** Whether something is an address that a page may link to: a website's, or a mailbox'. */
+/** A web address or a `mailto:` link. */
 export function isLink(value: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/i.test(value) && URL.canParse(value)
 }

@@ -8,9 +8,8 @@ import { parcelInWords, rangeInWords, when } from '#shop/store/dispatch/dispatch
 import type { OpenZone } from './shipping.ts'
 import { whereOf } from './shipping-words.ts'
 
-/* When a piece comes, in words for pages that are the same for everybody. */
+/* Arrival dates of products, for cached pages, which are the same for every visitor. */
 
-/** What is said of a piece on its page: its dates by zone, for each way in which it is made. */
 export function pieceDates(
   sources: readonly Source[],
   zones: readonly OpenZone[],
@@ -35,7 +34,6 @@ export function pieceDates(
   })
 }
 
-/** Sizes of a piece may be made in two ways. */
 function labelOf(source: Source, sources: readonly Source[]): string {
   if (sources.length === 1) return ''
   return source === 'printer' ? 'Sizes from the printer: ' : 'Sizes that I make myself: '

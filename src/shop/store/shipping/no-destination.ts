@@ -4,7 +4,6 @@ import { countryOf, pickupDestination, type ShippingQuote } from './shipping.ts'
 
 type Problem = NonNullable<ShippingQuote['problem']>
 
-/** Why a cart can't be sent as chosen, in words for its visitor. */
 export function destinationWords(problem: Problem, destination: string | null): string {
   if (problem === 'choose') return 'Where does it go? Please choose a country.'
   if (problem === 'no_pickup')
@@ -18,7 +17,6 @@ export function destinationWords(problem: Problem, destination: string | null): 
   return `Nothing is sent ${where} any more. Please choose another country.`
 }
 
-/** The refusal of a cart that can't be sent as chosen. */
 export function noDestination(problem: Problem, destination: string | null): ShopError {
   return new ShopError('no_destination', destinationWords(problem, destination), {
     field: 'destination',

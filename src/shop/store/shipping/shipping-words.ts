@@ -5,9 +5,9 @@ import { formatMoney } from '#platform/money/money.ts'
 import { parcelRule } from '#shop/store/dispatch/dispatch-words.ts'
 import { type OpenZone, openZones, type ShippingPlan } from './shipping.ts'
 
-/* What sending costs, in words for pages that are the same for everybody. */
+/* Shipping costs, for cached pages, which are the same for every visitor. */
 
-/** The most countries that are named; more are counted. */
+/** Beyond this number, countries are counted and not named. */
 const mostNamed = 4
 
 /** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
@@ -18,11 +18,10 @@ export function shippingArea(countries: readonly string[]): string {
   return `to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
 }
 
-/** What visitors are told of shipping. */
 export interface ShippingWords {
-  /** How it is counted: 'One flat rate for the whole order, within the United States.' */
+  /** 'One flat rate for the whole order, within the United States.' */
   rule: string
-  /** By kind, as a page's text says it: '$6.50'. */
+  /** '$6.50', by kind. */
   rates: Record<ProductKind, string>
   /** By kind, as a sentence of a piece's page. */
   ofPiece: Record<ProductKind, string>
@@ -123,7 +122,10 @@ function freeWords({ freeFrom }: OpenZone, currency: Currency): string {
   return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom, currency)}`
 }
 
-/** Few countries are named; a zone of many goes by its name, and the last by what it is. */
+/**
+ * Names the countries if they are few; else the zone's name, or a number of 'other countries' for
+ * the last zone.
+ */
 export function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
   if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
   if (zones.length > 1 && zone === zones.at(-1)) {

@@ -12,7 +12,7 @@ import { firstZone, mostSteps, mostZones, pickupDestination } from './shipping.t
 const cents = z.number().int().min(0)
 const rateSchema = z.object({ first: cents, more: cents })
 
-/** How the shop sends, as it is kept: sums in cents. */
+/** Sums in cents. */
 export const shippingPlanSetting = {
   key: 'shipping.plan',
   schema: z
@@ -38,7 +38,7 @@ export const shippingPlanSetting = {
 /** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
 const maxRate = 100_000
 const maxFree = 100_000_000
-/** The most days that a parcel is on its way. */
+/** In days. */
 const longestTransit = 120
 
 function price(currency: Currency, words: string, most: number) {
@@ -79,7 +79,7 @@ const rateInput = (kind: ProductKind, currency: Currency) => {
   )
 }
 
-/** What parcels cost by their weight; none: by what is in them. */
+/** Empty: priced by kind. */
 const weightSteps = (currency: Currency) =>
   z
     .array(
@@ -187,17 +187,15 @@ export const zonesSchema = (currency: Currency) =>
       }
     })
 
-/** Zones as the owner's form holds them, in cents. */
+/** Sums in cents. */
 export type ZonesForm = z.output<ReturnType<typeof zonesSchema>>
 
 type KeptZones = z.output<typeof shippingPlanSetting.schema>['zones']
 
-/** The zones as a form shows them. */
 export function formOfZones(zones: KeptZones): ZonesForm {
   return zones.map(({ rates, ...zone }) => ({ ...zone, ...rates }))
 }
 
-/** The zones that a form means. */
 export function zonesOfForm(zones: ZonesForm): KeptZones {
   return zones.map(({ prints, clothing, merch, ...zone }) => ({
     ...zone,
@@ -205,7 +203,7 @@ export function zonesOfForm(zones: ZonesForm): KeptZones {
   }))
 }
 
-/** A form with its sums as the API writes them. */
+/** Sums as the API has them: decimals of `currency`. */
 export function inDecimals<F extends { zones: ZonesForm }>(form: F, currency: Currency): F {
   const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
     first: toDecimal(first, currency),

@@ -3,9 +3,9 @@ import type { Cents } from '#platform/money/money.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 
 /*
- * What sending costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
- * highest rate of what is in it, once, and a step for each further piece; or, where a zone goes by
- * weight, what its weight costs.
+ * Shipping costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
+ * highest rate of its products, once, and a step for each further product; or, in a zone with
+ * weight steps, the price of its weight.
  */
 
 /** Cents for a parcel that holds a piece of a kind, and for each further piece of it. */
@@ -14,7 +14,6 @@ export interface ShippingRate {
   more: Cents
 }
 
-/** What parcels of up to a weight cost. */
 export interface WeightStep {
   /** Grams, this weight included; null: whatever is heavier than the step before. */
   upTo: number | null
@@ -27,7 +26,7 @@ export interface ShippingZone {
   /** ISO 3166-1 alpha-2; null: all that parcels may go to and no other zone has. */
   countries: readonly string[] | null
   rates: Record<ProductKind, ShippingRate>
-  /** From the lightest on, the last for anything heavier; none: what is sent is priced by kind. */
+  /** Sorted by weight, the last for anything heavier; absent: priced by kind. */
   byWeight?: readonly WeightStep[]
   /** Pieces of this sum are sent free; null: never. */
   freeFrom: Cents | null
@@ -35,12 +34,11 @@ export interface ShippingZone {
   transit: DayCount | null
 }
 
-/** How the shop sends: exactly one zone, the last, has what no other has. */
+/** Exactly one zone, the last, has `countries: null`. */
 export interface ShippingPlan {
   zones: readonly ShippingZone[]
-  /** What the printer sends costs its own rate, beside the studio's parcel. */
   printsApart: boolean
-  /** Where and when pieces can be picked up, in the owner's words; null: they can't. */
+  /** Place and time of pickups, in the owner's words; null: no pickups. */
   pickup: string | null
 }
 
@@ -56,10 +54,9 @@ export const firstZone = {
   transit: null,
 } satisfies ShippingZone
 
-/** What a visitor may choose beside a country. */
 export const pickupDestination = 'pickup'
 
-/** The country of what was chosen: 'US' of 'US-NY'. */
+/** 'US' of 'US-NY'. */
 export function countryOf(destination: string): string {
   return destination === pickupDestination ? destination : destination.slice(0, 2)
 }
@@ -86,8 +83,8 @@ export function openZones({ zones }: ShippingPlan, open: readonly string[]): Ope
 }
 
 /**
- * Days on the way to what was chosen: a country, or null while all pay the same. Null: unknown, picked
- * up, or not chosen yet.
+ * `destination`: a country, or null while all pay the same. Null: unknown, picked up, or not chosen
+ * yet.
  */
 export function transitIn(zones: readonly OpenZone[], destination: string | null): DayCount | null {
   const [only] = zones.length === 1 ? zones : []
@@ -104,38 +101,40 @@ export interface Goods {
   making?: Making
   /** A printer makes and sends it, if there is one. Absent: as its kind usually is. */
   printed?: boolean
-  /** Of one of them, in grams; absent or null: nobody has said it. */
+  /** Grams per unit; absent or null: unknown. */
   weight?: number | null
 }
 
-/** Where a cart may go, as the shop stands. */
 export interface ShippingContext {
   plan: ShippingPlan
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   open: readonly string[]
-  /** Whether a printer makes and sends the prints. */
   printedElsewhere: boolean
-  /** 'US-NY': the state where sales tax comes on top, so that buyers say whether it goes there. */
+  /** 'US-NY': the state with sales tax on top; buyers there choose it as their destination. */
   taxedState?: string | null
 }
 
-/** What sending costs, and where the payment page may take an address in. */
 export interface ShippingQuote {
-  /** Null while it can't be said. */
+  /** Null while unknown; see `problem`. */
   shipping: Cents | null
-  /** ISO 3166-1 alpha-2; none for what is picked up. */
+  /**
+   * Countries of addresses that the payment page accepts, ISO 3166-1 alpha-2; empty for a pickup.
+   */
   countries: readonly string[]
-  /** What of it is for the printer's parcel; null when there is but one parcel. */
+  /** The printer's share of `shipping`; null when there is only one parcel. */
   printerParcel: Cents | null
-  /** From which sum of pieces it is free; null: never. */
+  /** Free from this sum of products on; null: never. */
   freeFrom: Cents | null
-  /** Why it can't be said: no country yet, closed meanwhile, or prints, which can't be picked up. */
+  /**
+   * The reason for a null `shipping`: no country yet, closed meanwhile, no pickups, or prints,
+   * which can't be picked up.
+   */
   problem: 'choose' | 'closed' | 'no_pickup' | 'prints_are_sent' | null
 }
 
 /**
- * What sending these goods costs. `destination`: a country, 'pickup', or null while none is chosen;
- * `subtotal`: what the pieces cost.
+ * `destination`: a country, a taxed state, 'pickup', or null while none is chosen; `subtotal`: the
+ * price of the goods.
  */
 export function quoteShipping(
   { plan, open, printedElsewhere, taxedState = null }: ShippingContext,
@@ -148,9 +147,9 @@ export function quoteShipping(
   const isTaxed = taxedState !== null && open.includes(countryOf(taxedState))
   const [only] = zones.length === 1 && !isTaxed ? zones : []
   const country = destination === null ? null : countryOf(destination)
-  // Another state was the owner's when it was chosen.
+  // An earlier cart can hold a state that the owner taxed before.
   const isKnown = country === destination || destination === taxedState
-  // What is the same everywhere needs no choosing.
+  // One rate everywhere: the buyer need not choose.
   const zone =
     country === null ? only : zones.find(({ countries: codes }) => codes.includes(country))
   if (!zone || !isKnown) return noQuote(destination === null || zone ? 'choose' : 'closed')
@@ -159,7 +158,7 @@ export function quoteShipping(
   const isFree = freeFrom !== null && subtotal >= freeFrom
   const isApart = plan.printsApart && printedElsewhere
   const others = goods.filter((each) => !byPrinter(each))
-  // What a printer sends is never weighed here.
+  // Weights don't apply to the printer's parcels.
   const prints = goods
     .filter(byPrinter)
     .map((each) => (printedElsewhere ? { ...each, weight: null } : each))
@@ -172,11 +171,9 @@ export function quoteShipping(
   return { shipping, countries, printerParcel, freeFrom, problem: null }
 }
 
-/** An original, or a zine that was counted, lies in the studio. */
 const isPrinted = ({ kind, making = makingOf[kind] }: Goods) =>
   kind === 'prints' && making === 'to_order'
 
-/** A print that the studio makes itself lies in the studio's parcel. */
 const byPrinter = (goods: Goods) => isPrinted(goods) && goods.printed !== false
 
 function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): ShippingQuote {
@@ -185,7 +182,7 @@ function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): Shippin
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 
-/** A quote of what is sent free for another reason than its sum; what can't be said stays so. */
+/** Makes a quote free for another reason than its sum; an unknown cost stays unknown. */
 export function sentFree(quote: ShippingQuote): ShippingQuote {
   if (quote.shipping === null) return quote
   return { ...quote, shipping: 0, printerParcel: quote.printerParcel && 0 }
@@ -200,8 +197,8 @@ const noQuote = (problem: NonNullable<ShippingQuote['problem']>): ShippingQuote 
 })
 
 /**
- * What a parcel costs. In a zone that goes by weight, what has no weight costs its kind's rate, and the
- * parcel the higher of the two.
+ * In a zone with weight steps, products without a weight cost their kind's rate, and the parcel
+ * costs the higher of the two sums.
  */
 export function parcelCost(
   { rates, byWeight = [] }: Pick<ShippingZone, 'rates' | 'byWeight'>,
@@ -215,7 +212,7 @@ export function parcelCost(
   return Math.max(weighed ? costByWeight(byWeight, grams) : 0, costByKind(rates, unweighed))
 }
 
-/** What sending a piece costs that is ordered alone; `price`: what the piece costs. */
+/** `price`: of the product, for the limit of free shipping. */
 export function costAlone(
   { freeFrom, ...zone }: Pick<ShippingZone, 'rates' | 'byWeight' | 'freeFrom'>,
   goods: Goods,
@@ -230,7 +227,7 @@ function costByWeight(steps: readonly WeightStep[], grams: readonly number[]): C
   return (step ?? steps.at(-1))?.price ?? 0
 }
 
-/** The highest rate of what is in a parcel, once, and the step of every further piece. */
+/** The highest first rate once, and a step for every further product. */
 function costByKind(rates: ShippingZone['rates'], inside: readonly Goods[]): Cents {
   const costly = productKinds.toSorted(
     (a, b) => rates[b].first - rates[a].first || rates[a].more - rates[b].more,

@@ -3,37 +3,36 @@ import { addUp, spread } from '#platform/spread.ts'
 import { includedTax, type PlaceTax, rateOf, type TaxClass, type TaxRates } from './tax.ts'
 import { isWithinVatArea } from './vat-areas.ts'
 
-/* The tax of a sale by where it goes and what is in it (decision 35): carts, orders and books ask here. */
+/* The tax of a sale by its destination and goods (decision 35), for carts, orders and accounts. */
 
-/** What of a sale is taxed at one rate. */
 export interface TaxPart {
-  /** Hundredths of a percent; null: none is told, or the payment provider reckoned it. */
+  /** Hundredths of a percent; null: no rate is stated, or the payment provider computed the tax. */
   rate: number | null
-  /** What is paid, tax included. */
+  /** Tax included. */
   gross: Cents
   tax: Cents
 }
 
 /** The tax of a sale. */
 export interface SaleTax {
-  /** Where it goes: a country, or 'US-NY' in the one state that is taxed; null: not known yet. */
+  /** The destination: a country, or 'US-NY' in the one taxed state; null: not known yet. */
   country: string | null
-  /** By rate, the highest first; together they are what is paid. */
+  /** By rate, the highest first; they add up to the sum paid. */
   parts: TaxPart[]
   tax: Cents
-  /** Why it has none; null: it has some, or nothing is said. */
+  /** The reason for no tax; null: there is tax, or no reason is given. */
   note: string | null
 }
 
-/** What a piece of a sale costs, less what a code takes off. */
+/** `cost`: the price less the discount. */
 export interface TaxedGoods {
   taxClass: TaxClass
   cost: Cents
 }
 
 /**
- * The tax of goods that go somewhere: a country, 'US-NY', 'pickup' for the studio, or null while nobody
- * knows it; that counts as home. What sending costs shares the rates of what is sent.
+ * `destination`: a country, 'US-NY', 'pickup' for the studio, or null while unknown, which counts
+ * as home. Shipping is taxed at the rates of the goods, in proportion.
  */
 export function taxOfSale(
   terms: PlaceTax,
@@ -62,18 +61,17 @@ export function taxOfSale(
   return saleTax(country, parts)
 }
 
-/** Where something is taxed that goes there. */
 function countryOf({ home, state }: PlaceTax, destination: string | null): string | null {
   return destination === 'pickup' ? (state ?? home) : destination
 }
 
-/** The rates within prices of what goes to a country; null: it is exported. */
+/** Null: an export. */
 export function ratesIn(terms: PlaceTax, country: string): TaxRates | null {
   const own = terms.elsewhere.find((each) => each.country === country)
   return own ?? (isWithinVatArea(terms.home, country) ? terms.rates : null)
 }
 
-/** The rate of a class in a sale that went to a country; null: none is told. */
+/** Hundredths of a percent; null: no rate is stated. */
 export function rateOfSold(
   terms: PlaceTax,
   country: string | null,
@@ -100,14 +98,15 @@ function onTop(
   return parts.map((part) => (part === free ? { ...part, gross: part.gross + shipping } : part))
 }
 
-/** What is taxed at each rate, the highest first, what sending costs shared out over them. */
+/** Costs by rate, the highest first, with the shipping shared out over them. */
 function shared(rates: TaxRates, goods: readonly TaxedGoods[], shipping: Cents) {
   const byRate = Map.groupBy(goods, ({ taxClass }) => rateOf(rates, taxClass))
   const costs = [...byRate]
     .map(([rate, of]) => ({ rate, cost: addUp(of.map(({ cost }) => cost)) }))
     .sort((a, b) => b.rate - a.rate)
   const all = addUp(costs.map(({ cost }) => cost))
-  // Pieces that cost nothing, as with a code for all of them: the standard rate is on the sending alone.
+  // The goods are free, as with a discount for all of them: the standard rate applies to the
+  // shipping alone.
   if (all === 0) return shipping === 0 ? [] : [{ rate: rates.standard, cost: shipping }]
   const shares = spread(
     shipping,

@@ -3,14 +3,13 @@ import { exportWords, type PlaceTax, pricesIncludeTax, type TaxRates, taxName } 
 
 type ChosenTax = ChosenPlace['tax']
 
-/** What is chosen of tax until the owner says something of it. */
 export const noTaxYet = {
   ...{ mode: 'none' as const, rate: 0, reduced: null, original: null, note: '' },
   ...{ elsewhere: [], state: null, onShipping: false, exportNote: '' },
   ...{ reducedCode: '', originalCode: '' },
 }
 
-/** Tax as it stands in every price, from the owner's choices. `onMachine`: whether the provider reckons it. */
+/** `onMachine`: true if the environment says that the provider computes the tax. */
 export function taxOf(country: string, tax: ChosenTax | undefined, onMachine?: boolean): PlaceTax {
   const included = pricesIncludeTax(country)
   const byProvider = onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business')
@@ -29,7 +28,10 @@ export function taxOf(country: string, tax: ChosenTax | undefined, onMachine?: b
   }
 }
 
-/** Within prices, what the owner says counts where the provider tells nothing; on top, one of the two reckons. */
+/**
+ * Prices with tax: the owner's rates apply where the provider states none. Tax on top: the owner or
+ * the provider computes it, never both.
+ */
 function ratesOf(
   tax: ChosenTax | undefined,
   included: boolean,

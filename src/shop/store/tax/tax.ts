@@ -2,15 +2,14 @@ import type { Cents } from '#platform/money/money.ts'
 import { isWithinVatArea, vatAreaOf } from './vat-areas.ts'
 
 /*
- * How a shop's country treats tax in prices (decision 35). Information, not law: what is charged is the
- * owner's to say.
+ * Tax in prices by the shop's country (decision 35). Information, not law: the owner decides on the
+ * tax that is charged.
  */
 
-/** What the owner says of tax; nothing is told of 'none'. */
+/** With 'none', pages state nothing on tax. */
 export const taxModes = ['none', 'included', 'on_top', 'small_business'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** How a piece is taxed. A reduced rate and one for original works are the owner's to say. */
 export const taxClasses = ['standard', 'reduced', 'zero', 'original'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
@@ -26,15 +25,14 @@ export interface CountryRates extends TaxRates {
   country: string
 }
 
-/** Tax as it stands in every price of the shop. */
 export interface PlaceTax {
-  /** Prices include whatever tax there is; else it comes on top. By the country. */
+  /** True: prices include tax; false: tax comes on top. Set by the country. */
   included: boolean
-  /** What the tax is called: 'VAT'. By the country. */
+  /** 'VAT'; set by the country. */
   name: string
   /** The studio's own country. */
   home: string
-  /** At home: within prices, or on top of them in `state`; null: the shop reckons none. */
+  /** At home: within prices, or on top of them in `state`; null: the shop computes none. */
   rates: TaxRates | null
   /** Countries with rates of their own. */
   elsewhere: readonly CountryRates[]
@@ -42,13 +40,13 @@ export interface PlaceTax {
   state: string | null
   /** There, shipping is taxed as well. */
   onShipping: boolean
-  /** The sentence on what leaves the country's VAT area. */
   exportNote: string
   /** The sentence of a business that charges none; null: it isn't one. */
   note: string | null
-  /** The payment provider reckons the tax, where it can: on top, or within where prices include it. */
+  /**
+   * The payment provider computes the tax where it can: on top, or within prices that include it.
+   */
   byProvider: boolean
-  /** The provider's names for the classes, where it reckons. */
   codes: TaxCodes
 }
 
@@ -72,17 +70,14 @@ const names: Record<string, string> = {
   JP: 'consumption tax',
 }
 
-/** Whether prices in a country are shown with their tax. */
 export function pricesIncludeTax(country: string): boolean {
   return !withoutTax.includes(country)
 }
 
-/** What tax is called in a country. */
 export function taxName(country: string): string {
   return names[country] ?? 'VAT'
 }
 
-/** What a business that charges no tax commonly writes, by its country; the owner may write another. */
 export function smallBusinessNote(country: string): string {
   if (country === 'DE') return 'No VAT is shown, because of the small-business rule (§ 19 UStG).'
   if (country === 'AT')
@@ -91,7 +86,7 @@ export function smallBusinessNote(country: string): string {
   return `No ${taxName(country)} is charged, because the studio is a small business.`
 }
 
-/** The sentence on a sale that leaves a country's VAT area: by its law where that is known, else the fact. */
+/** The wording of the country's law where it is known, else a plain statement. */
 export function exportWords(country: string): string {
   const known = vatAreaOf(country)?.exports
   return known ?? `No ${taxName(country)} is charged: sent to another country.`
@@ -102,7 +97,7 @@ export function includedTax(total: Cents, rate: number): Cents {
   return Math.round((total * rate) / (10_000 + rate))
 }
 
-/** What a class is taxed at, in hundredths of a percent. */
+/** Hundredths of a percent. */
 export function rateOf(rates: TaxRates, taxClass: TaxClass): number {
   if (taxClass === 'zero') return 0
   return (taxClass === 'standard' ? null : rates[taxClass]) ?? rates.standard
@@ -113,7 +108,7 @@ export function rateText(rate: number): string {
   return `${rate / 100}%`
 }
 
-/** What visitors are told of tax beside a piece's price; null: nothing. */
+/** The sentence on tax beside a price; null says nothing. */
 export function taxWords(
   tax: PlaceTax,
   open: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * Where a country's VAT holds, and what its law calls a sale that leaves that area. Information for the
- * owner, not advice. Each row names its law and the day on which it was looked at.
+ * VAT areas, and the wording of each law for a sale that leaves its area. Information for the
+ * owner, not advice. Each row names its law and the day of its check.
  */
 
 /** Members of the European Union; ISO 3166-1 alpha-2. */
@@ -69,12 +69,12 @@ const areas: Record<string, VatArea> = {
   },
 }
 
-/** What is known of a seller's VAT area; null: nothing is. */
+/** Null: unknown. */
 export function vatAreaOf(home: string): VatArea | null {
   return euArea.includes(home) ? euRow : (areas[home] ?? null)
 }
 
-/** Whether parcels from one country to the other stay within one VAT area. */
+/** A country without a known VAT area is an area of its own. */
 export function isWithinVatArea(home: string, country: string): boolean {
   return home === country || (vatAreaOf(home)?.countries.includes(country) ?? false)
 }

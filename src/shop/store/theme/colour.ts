@@ -1,4 +1,4 @@
-/* Colours as eyes see them (OKLCH) and contrast as WCAG 2.2 measures it. Pure. */
+/* Perceived colours (OKLCH), and contrast by WCAG 2.2. Pure. */
 import {
   useMode as addMode,
   converter,
@@ -27,7 +27,7 @@ const toLight = converter('lrgb')
 /** The contrast of two colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
-/** How far apart two colours look: 0 alike, about 0.02 just noticeable, 1 black and white. */
+/** 0 alike, about 0.02 just noticeable, 1 black and white. */
 export const distance: (one: string, other: string) => number = differenceEuclidean('oklab')
 
 export function lchOf(hex: string): Lch {
@@ -35,7 +35,7 @@ export function lchOf(hex: string): Lch {
   return { l, c, h }
 }
 
-/** '#rrggbb'; what no screen shows loses chroma, never hue or lightness. */
+/** '#rrggbb'; a colour outside sRGB loses chroma, never hue or lightness. */
 export function hexOf({ l, c, h }: Lch): string {
   const colour: Oklch = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }
   while (colour.c > 0.001 && !isShown(colour)) colour.c = Math.max(0, colour.c - 0.002)

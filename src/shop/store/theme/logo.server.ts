@@ -1,6 +1,6 @@
 /*
- * Owns what a logo must be: a still picture that a bar can show, with its empty edges cut off. Never
- * keeps anything itself: pictures are the media module's.
+ * Owns the rules for a logo: a still picture that fits a bar, with its empty edges cut off. Keeps
+ * nothing itself: pictures belong to the media module.
  */
 import { badInput } from '#platform/errors.ts'
 import type { Media, Upload } from '#shop/media/pictures/media.server.ts'
@@ -16,8 +16,9 @@ const keptHeight = 320
 const keptWidth = 1280
 
 /**
- * Keeps an uploaded logo as a picture. ShopError 'bad_input' on `file` for what is no JPEG, PNG or WebP,
- * is wider or higher than 4,000 pixels, or too small; 'storage_unavailable'.
+ * Keeps an uploaded logo as a picture. ShopError 'bad_input' on `file` for other formats than JPEG,
+ * PNG and WebP, for more than 4,000 pixels on a side, and for too small a picture;
+ * 'storage_unavailable'.
  */
 export async function addLogo(
   media: Media,
@@ -67,13 +68,13 @@ export async function addLogo(
   return media.addPicture({ bytes: kept, filename, alt, folder: 'Logo' })
 }
 
-/** SVG, whatever the file is called. */
+/** True for SVG, by its bytes and not its name. */
 function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1000)).toString('utf8').trimStart().toLowerCase()
   return head.startsWith('<svg') || (head.startsWith('<?xml') && head.includes('<svg'))
 }
 
-/** The bytes of a look's logo, for icons; null: it has none, or another server keeps it. */
+/** For icons; null: no logo, or another server keeps it. */
 export async function logoBytes(
   media: Pick<Media, 'derivative'>,
   { logo }: Pick<ShownLook, 'logo'>,

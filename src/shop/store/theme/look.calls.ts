@@ -4,8 +4,6 @@ import { call, calls } from '#http/call.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { lookFormSchema, lookSchema } from './look.schema.ts'
 
-/* How the shop looks: a form with a version, as the studio's words are. */
-
 const answer = z
   .object({
     look: lookSchema,

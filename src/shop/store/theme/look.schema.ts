@@ -8,7 +8,7 @@ const colour = (words: string) =>
     .string(words)
     .trim()
     .toLowerCase()
-    // The look at all colours together, below, reads only such as are colours.
+    // The check on all colours together, below, needs valid colours.
     .regex(/^#[0-9a-f]{6}$/, { error: words, abort: true })
 
 const keyOf = <T extends object>(of: T, words: string) =>
@@ -16,10 +16,10 @@ const keyOf = <T extends object>(of: T, words: string) =>
 
 const asColour = 'Please choose a color, such as #1f7a78.'
 
-/** Nearer than this, an ink on its paper is hardly seen. */
+/** At a smaller distance (`distance`), an ink is hardly visible on its paper. */
 const least = 0.12
 
-/** A look as the owner chooses it. Colours that would vanish on their paper are refused by name. */
+/** Colours that would vanish on their paper are refused by field. */
 export const lookSchema = z
   .object({
     inks: z.object({ first: colour(asColour), second: colour(asColour) }, asColour),
@@ -52,5 +52,5 @@ export const lookSetting = {
     .default(null) as z.ZodType<{ look: Look; before: Look | null } | null>,
 }
 
-/** What the owner's form sends; `version` names the look that it was filled from. */
+/** `version`: of the look that the form was read from. */
 export const lookFormSchema = lookSchema.safeExtend({ version: z.string().max(64).optional() })

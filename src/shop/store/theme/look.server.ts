@@ -1,6 +1,6 @@
 /*
- * Owns the look of the shop: the setting, read once a content version and kept in memory. Never
- * renders anything: pages, mails and icons are made elsewhere from what it answers.
+ * Owns the look of the shop: the setting, read once per content version and kept in memory. Never
+ * renders anything: pages, mails and icons are made elsewhere from its answers.
  */
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
@@ -15,9 +15,8 @@ import { demoLooks, type Look, plainLook, type ShownLook } from './look.ts'
 /** A look as the owner's form is filled with it. */
 export interface FilledLook {
   look: Look
-  /** Names exactly this look. */
+  /** Identifies exactly this look. */
   version: string
-  /** Whether there is an earlier look to go back to. */
   hasBefore: boolean
 }
 
@@ -85,7 +84,10 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
       return filled()
     },
 
-    /** Puts the look before the saved one back; a second time, the other way. ShopError 'not_found'. */
+    /**
+     * Restores the look before the saved one; a second call undoes the first. ShopError
+     * 'not_found'.
+     */
     async restore(): Promise<FilledLook> {
       await change(({ before }) => {
         if (before === null) throw new ShopError('not_found', 'There is no earlier look.')
@@ -96,14 +98,14 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Sets the look in a transaction that does more. */
+/** In the caller's transaction. */
 export async function hangLook(trx: Writer, look: Look, now: number): Promise<void> {
   await writeSetting(trx, lookSetting, { look, before: null }, now)
 }
 
 /**
- * Takes a demo's look and its drawings out of the shop, in a transaction that does more. Colours,
- * typefaces and a logo that the owner chose stay.
+ * Removes a demo's look and drawings from the shop, in the caller's transaction. Colours, typefaces
+ * and a logo of the owner's stay.
  */
 export async function clearLook(trx: Writer, now: number): Promise<void> {
   const saved = await readSetting(trx, lookSetting)
@@ -116,7 +118,7 @@ export async function clearLook(trx: Writer, now: number): Promise<void> {
 
 const versionOf = (look: Look): string => digest(JSON.stringify(sorted(look))).slice(0, 20)
 
-/** The same whichever way the keys came. */
+/** Fixed order of keys, so that equal looks have equal versions. */
 function sorted({ inks, paper, pair, lettering, drawings, finish, logo }: Look) {
   return [inks.first, inks.second, paper, pair, lettering, drawings, finish, logo]
 }

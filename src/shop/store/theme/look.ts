@@ -1,7 +1,5 @@
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
-/* How a studio's shop looks: what its owner chooses. Everything else is derived from it. */
-
 interface Typeface {
   family: string
   kind: 'serif' | 'sans'
@@ -45,7 +43,6 @@ export const drawingSets = {
 } as const
 export type DrawingSet = keyof typeof drawingSets
 
-/** How edges are cut and titles printed. */
 export const finishes = {
   'hand-printed': 'Printed by hand: torn edges, two inks that don’t quite meet',
   plain: 'Plain: straight edges, one ink',
@@ -53,12 +50,12 @@ export const finishes = {
 } as const
 export type Finish = keyof typeof finishes
 
-/** A look as it is chosen and kept. Colours are '#rrggbb'. */
+/** Colours are '#rrggbb'. */
 export interface Look {
   inks: { first: string; second: string }
   paper: string
   pair: TypefacePair
-  /** Which typeface of the pair letters the studio's name, where there is no logo. */
+  /** The typeface of the studio's name, where there is no logo. */
   lettering: 'display' | 'text'
   drawings: DrawingSet
   finish: Finish
@@ -66,7 +63,6 @@ export interface Look {
   logo: string | null
 }
 
-/** A look with its logo as a picture. */
 export interface ShownLook extends Omit<Look, 'logo'> {
   logo: Picture | null
 }
@@ -111,7 +107,7 @@ export const plainLook: Look = { ...demoLooks.heron, drawings: 'none' }
 /** The address parameter that holds a look to be tried. */
 export const trialParameter = 'look'
 
-/** A page's address in a look that isn't saved: for staff, and kept nowhere. */
+/** For staff; such a page is never cached. */
 export function withTrial(address: string, look: Look): string {
   const search = new URLSearchParams({ [trialParameter]: JSON.stringify(look) })
   return `${address}${address.includes('?') ? '&' : '?'}${search}`

@@ -2,9 +2,10 @@ import { contrast, hexOf, type Lch, lchOf, readable } from './colour.ts'
 import { demoLooks, type Look } from './look.ts'
 
 /*
- * Derives every colour of the shop from two inks and a paper, in light and dark, so that words read on
- * every ground. The names are those of the style sheet's custom properties, after the first look's inks:
- * coral is the first ink, teal the second, mustard a third that is mixed from the first. Pure.
+ * Derives every colour of the shop from two inks and a paper, in light and dark, with enough
+ * contrast for words on every ground. Names are the style sheet's custom properties, after the
+ * first look's inks: coral is the first ink, teal the second, mustard a third that is mixed from
+ * the first. Pure.
  */
 
 /** Colours of one scheme by custom property, '#rrggbb'. */
@@ -13,14 +14,14 @@ export type Scheme = Record<string, string>
 export interface Palette {
   light: Scheme
   dark: Scheme
-  /** What changes where more contrast is asked for. */
+  /** Changes for `prefers-contrast: more`. */
   moreLight: Scheme
   moreDark: Scheme
 }
 
 /** WCAG AA for words, with a little to spare for rounding. */
 const words = 4.6
-/** WCAG AA for what isn't words. */
+/** WCAG AA for everything except words. */
 const shapes = 3.1
 const moreWords = 7.1
 
@@ -49,7 +50,7 @@ export function paletteOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palett
   }
 }
 
-/** The paper as it can be used: one that is dark is lightened. */
+/** A dark paper is lightened. */
 export function paperOf(paper: string): Lch {
   const sheet = lchOf(paper)
   return sheet.l < darkestPaper ? { ...sheet, l: darkestPaper } : sheet
@@ -181,7 +182,6 @@ function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
   }
 }
 
-/** What was changed so that words can be read, as sentences for the owner. */
 export function correctionsOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): string[] {
   const { light } = paletteOf({ inks, paper })
   const corrections: string[] = []

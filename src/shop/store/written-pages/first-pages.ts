@@ -1,9 +1,9 @@
 import type { PageName } from './pages.ts'
 
 /*
- * The pages' first texts, until the owner writes others, in parts that she keeps, changes or leaves out.
- * They say what this shop does and what she set: when that changes, they change with it. A part whose
- * words in braces are all empty says nothing.
+ * Built-in texts of the pages, in parts that the owner keeps, changes or leaves out. They state the
+ * shop's behaviour and settings, and change with them. A part whose words in braces are all empty
+ * is left out.
  */
 export const firstPages = {
   shipping: {

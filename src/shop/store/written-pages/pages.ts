@@ -11,16 +11,13 @@ import {
 import type { ShippingWords } from '#shop/store/shipping/shipping-words.ts'
 
 /*
- * The pages that the law and trust ask for. Their text is the owner's, written by a tiny convention
- * that can hold no markup: blank lines part paragraphs, '# ' begins a heading, '- ' a list's item.
+ * Pages required by law or expected by buyers. The owner's text follows a small convention without
+ * markup: blank lines separate paragraphs, '# ' begins a heading, '- ' an item of a list.
  */
 
-/** Pages whose text the owner writes. */
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
-/** A page whose words are the owner's. */
 export type PageName = (typeof pageNames)[number]
 
-/** The title of each page of the owner's own words. */
 export const pageTitles: Record<PageName, string> = {
   shipping: 'Shipping and returns',
   privacy: 'Privacy',
@@ -62,7 +59,6 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** A page's text for where nothing can be laid out: without the marks of headings, items with a dot. */
 export function plainPage(text: string): string {
   return blocksOf(text)
     .map((block) =>
@@ -71,7 +67,7 @@ export function plainPage(text: string): string {
     .join('\n\n')
 }
 
-/** What a page's text may ask for in braces, so that it never disagrees with the shop. */
+/** Values of the words in braces, so that a page never contradicts the shop. */
 export interface PageFacts {
   studioName: string
   artistName: string
@@ -86,21 +82,16 @@ export interface PageFacts {
   paidApart: boolean
   /** Where parcels go: 'within the United States'. */
   area: string
-  /** Whether somebody else makes and sends prints. */
   printedElsewhere: boolean
-  /** Who learns something of buyers. */
   recipients: Recipients
   /** The studio's country first, then those that parcels go to. */
   countries: readonly string[]
-  /** Who sells, line by line. */
   seller: readonly string[]
-  /** Whether tax is added to the cart's sum as a buyer pays. */
   taxOnTop: boolean
   /** Days within which something may be sent back without a reason; null: nothing is said. */
   returnDays: number | null
-  /** Who pays for sending back; '': nothing is said. */
+  /** A sentence on the cost of returns; '' says nothing. */
   returnPostage: string
-  /** Whether buyers in an open country may withdraw. */
   withdrawal: boolean
 }
 
@@ -108,7 +99,10 @@ const highestOfParcel = 'In each parcel, the highest rate of what is in it is pa
 const highestOfOrder = 'An order with several kinds of things pays the highest rate once.'
 
 const comesBack = 'Money goes back the way it came once the piece is here again.'
-/** As the withdrawal instructions say it, which are mailed with every order to where it holds. */
+/**
+ * Agrees with the withdrawal instructions, which are mailed with every order to a country with this
+ * right.
+ */
 const withdrawn =
   'In the European Union and the United Kingdom you may withdraw from the contract within 14 days after your piece arrived, without a reason; the link “Withdraw from contract here” leads to it. What you paid goes back the way it came within 14 days after you told me, standard delivery included; it may wait until the piece, or a proof that you sent it, is here. Only a piece that was made to your own wishes is exempt.'
 
@@ -144,7 +138,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'legal bases': legalBases(facts.countries),
     transfers: transfersWords(facts.recipients, facts.countries),
     complaint: complaintWords(facts.countries),
-    // Pages that were written while the first privacy page still had it.
+    // Pages saved earlier can still contain this phrase of the first privacy page.
     'who else is told': recipientsWords(facts.recipients),
   }
 }
@@ -181,7 +175,7 @@ export function filledIn(text: string, words: Record<string, string>): string {
 /** A run of text, which may be a link. */
 export interface Words {
   text: string
-  /** Where they lead; absent: nowhere. */
+  /** Target of a link; absent: plain text. */
   to?: string
 }
 

@@ -29,8 +29,8 @@ export const plainWords: StudioTexts = {
 }
 
 /**
- * The words that take a demo's place: a plain text for each that is still one of the demos', even if
- * the owner saved it with others. What the environment gave, and what the owner wrote, stays.
+ * Replaces each text that is still a demo's by a plain one, even if the owner saved it with others.
+ * Texts from the environment and the owner's own stay.
  */
 export function insteadOf(demos: readonly StudioTexts[], shown: StudioTexts): Partial<StudioTexts> {
   const { timeZone: _, ...words } = demos.reduce(

@@ -19,15 +19,14 @@ export interface Entry {
 }
 
 const listName = 'contents.json'
-/** How a file's name ends while it is being written. */
 const draftEnding = '.draft'
 /** Bytes of one entry: far more than any picture (25 MiB) or some hundred rows; it must fit in memory. */
 const largestEntry = 256 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The archive's bytes, made as they are read: only what is on its way is in memory. It fails where
- * the entries fail; destroyed, it lets go of them.
+ * The archive's bytes, made while they are read: memory holds only the part in transit. Fails where the
+ * entries fail; destroying it releases them.
  */
 export function packArchive(entries: AsyncIterable<Entry>): Readable {
   const { readable, controller } = createTarPacker()
@@ -60,14 +59,14 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A name of its own: a process that takes over a job that seemed dead writes another file.
+  // A unique name: a process that takes over a seemingly dead job writes another file.
   const draft = `${file}.${randomUUID().slice(0, 8)}${draftEnding}`
   const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
     await pipeline(packArchive(entries), into, { signal })
     await rename(draft, file)
   } catch (error) {
-    // Removed while it is still being opened, it would come back.
+    // A file that is removed while it is being opened would come back.
     if (!into.closed) await new Promise<void>((closed) => into.once('close', () => closed()))
     await rm(draft, { force: true })
     throw error
@@ -125,7 +124,7 @@ export async function verifyArchive(file: string): Promise<void> {
   if (list === undefined || list !== JSON.stringify(found)) throw damaged(file)
 }
 
-/** What it says of its size, before a byte of it is read. */
+/** Judges by the declared size, before a byte is read. */
 function tooLarge(file: string, entry: string, size: number): ShopError {
   const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
   const name = entry.slice(0, 100)

@@ -37,13 +37,9 @@ const aboutSchema = z.object({
   migrations: z.array(z.string()),
   lastKeys: z.record(z.string(), z.number()),
 })
-/**
- * A backup's first entry: made when (epoch milliseconds), by which migrations, with each table's
- * last key.
- */
+/** A backup's first entry: its time (epoch milliseconds), its migrations, and each table's last key. */
 export type About = z.output<typeof aboutSchema>
 
-/** What a backup or a restore has carried. */
 export interface Tally {
   rows: number
   pictures: number
@@ -51,7 +47,7 @@ export interface Tally {
   missing: string[]
 }
 
-/** What a backup is made of; `now` (epoch milliseconds) is written into it. */
+/** `now` (epoch milliseconds) is written into the backup. */
 export interface BackupParts {
   /** Called when the backup begins, and closed once its rows are read. */
   openSnapshot(): Promise<Snapshot>
@@ -71,9 +67,9 @@ export async function backUp(
 }
 
 /**
- * What a backup holds: all rows of one moment first, then the pictures that they name, which never
- * change. `tally` counts along. ShopError 'storage_unavailable' when the store can't be had; a picture
- * that it has lost is left out, since a backup without it is better than none.
+ * A backup's entries: all rows of one moment first, then their pictures, which never change. `tally`
+ * counts along. ShopError 'storage_unavailable' when the store is unavailable. A picture that the store
+ * has lost is left out: a backup without it is better than none.
  */
 export async function* backupEntries(
   { openSnapshot, images, now }: BackupParts,
@@ -108,14 +104,13 @@ export async function* backupEntries(
   }
 }
 
-/** A tally before the first row. */
 export function emptyTally(): Tally {
   return { rows: 0, pictures: 0, missing: [] }
 }
 
 /**
- * Reads what a backup says of itself, after comparing all of it with its own list.
- * ShopError 'bad_input' when it is damaged or newer than this code.
+ * Reads a backup's first entry, after comparing the whole file with its own list. ShopError 'bad_input'
+ * when the backup is damaged or newer than this code.
  */
 export async function inspectBackup(file: string): Promise<About> {
   await verifyArchive(file)
@@ -154,7 +149,7 @@ export async function restore(
   await db.transact(async (trx) => {
     await refuseFilled(trx)
     await clearDefaults(trx)
-    // By their names of then: a table may have been renamed or taken apart since.
+    // By the backup's table names: a later migration may have renamed or split a table.
     const here = await existingTables(trx)
     let rows = 0
     const placed = new Set<string>()
@@ -179,7 +174,7 @@ export async function restore(
 
 const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 
-/** A table's rows in a backup, of which there are few. ShopError 'bad_input' when it can't be read. */
+/** Rows of a small table in a backup. ShopError 'bad_input' when the backup can't be read. */
 export async function rowsIn(file: string, table: string): Promise<Row[]> {
   const found: Row[] = []
   for await (const entry of readArchive(file)) {
@@ -191,8 +186,8 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
 }
 
 /**
- * The rows of pictures as they are in the store that they were put into; an older backup's know none.
- * Two rows of one picture, from two stores, become one; `known`: the addresses of the rows before.
+ * Picture rows with addresses in the new store; an older backup's rows name no store. Two rows of one
+ * picture, from two stores, become one; `known`: the addresses of the rows before.
  */
 function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
   return rows.flatMap((row) => {
@@ -213,7 +208,7 @@ function unknownTable(file: string, table: string): ShopError {
   return new ShopError('bad_input', `${file} holds rows of ${table}, which no such version had.`)
 }
 
-/** A place that holds these tables' rows. */
+/** The error for a place whose tables already hold rows. */
 export function occupied(filled: readonly string[]): ShopError {
   return new ShopError(
     'duplicate',
@@ -222,8 +217,8 @@ export function occupied(filled: readonly string[]): ShopError {
 }
 
 /**
- * Digests of networks are kept with the orders' holds: their key must not lie beside them. The proof of
- * the secret key is of the shop that was, not of where it is restored.
+ * Leaves out the key of network digests, which must not lie beside the orders' holds. Leaves out the
+ * proof of the secret key, which belongs to the old shop.
  */
 function isForBackups({ key }: Row): boolean {
   return key !== networkKeySetting.key && key !== keyProofSetting.key

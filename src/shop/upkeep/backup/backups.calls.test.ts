@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** Gives every picture so many bytes, which no packing makes fewer. */
+/** Makes every picture this many incompressible bytes long. */
 async function paint(size: number): Promise<void> {
   for (const { key } of await keysOfPictures()) api.images.kept.set(key, randomBytes(size))
 }

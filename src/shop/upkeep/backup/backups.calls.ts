@@ -8,7 +8,7 @@ import type { TakenBackup } from './backups.server.ts'
 const type = 'application/gzip'
 const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
 
-/** Leads an address that was typed or kept to the section, whose button asks for the fresh sign-in. */
+/** Redirects a typed or bookmarked address to the section, whose button asks for the fresh sign-in. */
 const leadTypedAddresses: Call = (api) =>
   api.use('/api/backups/*', async (c, next) => {
     await next()
@@ -40,7 +40,7 @@ export const backupCalls = calls('The owner: backups', [
     answer: file,
     fails: ['busy', 'storage_unavailable'],
     async run({ shop, c }) {
-      // A question for the headers alone sets nothing going.
+      // A HEAD request starts nothing.
       if (c.req.method === 'HEAD') return c.body(null, 200, headersOf('atelier.tar.gz', null))
       return handedOver(await shop.admin.backups.take())
     },

@@ -22,7 +22,7 @@ export const downloadedBackupSetting = {
   schema: file.nullable().default(null),
 }
 
-/** How the shop's backups are; `bytes` and `at` (epoch milliseconds) of each. */
+/** `bytes` and `at` (epoch milliseconds) of each backup. */
 export const backupsStandingSchema = z
   .object({
     keep: z.number().int(),

@@ -1,6 +1,6 @@
 /*
- * Owns the backups that need no command: every night on this machine, and for download whenever the
- * owner asks. Makes one at a time; never reads a file that it did not write.
+ * Owns the backups that need no command: every night on this machine, and for download on request.
+ * Makes one at a time; never reads a file that it did not write.
  */
 
 import { open } from 'node:fs/promises'
@@ -28,24 +28,22 @@ export interface BackupsParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   images: Pick<ImageStore, 'get'>
   openSnapshot(): Promise<Snapshot>
-  /** Where the nightly ones go. */
+  /** Folder of the nightly backups. */
   folder: string
-  /** How many of them stay; 0: none is made. */
+  /** Number of nightly backups to keep; 0: none is made. */
   keep: number
-  /** The studio's, by which it is night. */
+  /** The studio's time zone. */
   timeZone(): Promise<string>
-  /** What this machine is called, where there are several. */
   machine: string
-  /** Bytes that are free in a folder. */
+  /** Free bytes in a folder. */
   free?: (folder: string) => Promise<number>
-  /** Milliseconds that a download may stand still. */
+  /** Milliseconds that a download may stall. */
   timeout?: number
 }
 
-/** On its way to the browser. */
 export interface TakenBackup {
   name: string
-  /** Known of a file, not of what is being made. */
+  /** Null for a backup that is still being made. */
   bytes: number | null
   body: ReadableStream<Uint8Array>
 }
@@ -58,11 +56,9 @@ type Purpose = 'night' | 'download'
 export interface Slot {
   /** Null while another is being made. */
   take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
-  /** What the backup that is being made is for. */
   purpose(): Purpose | null
 }
 
-/** Backups: one to take home now, and one every night. */
 export function createBackups(parts: BackupsParts) {
   const { db, clock, log, folder, keep, machine, timeout = 5 * minute } = parts
   let making: { purpose: Purpose; end: AbortController } | null = null
@@ -82,7 +78,7 @@ export function createBackups(parts: BackupsParts) {
     purpose: () => making?.purpose ?? null,
   }
 
-  /** Notes that a copy of that moment was taken to another place. */
+  /** Records the download of a backup of this moment (epoch milliseconds). */
   async function noteTaken(at: number, bytes: number): Promise<void> {
     await db
       .transact(async (trx) => {
@@ -99,7 +95,6 @@ export function createBackups(parts: BackupsParts) {
   }
 
   return {
-    /** How they are, as the owner may know it. */
     async standing(): Promise<BackupsStanding> {
       const [files, { made, trouble }, taken] = await Promise.all([
         findBackups(folder),
@@ -146,7 +141,7 @@ export function createBackups(parts: BackupsParts) {
       if (!file) {
         throw new ShopError('not_found', 'This backup is not on the machine any more.')
       }
-      // Of the open file: another file may have its name by now.
+      // Of the open file: its name may belong to another file by now.
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
         timeout,
@@ -163,7 +158,7 @@ export function createBackups(parts: BackupsParts) {
     nextNight: async (now: number): Promise<Run | null> =>
       keep === 0 ? null : nextNight(await parts.timeZone(), now),
 
-    /** Breaks off what is being made: the shop closes. */
+    /** Aborts the running backup: the shop closes. */
     stop(): void {
       making?.end.abort(new Error('the shop closes'))
     },

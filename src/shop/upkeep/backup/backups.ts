@@ -1,6 +1,6 @@
 /** A backup that the shop made by itself, on the machine that was asked. */
 export interface NightlyBackup {
-  /** The day that it was in the studio, '2026-11-22'; also its name in an address. */
+  /** Its day in the studio, '2026-11-22'; also its name in an address. */
   day: string
   at: number
   bytes: number
@@ -11,11 +11,10 @@ export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
 /** Why the last nightly backup failed or is incomplete. */
 export type NightTrouble = (typeof nightTroubles)[number]
 
-/** How the shop's backups are, for the owner. */
 export interface BackupsStanding {
-  /** How many nightly ones are kept; 0: none is made by itself. */
+  /** Number of nightly backups to keep; 0: none is made by itself. */
   keep: number
-  /** Whether a backup is being made now, on this machine. */
+  /** A backup is being made now, on this machine. */
   making: boolean
   /** On this machine, the newest first. */
   nights: NightlyBackup[]
@@ -29,7 +28,7 @@ export interface BackupsStanding {
   taken: { at: number; bytes: number } | null
 }
 
-/** What is wrong with the last backup; null once a complete backup was made. */
+/** The last backup's trouble; null once a complete backup was made. */
 export function troubleOf({ trouble, newest }: BackupsStanding): BackupsStanding['trouble'] {
   if (trouble?.kind === 'incomplete') return trouble
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null
@@ -44,7 +43,7 @@ export function missingInWords(keys: readonly string[]): string {
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const
 
-/** '12 MB', '1.4 GB': as a download is measured, in thousands. */
+/** '12 MB', '1.4 GB': in thousands, as downloads are measured. */
 export function sizeInWords(bytes: number): string {
   let size = bytes / 1000
   let unit = 0

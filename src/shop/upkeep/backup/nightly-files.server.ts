@@ -10,7 +10,7 @@ import type { NightlyBackup } from './backups.ts'
 const nightly = /^atelier-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 const drafts = /^atelier-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.[0-9a-f]{8}\.draft$/
 const gibibyte = 1024 ** 3
-/** A draft without a write for so long was left by a process that died. */
+/** Milliseconds without a write, after which a draft belongs to a dead process. */
 const deadAfter = hour
 
 /** A nightly file: its name, its time in epoch milliseconds, its size in bytes. */
@@ -41,7 +41,7 @@ export async function findBackups(folder: string): Promise<FoundFile[]> {
   return found.filter((each) => each !== null).sort((a, b) => b.at - a.at)
 }
 
-/** Those that the nightly job made, the newest first. */
+/** Nightly backups, newest first. */
 export function nightsOf(files: readonly FoundFile[]): NightlyBackup[] {
   return files
     .flatMap(({ name, at, bytes }) => {
@@ -57,7 +57,7 @@ export async function keepNewest(folder: string, keep: number): Promise<void> {
   for (const { day } of nights.slice(keep)) await rm(nightlyFile(folder, day), { force: true })
 }
 
-/** Makes the folder, and deletes what killed processes left half written in it. */
+/** Makes the folder, and deletes the half-written files of killed processes. */
 export async function makeReady(folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await namesIn(folder)) {
@@ -77,7 +77,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Free bytes that a backup of about so many wants: the shop must be able to go on writing. */
+/** Free bytes needed for a backup of this size: the shop must still be able to write. */
 export function spaceFor(bytes: number): number {
   return 2 * bytes + gibibyte
 }

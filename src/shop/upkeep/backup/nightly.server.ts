@@ -1,6 +1,6 @@
 /*
- * The nightly job: one backup a night on this machine's disk, if there is room. What became of it is
- * written down for the check-up. Never fills the disk, and never keeps the shop from closing.
+ * The nightly job: one backup a night on this machine's disk, if there is room. Records the result for
+ * the check-up. Never fills the disk, and never keeps the shop from closing.
  */
 
 import type { Database } from '#platform/db/database.ts'
@@ -24,12 +24,12 @@ import {
   spaceFor,
 } from './nightly-files.server.ts'
 
-/** After midnight in the studio. Where a night's clocks change it may be an hour off. */
+/** Milliseconds after midnight in the studio; an hour off when clocks change that night. */
 const nightHour = 3 * hour
-/** A store that was away is asked again; then it is left to the next night. */
+/** Tries while the store is away; then the next night follows. */
 const attempts = 3
 const nextAttempt = hour
-/** While another backup is being made. */
+/** Milliseconds to wait while another backup is being made. */
 const waits = 10 * minute
 
 /** The next night's run, by the studio's clocks; `zone` is an IANA time zone. */
@@ -44,7 +44,7 @@ export function nextNight(zone: string, now: number): Run {
   return next
 }
 
-/** The job. It throws only when it was stopped, so that the next process takes it up. */
+/** Throws only when it was stopped, so that the next process takes it up. */
 export async function makeNightly(
   parts: BackupsParts,
   slot: Slot,
@@ -54,7 +54,7 @@ export async function makeNightly(
   if (keep === 0) return
   const now = clock.now()
   const zone = await parts.timeZone()
-  // This very job, which went on although its try was over.
+  // This same job, still running after its time was over.
   if (slot.purpose() === 'night') return
   const taken = slot.take('night')
   if (!taken) return again(db, attempt, now, now + waits)
@@ -69,7 +69,7 @@ export async function makeNightly(
     }
     const file = nightlyFile(folder, dayIn(now, zone))
     const { rows, pictures, missing } = await backUp({ ...parts, now }, file, taken.signal)
-    // What is missing may be in an older backup.
+    // An older backup may hold the missing pictures.
     if (missing.length === 0) await keepNewest(folder, keep)
     const bytes = (await findBackups(folder)).find(({ name }) => file.endsWith(name))?.bytes ?? 0
     log.info({ rows, pictures, missing, bytes }, 'made the nightly backup')
@@ -116,7 +116,7 @@ async function noteTrouble(
   })
 }
 
-/** What the owner may read of a failure. */
+/** A failure in words that the owner may read. */
 function wordsOf(error: unknown): string {
   if (isShopError(error)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null

@@ -1,6 +1,6 @@
 /*
- * Makes a shop of a backup at a place: looks at the place first, restores at the backup's own version,
- * then brings the shop up to date. Never touches a shop that is there already.
+ * Restores a backup as a shop at a place: checks the place first, restores at the backup's own version,
+ * then migrates. Never touches a shop that is there already.
  */
 import { migrations } from '#platform/db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#platform/db/open.ts'
@@ -19,8 +19,8 @@ import {
 } from './backup.server.ts'
 
 /**
- * `storeFor`: where its pictures go, by the services that it was connected to, as rows with sealed
- * secrets. Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
+ * `storeFor`: the store for its pictures, by the backup's connections as rows with sealed secrets.
+ * Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
  * DatabaseError when the place can't. Cut off in the middle, it can be run again.
  */
 export async function restoreInto(
@@ -40,9 +40,9 @@ export async function restoreInto(
   return { about, tally }
 }
 
-/** What a place holds, whatever its version; null where no shop is, or none that can be read. */
+/** A place's content, whatever its version; null where there is no shop, or no readable one. */
 async function lookAt(location: DatabaseLocation) {
-  // What else is wrong with the place is said by opening it.
+  // Opening the place reports any other fault.
   const snapshot = await openSnapshot(location).catch(() => null)
   if (!snapshot) return null
   try {

@@ -65,7 +65,7 @@ describe('restoring', () => {
     const cloud = sql<string>`'https://pictures.example/heron/image/upload/' || substr(address, 8)`
     await db.transact(async (trx) => {
       await trx.updateTable('pictures').set({ store: 'cloudinary:heron', address: cloud }).execute()
-      // Taken in once more while it lay elsewhere.
+      // The picture was added again while it lay in another store.
       if (there) await trx.insertInto('pictures').values(there).execute()
     })
     await backUpShop()
@@ -103,7 +103,7 @@ describe('restoring', () => {
     const target = await openTestDatabase('sqlite')
     const about = await inspectBackup(at.file)
     let begun = 0
-    // A transaction in which nothing happens is ended by PostgreSQL: gigabytes take minutes to read.
+    // PostgreSQL ends an idle transaction: reading gigabytes takes minutes.
     const transact: Database['transact'] = (work) => {
       begun += 1
       if (begun === 2) truncateSync(at.file, statSync(at.file).size - 2 ** 20)

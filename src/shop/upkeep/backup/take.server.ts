@@ -5,15 +5,15 @@
 import type { Readable } from 'node:stream'
 
 interface Handing {
-  /** Milliseconds without a read, after which it is given up. */
+  /** Milliseconds without a read, after which the stream is given up. */
   timeout: number
-  /** All of it is gone, so many bytes. */
+  /** The whole file was sent; its size in bytes. */
   onWhole(bytes: number): Promise<void>
-  /** Nothing more will be read of it. Told once; `failure` when it broke off. */
+  /** Called once when reading ends; `failure` when the stream broke off. */
   onEnd(failure?: unknown): void
 }
 
-/** Fails at once when not even the beginning can be had. */
+/** Fails at once when not even the beginning can be read. */
 export async function handOver(
   source: Readable,
   { timeout, onWhole, onEnd }: Handing,
@@ -42,7 +42,7 @@ export async function handOver(
       try {
         const { done, value } = ahead ?? (await chunks.next())
         ahead = null
-        // The download was broken off meanwhile: this is the end, but not of the file.
+        // The download was aborted: reading ends before the end of the file.
         if (ended) return
         if (done) {
           await onWhole(bytes)
@@ -65,5 +65,5 @@ export async function handOver(
   })
 }
 
-/** What the HTTP server gets as the reason, because it prints it outside the log. */
+/** The reason for the HTTP server, which prints it outside the log. */
 const brokeOff = () => new Error('a download broke off')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** How everything that the shop leans on is, looked at just now. */
 export const checkUpSchema = z
   .object({
     checks: z.array(

@@ -1,6 +1,6 @@
 /*
- * Looks at everything that the shop leans on, all at once, and says how to mend what is wrong.
- * It only looks: it never writes, and no look may take longer than its time.
+ * Checks everything that the shop depends on, all at once, and says how to mend each fault. Never
+ * writes, and no check may take longer than its time limit.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'

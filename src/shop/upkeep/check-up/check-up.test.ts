@@ -273,7 +273,7 @@ describe('the installation', () => {
       ),
       mend: expect.stringContaining('What the law wants'),
     })
-    // It is for sale all the same: what is missing is the owner's to mend, no buyer's.
+    // The shirt stays for sale: the missing facts are the owner's task, not the buyer's.
     const userId = await shopperWith(shop.db, [{ kind: 'clothing', productId }])
     expect((await shop.storefront.cart.view(userId)).lines).toMatchObject([
       { productId, quantity: 1 },

@@ -5,7 +5,7 @@ export type Verdict = 'good' | 'look' | 'bad'
 export interface Finding {
   verdict: Verdict
   says: string
-  /** How to mend it; absent when there is nothing to mend. */
+  /** Advice; absent when there is nothing to mend. */
   mend?: string
 }
 

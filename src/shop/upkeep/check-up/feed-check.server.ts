@@ -2,7 +2,7 @@
 import type { Feeds } from '#shop/catalogue/feeds/feeds.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
-/** That every garment says what Google asks for; null where there is no garment. */
+/** Checks that every garment has what Google asks for; null where there is no garment. */
 export function feedCheck(feeds: Pick<Feeds, 'leftOut'>): Check {
   return {
     key: 'feeds',

@@ -1,6 +1,6 @@
 /*
- * What can be said of the installation: its address, its disk, its backups, its pictures, and the
- * work that waits. Only looks.
+ * Checks of the installation: its address, its disk, its backups, its pictures, and waiting jobs. Only
+ * reads.
  */
 import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
@@ -16,7 +16,6 @@ import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
-/** What the checks of the installation read. */
 export interface Installation {
   config: Config
   place: Pick<LivePlace, 'read'>
@@ -25,11 +24,10 @@ export interface Installation {
   images: () => ImageStore
   pictureStore: Pick<PictureMove, 'standing'>
   backups: Pick<Backups, 'standing'>
-  /** Whether this machine's key opens what the database keeps sealed. */
   identity: { key: { fits(): Promise<boolean> } }
 }
 
-/** A shop that old lacks what was mended since. */
+/** Milliseconds; an older release lacks fixes. */
 const oldAfter = 365 * day
 
 const gigabyte = 1024 ** 3
@@ -57,7 +55,7 @@ export function installationChecks(installation: Installation): Check[] {
   ]
 }
 
-/** By the calendar alone: the shop asks nobody whether there is a newer one. */
+/** Judges by the calendar: the shop asks nobody for newer releases. */
 function lookAtVersion(now: number): Finding {
   const says = `Atelier ${version}, of ${releasedOn}`
   if (now - Date.parse(releasedOn) < oldAfter) return good(`${says}.`)
@@ -163,7 +161,7 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
   return { verdict: free < 0.5 ? 'bad' : 'look', says, mend }
 }
 
-/** The folder's own mode decides: what is in a closed one can't be reached. */
+/** Only the folder's own mode counts: files in a closed folder can't be reached. */
 async function lookAtFiles(dataDir: string): Promise<Finding> {
   const { mode } = await stat(dataDir)
   if (process.platform === 'win32' || (mode & 0o077) === 0) {

@@ -1,4 +1,4 @@
-/* What laws want of the shop and nobody has filled in, by where it sells. Only looks. */
+/* Legal facts that the selling countries demand and nobody has filled in. Only reads. */
 
 import { countryInWords } from '#platform/countries.ts'
 import type { Law } from '#shop/store/law/law.server.ts'
@@ -15,7 +15,7 @@ interface Lawful {
 
 const mend = 'Under Studio, What the law wants stands what to do, with the way to each field.'
 
-/** That what the open countries want is there: of the seller, and of each piece. */
+/** Checks the facts that the open countries demand: of the seller, and of each piece. */
 export function lawCheck({ law, place }: Lawful): Check {
   return {
     key: 'law',

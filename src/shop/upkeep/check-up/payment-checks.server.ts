@@ -1,6 +1,6 @@
 /*
- * What can be said of the payment provider: whether it takes the shop's key, whether the money is
- * real, and whether its events arrive. Only looks.
+ * Checks of the payment provider: whether it takes the shop's key, whether the money is real, and
+ * whether its events arrive. Only reads.
  */
 import type { Database } from '#platform/db/database.ts'
 import { type Clock, day, hour } from '#platform/time/clock.ts'
@@ -12,7 +12,6 @@ import type { Check, Finding } from './check-up.ts'
 /** The part of a payment provider that the checks ask. */
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'money' | 'getSession'>
 
-/** What the checks of payments look at. */
 export interface PaymentParts {
   db: Database
   clock: Clock
@@ -22,7 +21,7 @@ export interface PaymentParts {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-/** Whether the payment provider answers, and, unless it is the demo, whether its events arrive. */
+/** Checks the provider's answer and, except for the demo, the arrival of its events. */
 export function paymentChecks(parts: PaymentParts): Check[] {
   const { payment } = parts
   return [
@@ -45,7 +44,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   }
   const name = named(payment)
   try {
-    // Whether it knows this session is no matter: it answers only to a key that it takes.
+    // An unknown session is fine: the provider answers only to a valid key.
     await payment.getSession('check-up')
   } catch (error) {
     const says = error instanceof Error ? error.message : `${name} did not answer.`
@@ -75,7 +74,7 @@ async function lookAtEvents({ db, clock, payment, place }: PaymentParts): Promis
     const says = `${name} has never reported anything to the shop.`
     return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
   }
-  // Noted once an hour, so that an order may seem a little younger than the last word.
+  // `seenAt` is written once an hour, so an order may seem a little younger than the last event.
   if (paidAt !== null && Number(paidAt) > seenAt + 2 * hour) {
     return { verdict: 'bad', says: `Orders were paid since ${name} last reported anything.`, mend }
   }

@@ -1,7 +1,4 @@
-/*
- * What can be said of the services outside: who takes the money, makes the prints, carries the mails
- * and shows the feed. Only looks.
- */
+/* Checks of the outside services: payments, prints, mails and the social feed. Only reads. */
 import type { Database } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
 import { type Clock, day } from '#platform/time/clock.ts'
@@ -12,12 +9,11 @@ import type { Mailer } from '#shop/upkeep/emails/mailer.ts'
 import type { Check, Finding } from './check-up.ts'
 import { type AskedProvider, paymentChecks } from './payment-checks.server.ts'
 
-/** What the checks of outside services ask. */
 export interface Services {
   db: Database
   clock: Clock
   payment: AskedProvider
-  /** Where the shop is reached, and where parcels may go. */
+  /** The shop's address, and the countries that parcels may go to. */
   place: Pick<LivePlace, 'read'>
   provider: () => Pick<FulfilmentProvider, 'name' | 'check'>
   mailer: () => Pick<Mailer, 'name' | 'verify'>

@@ -1,4 +1,4 @@
-/* How far this year's sales are from the sums at which a tax rule begins. Only looks. */
+/* Compares this year's sales with the limits at which tax rules begin. Only reads. */
 
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
@@ -16,7 +16,7 @@ interface Books {
   timeZone(): Promise<string>
 }
 
-/** Says it before a limit is passed: from three quarters of it on. */
+/** Warns before a limit is passed: from three quarters of it on. */
 export function taxLimitsCheck({ ledger, place, clock, payment, timeZone }: Books): Check {
   return {
     key: 'tax-limits',

@@ -8,7 +8,6 @@ import { type Clock, hour } from '#platform/time/clock.ts'
 import type { Check } from './check-up.ts'
 
 export interface UntrustedProxyParts {
-  /** How many proxies' forwarded headers are believed. */
   trustProxy: number
   clock: Clock
   log: Pick<Logger, 'warn'>
@@ -41,7 +40,7 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
   }
 
   return {
-    /** Looks at a request's headers; says what it saw in the log, once an hour at most. */
+    /** Looks at a request's headers; logs a sighting once an hour at most. */
     look(headers: IncomingHttpHeaders): void {
       if (trustProxy > 0) return
       if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return

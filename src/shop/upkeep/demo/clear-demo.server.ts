@@ -1,7 +1,7 @@
 /*
- * Clears the demo studio for the owner's own: its pieces, heroes, hot choices, page pictures and
- * words, in one transaction. What carries the owner's picture, or was made by the owner's form, is never
- * touched; the drawings stay in the store, because orders show what was bought.
+ * Removes the demo studio's pieces, heroes, hot choices, page pictures and words, in one transaction.
+ * Never touches a piece with the owner's picture or a piece from the owner's form. The drawings stay in
+ * the store, because orders show what was bought.
  */
 
 import { sql } from 'kysely'
@@ -25,7 +25,6 @@ import { insteadOf } from '#shop/store/written-pages/plain-words.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
-/** How much of the demo there is. */
 export interface DemoParts {
   pieces: number
   heroes: number
@@ -35,22 +34,21 @@ export interface DemoParts {
 export interface DemoDeps {
   db: Database
   clock: Clock
-  /** The words of every demo, and the words that are shown until the owner writes others. */
+  /** Words of every demo, and the default words, shown until the owner writes others. */
   words: { demos: readonly StudioTexts[]; defaults: StudioTexts }
 }
 
-/** Clears what the demo studio put in, once and confirmed. */
 export function createDemo({ db, clock, words }: DemoDeps) {
   return {
-    /** Whether the demo studio is to move in: nothing was ever in the shop. */
+    /** True while nothing was ever in the shop: the demo studio may be added. */
     isAwaited: (): Promise<boolean> => isUntouched(db.read),
 
-    /** What of the demo studio is still in the shop; nothing of it: all zero. */
+    /** Counts of the demo's remaining parts; all zero when nothing is left. */
     standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 
     /**
-     * Takes the demo studio out of the shop, and keeps it out; answers what was taken. A shop that
-     * nobody has opened, and that has sold nothing for real money, is closed until its owner opens it.
+     * Removes the demo studio for good; returns the removed counts. A shop that nobody has opened, and
+     * that has sold nothing for real money, is closed until its owner opens it.
      */
     clear: (): Promise<DemoParts> =>
       db.transact(async (trx) => {
@@ -75,7 +73,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
   }
 }
 
-/** Deletes a collection of the demo's, unless the owner has changed it or has pieces in it. */
+/** Deletes a demo collection, unless the owner has changed it or put pieces in it. */
 async function clearCollection(
   trx: Writer,
   type: CollectionType,
@@ -87,7 +85,7 @@ async function clearCollection(
   if ((await hangingRows(trx, row, now)).length === 0) await removeCollection(trx, row.id)
 }
 
-/** Whether real money was ever taken here. */
+/** Counts only real money. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
   const row = await reader
     .selectFrom('orders')
@@ -110,7 +108,7 @@ const drawings = (reader: Reader | Writer) =>
 
 async function findDemo(reader: Reader | Writer) {
   const rows = await drawings(reader).select('address').execute()
-  // By what a picture is, not where it lies: its address changes with the store.
+  // By the picture's hash: its address changes with the store.
   const nameOf = (address: string) => originalIn(address)?.hash ?? address
   const drawn = new Set(rows.map(({ address }) => nameOf(address)))
   const isDrawn = (...addresses: (string | null)[]) =>
@@ -128,7 +126,7 @@ async function findDemo(reader: Reader | Writer) {
   }
 }
 
-/** The demo's pieces: drawn throughout, and made by no form. */
+/** The demo's pieces: every picture is a drawing, and no form made them. */
 async function drawnPieces(
   reader: Reader | Writer,
   isDrawn: (...addresses: string[]) => boolean,
@@ -141,7 +139,7 @@ async function drawnPieces(
     .select(['pieces.kind', 'id', 'address'])
     .where('deleted_at', 'is', null)
     .where('form_id', 'is', null)
-    // Every screen of the admin asks: pieces without any drawing cost it nothing.
+    // Every admin screen runs this query: a piece without a drawing costs it nothing.
     .where(sql<boolean>`(pieces.kind, id) in (
       select kind, piece_id from piece_pictures where address in (${drawings(reader).select('address')}))`)
     .execute()

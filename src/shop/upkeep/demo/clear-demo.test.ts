@@ -73,7 +73,7 @@ describe('clearing the demo studio', () => {
     await studio.save({ ...words.form, email: 'otter@otter.example' }, words.version)
     const { madeToOrder, commissions } = await shop.settings.studio()
     expect(madeToOrder).toContain('up to 5 days')
-    // Requests go through the contact page, which leads to her.
+    // Requests go through the contact page, which reaches the owner.
     expect(commissions.formUrl).toBe('')
   })
 

@@ -1,6 +1,6 @@
 /*
- * Owns what the demo studio promises of days: how long making takes and how long parcels are on their
- * way, as its words say it. Takes back only what the owner hasn't changed.
+ * Owns the days that the demo studio promises: making and shipping times, as its words say them. Takes
+ * back only what the owner hasn't changed.
  */
 import { z } from 'zod'
 import type { Writer } from '#platform/db/database.ts'
@@ -12,11 +12,11 @@ const count = z.object({ from: z.number(), to: z.number() })
 
 /** Numbers of days, such as 3 to 7. */
 export const demoDaysSchema = z.object({
-  /** Until what is made to order leaves. */
+  /** Days until a piece that is made to order leaves. */
   made: count,
-  /** Until what lies in the studio leaves. */
+  /** Days until a piece in the studio leaves. */
   stock: count,
-  /** On the way. */
+  /** Days in transit. */
   transit: count,
 })
 export type DemoDays = z.output<typeof demoDaysSchema>
@@ -29,14 +29,14 @@ const settingsOf = ({ made, stock, transit }: DemoDays) => {
   }
 }
 
-/** Says the days in a shop whose rates are those that come with every shop. */
+/** Sets the days in a shop with default rates. */
 export async function sayDays(trx: Writer, days: DemoDays, now: number): Promise<void> {
   const { time, plan } = settingsOf(days)
   await writeSetting(trx, dispatchTimeSetting, time, now)
   await writeSetting(trx, shippingPlanSetting, plan, now)
 }
 
-/** Takes each back that still is as the demo studio said it. */
+/** Removes each value that is still the demo studio's. */
 export async function takeDaysBack(trx: Writer, days: DemoDays): Promise<void> {
   const { time, plan } = settingsOf(days)
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

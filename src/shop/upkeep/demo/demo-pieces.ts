@@ -44,7 +44,7 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
   }
 }
 
-/** Its pictures, the steps of its making behind the looks at it, and all else that only some have. */
+/** Pictures, making steps and the optional facts of a piece. */
 function besideOf(
   { story, edition, gallery, series, making = [] }: DemoMore,
   looks: readonly (DemoPicture | null | undefined)[],

@@ -7,21 +7,20 @@ import type { Look } from '#shop/store/theme/look.ts'
 import type { DemoDays } from './demo-days.server.ts'
 
 /*
- * What an empty shop can be filled with, as far as the shop must know it. Prices are cents; lists
- * are in the order in which the pieces were listed, oldest first.
+ * The content for an empty shop, as far as the shop must know it. Prices are in cents; lists are in the
+ * order of listing, oldest first.
  */
 export interface DemoPicture {
   /** Unique in the whole studio. */
   key: string
   folder: PictureFolder
   alt: string
-  /** What stays in view where it is cropped. */
   focus?: FocalPoint
   /** A whole SVG document. */
   svg: () => string
 }
 
-/** Facts about a drawing that only drawing it finds out. */
+/** Facts of a drawing that only drawing it finds out. */
 export interface DrawingFacts {
   /** SHA-256 of the SVG document that was drawn: a test compares it with the document of today. */
   hash: string
@@ -33,9 +32,7 @@ export interface DrawingFacts {
   colours: string
 }
 
-/** What some pieces have beside the rest. */
 export interface DemoMore extends Pick<PieceFacts, 'story' | 'edition' | 'gallery' | 'series'> {
-  /** How it was made: each step's picture, and what is said of it. */
   making?: readonly { picture: DemoPicture; words: string }[]
 }
 
@@ -71,7 +68,7 @@ export interface DemoMerch extends OwnPiece {
   name: string
   measurements?: string
   quantity: number
-  /** None: counted. */
+  /** Absent: units are counted. */
   only?: boolean
   secondary?: DemoPicture
 }
@@ -80,7 +77,7 @@ export interface DemoMerch extends OwnPiece {
 export interface DemoStudio {
   words: StudioTexts
   look: Look
-  /** As the words say them. */
+  /** Days as the studio's words promise them. */
   days: DemoDays
   prints: DemoPrint[]
   clothing: DemoClothing[]

@@ -32,7 +32,7 @@ export interface SeedParts {
   log: Logger
 }
 
-/** When the demo studio moved in, and what it said beside its words. */
+/** When the demo studio was added, and its settings beside its words. */
 export const demoSeededSetting = {
   key: 'demo.seeded',
   schema: z
@@ -47,7 +47,7 @@ export const demoSeededSetting = {
     .default(null),
 }
 
-/** How long ago the oldest demo piece was listed. */
+/** Milliseconds since the oldest demo piece was listed. */
 const age = 160 * day
 
 /** Fills the shop when nothing was ever in it; otherwise does nothing. */
@@ -118,7 +118,7 @@ async function hang(
     defaultHero: address(studio.defaultHero),
   }
   await writeSetting(trx, studioPicturesSetting, pictures, now)
-  // The first studio's words are what is said while nothing else was written.
+  // The first studio's words are the defaults, shown while nothing else is written.
   if (studio.look.drawings !== 'shore') {
     await writeSetting(trx, studioTextsSetting, studio.words, now)
   }

@@ -1,4 +1,4 @@
-/* What an account of the studio is told about signing in. Never says more than its own mailbox may know. */
+/* E-mails to an account of the studio about signing in. They say no more than its mailbox may know. */
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 

@@ -2,7 +2,7 @@
 import { cartLinkPath } from '#platform/addresses/page-paths.ts'
 import type { Addressed, Brand, Email, MailSources } from './email.ts'
 
-/** Null when its address is over, or its mailbox was forgotten. */
+/** Null when the link has expired, or its mailbox was forgotten. */
 export async function cartLink(
   { reader, brand }: MailSources,
   token: string,

@@ -1,11 +1,10 @@
-/* What a buyer reads when an order takes longer, with the two ways on (16 CFR 435.2(b)). */
+/* The e-mail on a delayed order, with the buyer's two choices (16 CFR 435.2(b)). */
 import { dayInWords } from '#platform/time/zone.ts'
 import type { Delay } from '#shop/orders/record/delays/delay.ts'
 import type { Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 import { partOf } from './parcel-emails.server.ts'
 
-/** To the buyer. */
 export function delayEmail(order: MailOrder, delay: Delay, { artistName }: Brand): Email {
   const { leavesBy, needsConsent } = delay
   const { here, whole } = partOf(order, [delay.kind])

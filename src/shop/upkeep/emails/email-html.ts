@@ -180,14 +180,14 @@ function panelHtml({ title, lines: all, link }: Panel, { light, words, corners }
 
 const lines = (text: string) => broken(text.split(/\r?\n/))
 
-/** One under the other. */
+/** One line under the other. */
 function broken(all: readonly string[]): Html[] {
   return all.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))
 }
 
 type Html = ReturnType<typeof html>
 
-/** What mail programs that know style sheets do better: dark screens and narrow windows. */
+/** Styles for mail programs with style sheets: dark screens and narrow windows. */
 const styleOf = ({ dark }: Paint): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {

@@ -6,8 +6,8 @@ import type { ShownLook } from '#shop/store/theme/look.ts'
 import type { Mailbox } from './mailer.ts'
 
 /*
- * What an e-mail says, before it is HTML or plain text: a subject and a few kinds of block. E-mails
- * are made by pure functions; escaping is the renderers' business, and theirs alone.
+ * The content of an e-mail before it is HTML or plain text: a subject and a few kinds of block. Pure
+ * functions make e-mails; only the renderers escape.
  */
 
 /** A bought piece as an e-mail shows it. */
@@ -34,7 +34,6 @@ export type Block =
 /** An e-mail before it is rendered. */
 export interface Email {
   subject: string
-  /** What a list of mails shows beside the subject. */
   preview: string
   blocks: Block[]
 }
@@ -45,11 +44,10 @@ export interface Brand {
   artistName: string
   tagLine: string
   email: string
-  /** Her sentences that come with the shop; '': left out. */
+  /** The owner's sentences that come with the shop; '': left out. */
   said: Said
   /** Without a slash at the end. */
   publicUrl: string
-  /** What the shop's prices are in. */
   currency: Currency
   look: ShownLook
   /** Absolute address for the owner: the sign-in page, which leads on to this path of the admin. */
@@ -58,26 +56,25 @@ export interface Brand {
   linkUrl(token: string): string
 }
 
-/** What an e-mail is made from. */
 export interface MailSources {
   reader: Reader
   brand: Brand
   /** The shop's time, in epoch milliseconds. */
   now: number
-  /** What a buyer agreed to, word by word: an e-mail lasts, a page may change. */
+  /** The terms word by word: an e-mail lasts, a page may change. */
   terms(): Promise<string>
   /** The studio's country: ISO 3166-1 alpha-2. */
   home(): Promise<string>
-  /** What was sealed for a purpose; null: by another key. */
+  /** Null when another key sealed the value. */
   openSealed(sealed: string, purpose: string): string | null
 }
 
-/** An e-mail with those whom it concerns. */
+/** An e-mail with its addresses. */
 export interface Addressed {
   to: Mailbox | 'owner'
   /** Undefined: the studio itself. */
   replyTo?: Mailbox
-  /** Absolute address at which one click of the mail program takes the receiver off the list. */
+  /** Absolute address for one-click unsubscribe. */
   leave?: string
   email: Email
 }

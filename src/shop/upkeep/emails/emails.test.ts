@@ -52,13 +52,12 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
 
 /** Both forms of an email. */
 const both = (email: Email) => [emailHtml(email, brand), emailText(email, brand)] as const
-/** Those of these words that one form of an email or the other lacks. */
+/** The words that the HTML or the plain text lacks. */
 const leftOut = (email: Email, words: readonly string[]) =>
   words.filter((each) => !both(email).every((told) => told.includes(each)))
-/** Those of these words that one form of an email or the other has. */
+/** The words that the HTML or the plain text has. */
 const mentioned = (email: Email, words: readonly string[]) =>
   words.filter((each) => both(email).some((told) => told.includes(each)))
-/** What a person reads of the HTML. */
 const seen = (html: string) =>
   html
     .replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, ' ')

@@ -1,6 +1,6 @@
 /*
- * Lists what the shop says that its owner can't change: the words of laws that its countries bring, and
- * its mails. Only reads.
+ * Lists the shop's words that its owner can't change: the legal texts of its countries, and its mails.
+ * Only reads.
  */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Duty, owes } from '#shop/store/law/rules.ts'
@@ -58,7 +58,7 @@ const good: BoughtGood = {
   ...{ kind: 'prints', name: '…', picture: null, details: [], quantity: 1, unitPrice: 0 },
 }
 
-/** An order of nobody's, for mails that are never sent. */
+/** A made-up order, for mails that are never sent. */
 const orderIn = (currency: Currency): MailOrder => ({
   currency,
   ...{ number: 1, page: '', buyer: null, goods: [good], subtotal: 0, shipping: 0, total: 0 },

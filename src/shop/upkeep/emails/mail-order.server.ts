@@ -38,7 +38,7 @@ export type BoughtGood = Good & {
   kind: FulfillmentKind
   refundedQuantity?: number
   personalised?: boolean
-  /** How it is made, of a multiple that is in no edition; absent: nothing is stated. */
+  /** Making of a multiple outside an edition; absent: nothing is stated. */
   stated?: StatementRow[]
 }
 
@@ -121,7 +121,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   })
 }
 
-/** By the pictures' own addresses; what the studio has removed is absent. */
+/** By the pictures' own addresses; removed pictures are absent. */
 export async function mailPictures(
   reader: Reader,
   addresses: Iterable<string | null>,

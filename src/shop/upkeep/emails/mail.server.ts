@@ -1,6 +1,6 @@
 /*
- * Owns the writing and handing over of mails (the job `mail.send`), and what becomes of one that is
- * refused for good. Mails are planned by others (plan-mail.server.ts); it never tries again itself.
+ * Owns writing and sending mails (the job `mail.send`), and the handling of permanent refusals.
+ * plan-mail.server.ts plans the mails. Never retries by itself.
  */
 import type { Logger } from 'pino'
 import { signInAddress, signInLinkAddress } from '#platform/addresses/page-paths.ts'
@@ -26,20 +26,19 @@ export interface MailDeps {
   db: Database
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
-  /** The adapter that is at work now. */
   mailer: () => Mailer
   settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look' | 'law'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
-  /** The addresses that were set beside the studio's own. */
+  /** Addresses that were set beside the studio's own. */
   mailboxes(): Promise<Mailboxes>
 }
 
 export interface Mailboxes {
   /** The shop's own sender; undefined: the studio's name and address. */
   from?: { name?: string | undefined; address: string } | undefined
-  /** Whom the owner's mails go to; undefined: the studio's address. */
+  /** Receiver of the owner's mails; undefined: the studio's address. */
   to?: string | undefined
 }
 
@@ -72,7 +71,7 @@ export function createMail(deps: MailDeps) {
   return {
     /**
      * The job `mail.send`. May run more than once: a repeat carries the same Message-ID. Throws
-     * `mail_unavailable` to be tried again. What is refused for good is the owner's to know.
+     * `mail_unavailable` to be tried again. The owner hears of permanent refusals.
      */
     async deliver(payload: unknown): Promise<void> {
       const notification = notificationSchema.parse(payload)
@@ -108,7 +107,7 @@ export function createMail(deps: MailDeps) {
         log.info({ kind, orderId }, 'mail handed over')
       } catch (error) {
         const refused = isShopError(error) && error.code === 'bad_input'
-        // No other address is known when the owner's own address is wrong: it is tried, and then shown.
+        // A wrong owner's address has no substitute: the job tries again, then shows the failure.
         if (!refused || addressed.to === 'owner' || !orderId) throw error
         log.warn({ kind, orderId }, 'a buyer’s address was refused')
         await tellRefused(orderId, error.message)
@@ -116,8 +115,8 @@ export function createMail(deps: MailDeps) {
     },
 
     /**
-     * Sends a mail to an account of the studio, now, and answers its address. 'mail_unavailable' with
-     * words for the owner when there is no mailbox, or it doesn't take the mail.
+     * Sends a test mail to an account of the studio, and returns its address. 'mail_unavailable', with
+     * words for the owner, when there is no mailbox or it doesn't take the mail.
      */
     async sendTest(userId: string): Promise<string> {
       if (mailer().name === 'file') {
@@ -151,7 +150,7 @@ export function createMail(deps: MailDeps) {
     },
   }
 
-  /** Where the first owner signs in, for a studio without an address. */
+  /** The first owner's sign-in address, for a studio without an address. */
   async function ownersAddress(): Promise<string> {
     const row = await db.read
       .selectFrom('users')
@@ -162,9 +161,9 @@ export function createMail(deps: MailDeps) {
     return row?.email ?? ''
   }
 
-  /** No day of trying helps against a wrong address: the owner writes to the buyer some other way. */
+  /** Retries never help against a wrong address: the owner writes to the buyer some other way. */
   async function tellRefused(orderId: string, reason: string): Promise<void> {
-    // Without the address: these words outlive the person, who may ask to be forgotten.
+    // Without the address: these words outlast a request to be forgotten.
     const words = `A mail to the buyer was refused. ${reason}`
     await db.transact(async (trx) => {
       await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
@@ -173,10 +172,10 @@ export function createMail(deps: MailDeps) {
   }
 }
 
-/** Of a studio without an address mails come from one that answers nobody. */
+/** A studio without an address sends from an address that answers nobody. */
 function senderOf({ studioName, email }: Brand, from: Mailboxes['from']): Mailbox {
   return { name: from?.name ?? studioName, address: from?.address ?? (email || nobody) }
 }
 
-/** RFC 2606: nothing is ever there. */
+/** RFC 2606: a name that never exists. */
 const nobody = 'shop@shop.invalid'

@@ -45,7 +45,7 @@ eachDatabase('mails', (lane) => {
   const subjects = (address: string) =>
     server.mails.filter((mail) => to(mail) === address).map((mail) => mail.subject)
 
-  /** Hours pass, and the outbox works so often in each. */
+  /** Passes hours, with this many rounds of the outbox in each. */
   const pass = async (hours: number, rounds = 4) => {
     for (let i = 0; i < hours * rounds; i += 1) {
       shop.clock.advance(hour / rounds)
@@ -115,7 +115,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails[0]?.text).toContain('No such person here')
     const { events, issues } = await shop.admin.orders.get(id)
     expect(events.at(-1)).toMatchObject({ type: 'mail_refused' })
-    // It says nothing about the order itself: prints are not held back.
+    // The refusal says nothing about the order: prints are not held back.
     expect(issues).toEqual([])
   })
 
@@ -202,7 +202,7 @@ eachDatabase('mails', (lane) => {
     expect(server.recipients).toEqual(['new@heron.example'])
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by now; one is enough for the rest.
   if (lane !== 'sqlite') return
 
   it('tell the buyer and the owner of an order, from the shop’s own address', async () => {
@@ -263,7 +263,7 @@ eachDatabase('mails', (lane) => {
   it('wait for hours while the mail server is down, and then all go', async () => {
     server.behave('recipient_451')
     for (const name of ['a', 'b', 'c']) await paid({ email: `${name}@example.com` })
-    // The mail server lets everybody wait for its greeting.
+    // The mail server delays its greeting for everybody.
     await pass(6, 1)
     expect(server.mails).toEqual([])
     server.behave('well')

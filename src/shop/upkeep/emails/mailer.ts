@@ -13,7 +13,7 @@ export interface Mail {
   from: Mailbox
   to: Mailbox
   replyTo: Mailbox | null
-  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  /** Address for one-click unsubscribe (RFC 8058). */
   leave: string | null
   subject: string
   text: string
@@ -21,23 +21,23 @@ export interface Mail {
 }
 
 /**
- * Who carries mails. Failures are ShopErrors: `mail_unavailable` when trying again makes sense,
- * `bad_input` when the receiving server refuses this mail for good (its reason is the message).
+ * Carries mails. Failures are ShopErrors: `mail_unavailable` when a retry makes sense, `bad_input` when
+ * the receiving server refuses this mail for good (its reason is the message).
  */
 export interface Mailer {
   readonly name: string
   send(mail: Mail): Promise<void>
   /**
-   * Whether it lets the shop in, tried just now without a mail; answers within ten seconds. Throws
-   * `mail_unavailable` with words for the owner. Absent: the mailer can't be asked.
+   * Tries to sign in without a mail; answers within ten seconds. Throws `mail_unavailable` with words
+   * for the owner. Absent: the mailer can't be asked.
    */
   verify?(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Whether a text is a plain address: no list, no comment, no line break. A stricter rule than
- * the standard's, because mail libraries find several addresses in what it allows.
+ * True for a plain address: no list, no comment, no line break. Stricter than the standard, because
+ * mail libraries find several addresses in what it allows.
  */
 export function isAddress(value: string): boolean {
   return (

@@ -1,4 +1,4 @@
-/* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
+/* E-mails to the buyer and the owner of an order. Pure: an order in, an e-mail out. */
 
 import { adminPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { type Cents, formatMoney, type MoneyMode } from '#platform/money/money.ts'
@@ -21,8 +21,8 @@ import type { Block, Brand, Email } from './email.ts'
 import type { MailOrder } from './mail-order.server.ts'
 
 /**
- * What is said in an e-mail about an order that wasn't paid with real money: in its subject, after a
- * first exclamation if there is one, above everything else, and at its sums.
+ * Marks an e-mail about an order without real money: in its subject (after a first exclamation if there
+ * is one), above everything else, and at its sums.
  */
 export function withMoney(email: Email, money: MoneyMode): Email {
   const label = moneyLabel(money)
@@ -87,7 +87,7 @@ export function confirmationEmail(
   }
 }
 
-/** When it was promised to leave and to arrive; nothing while a person has to look at it. */
+/** Promised dates of leaving and arrival; nothing while a person has to check the order. */
 function promised(order: MailOrder): Block[] {
   const known = order.fulfillments.filter(({ leaves }) => leaves !== null)
   if (order.beingChecked || known.length === 0) return []
@@ -95,7 +95,7 @@ function promised(order: MailOrder): Block[] {
   return [{ type: 'panel', title: 'When it comes', lines: parcelsInWords(known, way) }]
 }
 
-/** How multiples in no edition are made, where the law of the buyer’s country wants it in writing. */
+/** Making of multiples outside an edition, where the law of the buyer’s country wants it in writing. */
 function disclosure(
   { shipTo, goods }: MailOrder,
   { artistName, home }: { artistName: string; home: string },
@@ -149,7 +149,7 @@ function withdrawal(
   ]
 }
 
-/** Where an order goes, or where it is picked up, and that it is a present. */
+/** An order's address or pickup place, and whether it is a present. */
 export function destination(order: MailOrder): Block[] {
   const { shipTo, pickup } = order
   const where: Block[] =
@@ -205,7 +205,7 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   }
 }
 
-/** `cents` went back now; 0: an order is voided that cost nothing. */
+/** `cents` were refunded now; 0: an order that cost nothing is voided. */
 export function refundEmail(order: MailOrder, cents: Cents, brand: Brand): Email {
   return cents === 0 ? voidedEmail(order, brand) : moneyBackEmail(order, cents, brand)
 }

@@ -1,4 +1,4 @@
-/* What the owner reads: what needs a decision, and messages of visitors. Pure. */
+/* E-mails to the owner: decisions, and messages of visitors. Pure. */
 import { adminPath, adminPathOf } from '#platform/addresses/page-paths.ts'
 import { failureWords, workWords } from '#shop/orders/back-office/stuck-work.server.ts'
 import { parseIssue } from '#shop/orders/record/order.schema.ts'
@@ -9,11 +9,11 @@ import type { Brand, Email } from './email.ts'
 
 const waitingOrders = `${adminPath('orders')}&show=needs-you`
 
-/** Without what only the outbox needs. */
+/** A notification without the fields that only the outbox needs. */
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
 type NeedsYou = Exclude<Causes<NotificationOf<'needs-you'>>, { cause: 'printer-away' }>
 
-/** What the shop can't go on with alone. `order`: the order that it is about, if it is about one. */
+/** Something that the shop can't solve alone. `order`: the order concerned, if any. */
 export function needsYouEmail(
   notification: NeedsYou,
   order: (IssueOrder & { number: number }) | null,
@@ -54,7 +54,7 @@ function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ow
   }
 }
 
-/** The printer takes no prints: once for all orders (numbers, oldest first) that wait for it. */
+/** The printer takes no prints: one e-mail for all waiting orders (numbers, oldest first). */
 export function printerAwayEmail(
   reason: string,
   orders: readonly number[],

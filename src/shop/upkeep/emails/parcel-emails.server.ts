@@ -1,4 +1,4 @@
-/* What a buyer reads of what is sent, or ready to be picked up. Pure: an order in, an e-mail out. */
+/* E-mails to the buyer about parcels and pickups. Pure: an order in, an e-mail out. */
 
 import type { FulfillmentKind } from '#shop/orders/record/order.ts'
 import type { NotificationOf } from '#shop/people/notifications/notification.schema.ts'
@@ -45,7 +45,6 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, brand: Brand): 
   }
 }
 
-/** What is picked up is ready. */
 function readyEmail(
   order: MailOrder,
   goods: MailOrder['goods'],
@@ -65,7 +64,6 @@ function readyEmail(
   }
 }
 
-/** What was said to be on its way is still here. */
 export function shippingUndoneEmail(
   order: MailOrder,
   fulfillment: FulfillmentKind,
@@ -92,7 +90,7 @@ export function shippingUndoneEmail(
   }
 }
 
-/** What of an order such fulfillments are, without what was paid back, and how a sentence names it. */
+/** The pieces of these fulfillments without refunded ones, and their name in a sentence. */
 export function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
   const goods = goodsToSend(order, fulfillments)
   const here = goods.filter((good) => fulfillments.includes(good.kind))
@@ -101,7 +99,7 @@ export function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[
   return { here, whole, own, verb: whole ? 'is' : 'are' }
 }
 
-/** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */
+/** Leaves out refunded pieces, unless nothing else would remain. */
 function goodsToSend(
   { goods }: MailOrder,
   fulfillments: readonly FulfillmentKind[],
@@ -112,7 +110,7 @@ function goodsToSend(
   return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
 }
 
-/** When what has left should be there; nothing where nobody knows. */
+/** When shipped pieces should arrive; nothing where nobody knows. */
 function arrival(order: MailOrder, { fulfillments }: Shipped): Block[] {
   const arrives = latestOf(
     order.fulfillments

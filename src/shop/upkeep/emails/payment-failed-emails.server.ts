@@ -45,7 +45,7 @@ function neverCameEmail(order: MailOrder, { artistName, publicUrl }: Brand): Ema
   }
 }
 
-/** The owner ended the hold: money that comes is paid back by itself. */
+/** The owner ended the hold: late money is refunded automatically. */
 function debitEndedEmail(order: MailOrder, { artistName, publicUrl }: Brand): Email {
   return {
     subject: `Order ${order.number} is cancelled`,

@@ -12,7 +12,7 @@ import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
 
-/** Asks an address for its yes; null when it is not waited for any more. */
+/** Asks an address for its consent; null when the subscription is over. */
 export async function subscriptionConfirm(
   { reader, brand }: MailSources,
   token: string,
@@ -53,7 +53,7 @@ function whenOf(kind: TargetKind, name: string | null): string {
   return `${name ?? 'the shop'} is back`
 }
 
-/** What was waited for is back; null when the subscription, or the piece, is gone meanwhile. */
+/** Null when the subscription, or the piece, is gone meanwhile. */
 export async function subscriptionBack(
   { reader, brand, now }: MailSources,
   token: string,
@@ -75,7 +75,6 @@ interface ShopNews {
   text: string
 }
 
-/** What is said when it isn't a piece that was waited for. */
 const shopNews = {
   shop: {
     subject: 'The shop is open again',
@@ -94,7 +93,7 @@ interface Begun {
   drop: string
 }
 
-/** `what`: the piece, or what is said of the whole shop. */
+/** `what`: the piece, or words for the whole shop. */
 export function backEmail(
   what: Good | Begun | keyof typeof shopNews,
   paths: { look: string; leave: string },

@@ -18,7 +18,7 @@ export async function withdrawalReceived(
     label: 'See the statement',
     url: publicUrl + withdrawalPath(token),
   } as const
-  // Anybody can enter any address: words of a stranger go to nobody but the buyer of an order.
+  // Anybody can enter any address: a stranger's words go only to the buyer of an order.
   if (orderId === null) {
     return {
       to: { name: '', address },

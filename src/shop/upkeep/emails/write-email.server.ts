@@ -1,6 +1,6 @@
 /*
- * Reads what a planned e-mail is about and writes it: every kind of the union has its case here, or
- * it doesn't compile. Never sends anything.
+ * Reads the data of a planned e-mail and writes it. A kind of the union without a case doesn't compile.
+ * Never sends anything.
  */
 
 import { ordersAtPrinter } from '#shop/orders/back-office/stuck-work.server.ts'
@@ -22,7 +22,7 @@ import { paymentFailedEmail } from './payment-failed-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
 import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
-/** Null when nothing is to be sent: what it is about is gone, or left no address. */
+/** Null when nothing is to be sent: the subject matter is gone, or left no address. */
 export async function writeEmail(
   sources: MailSources,
   notification: Notification,
@@ -96,7 +96,7 @@ export async function writeEmail(
   }
 }
 
-/** It may have been undone that something was shipped. */
+/** The shipping may have been undone. */
 function hasLeft(order: MailOrder, { fulfillments }: NotificationOf<'order-shipped'>): boolean {
   return order.fulfillments.some(
     ({ kind, state }) => fulfillments.includes(kind) && state === 'shipped',

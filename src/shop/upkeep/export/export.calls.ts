@@ -21,7 +21,7 @@ export const exportCalls = calls('The owner: moving out', [
         'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'no-store',
       }
-      // A question for the headers alone sets nothing going.
+      // A HEAD request starts nothing.
       if (c.req.method !== 'HEAD') return new Response(body, { headers })
       await body.cancel()
       return c.body(null, 200, headers)

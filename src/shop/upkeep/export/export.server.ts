@@ -1,6 +1,6 @@
 /*
- * Owns what the owner takes out of the shop: everything of hers as open files in one zip, made while it
- * is sent. It is for going elsewhere; a backup is for bringing this shop back. Never writes.
+ * Owns the export: everything of the owner's as open files in one zip, made while it is sent. It is for
+ * moving to another shop; a backup restores this shop. Never writes.
  */
 import { makeZip } from 'client-zip'
 import type { Database } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 
-/** Characters that are sent at once. */
+/** Characters per chunk. */
 const partLength = 64 * 1024
 
 export interface DataExportParts {
@@ -24,7 +24,6 @@ export interface DataExportParts {
   exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
   /** Orders in an open format: the fields' meanings by their names, and every order. */
   openOrders: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
-  /** The studio's. */
   timeZone(): Promise<string>
 }
 
@@ -52,14 +51,14 @@ export function createDataExport(parts: DataExportParts) {
     for await (const row of allPictures(longReads)) {
       for (const key of originalKeys(row)) {
         const bytes = await images.get(key)
-        // A picture that the store has lost keeps the rest from nobody.
+        // A picture that the store has lost must not stop the export.
         if (bytes) yield file(`pictures/${key}`, new Uint8Array(bytes))
       }
     }
   }
 
   return {
-    /** The zip, made while it is read. It fails where a file of it fails. */
+    /** Made while it is read. Fails where one of its files fails. */
     async take(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
       const zone = await timeZone()
       return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }

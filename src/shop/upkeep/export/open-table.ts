@@ -1,6 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
 
-/** A cell of a table. */
 export type Cell = string | number | null
 
 /** A table: its file's name, its columns with their meaning, and its rows. */
@@ -11,5 +10,5 @@ export interface OpenTable {
   rows(reader: Reader): AsyncGenerator<Cell[]>
 }
 
-/** A time as tables and JSON write it. */
+/** ISO 8601. */
 export const iso = (at: number): string => new Date(at).toISOString()

@@ -1,6 +1,6 @@
 /*
- * The tables of what the owner takes out, with what each column means. A column that has no description
- * doesn't compile. Reads only; no secret, no digest and no session is among them.
+ * The tables of the export, with each column's meaning. A column without a description doesn't compile.
+ * Only reads; holds no secret, no digest and no session.
  */
 
 import { productKinds } from '#platform/addresses/kinds.ts'

@@ -1,6 +1,4 @@
-/*
- * The tables about people who may be written to: who agreed to what, and what they wrote. Reads only.
- */
+/* Tables of consents and contact messages. Only reads. */
 
 import type { Reader } from '#platform/db/database.ts'
 import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
@@ -34,7 +32,7 @@ async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Every letter, those that are kept aside too, the oldest first. */
+/** Every letter, also those that are kept aside, oldest first. */
 function allLetters(reader: Reader) {
   const read = (after: { created_at: number; id: string }) =>
     reader

@@ -1,6 +1,6 @@
 /*
- * The tables of what the shop is made of beside its pieces, and of its trade: galleries and series,
- * certificates, sales elsewhere, invoices, codes, and the ledger. Reads only.
+ * The tables beside the pieces: galleries and series, certificates, offline sales, invoices, discount
+ * codes, and the ledger. Only reads.
  */
 
 import type { Reader } from '#platform/db/database.ts'
@@ -164,7 +164,6 @@ async function* ledgerRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Galleries and series, certificates, sales elsewhere, invoices, codes, and the ledger. */
 export const tradeTables: readonly OpenTable[] = [
   {
     file: 'galleries.csv',

@@ -1,6 +1,6 @@
 /*
- * Makes a product of another shop into a draft, once: which piece it has become is remembered for good,
- * in the transaction that makes the piece. Building blocks: they never open a transaction.
+ * Makes a product of another shop into a draft, once: the product's piece is remembered for good, in
+ * the transaction that makes the piece. Building blocks: they never open a transaction.
  */
 
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -14,27 +14,26 @@ import type { ImportSource } from './imported-product.ts'
 
 export interface Drafting {
   source: ImportSource
-  /** What the source knows the product by. */
   key: string
-  /** Its pages there. */
+  /** Its page paths in the source. */
   paths: readonly string[]
   piece: PlannedPiece
-  /** The picture that it carries until its own are fetched. */
+  /** A picture for the draft until its own are fetched. */
   standIn: string
 }
 
-/** The piece that a product has become, and whether it was one before. */
+/** A product's piece, and whether it existed before. */
 export interface Drafted {
   kind: ProductKind
   id: number
   already: boolean
 }
 
-/** Adds the draft, unless the product has a living piece already, by whatever import. */
+/** Adds the draft, unless some import has made a piece of the product that still exists. */
 export async function draftPiece(trx: Writer, drafting: Drafting, now: number): Promise<Drafted> {
   const { source, key, piece, paths } = drafting
   const { kind } = piece
-  // Taken before the piece is made: of two imports at once the second waits here.
+  // Claimed before the piece is made: of two imports at once the second waits here.
   const claimed = await trx
     .insertInto('imported_products')
     .values({ source, source_key: key, kind, product_id: 0 })

@@ -1,6 +1,6 @@
 /*
- * What becomes of another shop's product here: today's pieces have fixed kinds and lengths.
- * What has no place is said in a remark. Pure.
+ * Fits another shop's product to this shop, whose pieces have fixed kinds and lengths. A remark says
+ * what didn't fit. Pure.
  */
 
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
@@ -20,7 +20,7 @@ export type PlannedPiece = {
   /** Addresses in the other shop, at most three. */
   pictures: string[]
   making: Making
-  /** Units, of what is counted. */
+  /** Units of a counted piece. */
   quantity?: number
 } /** Without sizes it has one price. */ & (
   | { kind: 'prints'; sizes: OwnSize[]; price: Cents }
@@ -28,7 +28,6 @@ export type PlannedPiece = {
   | { kind: 'merch'; descName: string; price: Cents }
 )
 
-/** What becomes of a product as a kind, or why it can't be one, in words for the owner. */
 export type Fit = { piece: PlannedPiece; remarks: string[] } | { problem: string }
 
 const clothingWords =
@@ -36,7 +35,7 @@ const clothingWords =
 const printWords =
   /\b(?:prints?|posters?|gicl[ée]es?|lino(?:cuts?)?|risographs?|etchings?|lithographs?|wall art)\b/i
 
-/** The kind that a product most likely is. What looks like a print but says no size is merch. */
+/** The likeliest kind of a product. A product that looks like a print but states no size is merch. */
 export function likelyKind(product: ImportedProduct): ProductKind {
   const words = [product.title, product.type, ...product.tags].join(' · ')
   const isPrint = printWords.test(words) && hasMeasures(product.variants)
@@ -47,7 +46,6 @@ export function likelyKind(product: ImportedProduct): ProductKind {
 const longestName = 200
 const mostPictures = 3
 
-/** Fits a product into a kind. */
 export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: Currency): Fit {
   const priced = product.variants.filter(hasPrice)
   if (priced.length === 0) return { problem: 'It has no price.' }
@@ -79,7 +77,7 @@ export function fitPiece(product: ImportedProduct, kind: ProductKind, currency: 
 type Common = Pick<PlannedPiece, 'name' | 'description' | 'pictures'>
 type Priced = ImportedVariant & { price: Cents }
 
-/** A price of zero is none: nothing is given away here. */
+/** A price of zero counts as missing: the shop gives nothing away. */
 function hasPrice(variant: ImportedVariant): variant is Priced {
   return variant.price !== null && variant.price > 0
 }
@@ -143,7 +141,7 @@ function fitMerch(
   }
 }
 
-/** Of what there was one, there is one; what was counted is; what wasn't is as its kind usually is. */
+/** A single unit stays single, and counted units stay counted; otherwise the kind's default holds. */
 function makingOf(
   counted: number | null,
   usual: Making,
@@ -165,7 +163,6 @@ function named(variants: readonly ImportedVariant[]): string {
   return more > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ')
 }
 
-/** What a piece will be, in a few words: sizes and prices, and how many there are. */
 export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   const sizes = piece.kind === 'prints' ? piece.sizes : []
   const prices = sizes.map(
@@ -178,6 +175,6 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
 
 function makingWords({ kind, making, quantity }: PlannedPiece): string[] {
   if (making === 'counted') return [`${quantity} in stock`]
-  // What its kind usually is goes without saying.
+  // The kind's default is not mentioned.
   return making === 'one_of_a_kind' && kind !== 'clothing' ? ['one of a kind'] : []
 }

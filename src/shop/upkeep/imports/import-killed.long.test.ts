@@ -15,7 +15,7 @@ import type { ImportSetup } from '#testing/processes/import-process.ts'
 /* A process that dies of SIGKILL again and again while it brings an import in. */
 
 const count = 150
-/** So many pictures are there, each on several products. */
+/** Number of pictures, each on several products. */
 const different = 30
 const folder = mkdtempSync(join(tmpdir(), 'atelier-import-'))
 const env = { DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' }
@@ -45,7 +45,7 @@ async function between<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
 
 const nameOf = ({ product }: Piece) => product.name
 
-/** Brings the import on until it has said so many lines, and kills it then. */
+/** Runs the import until it has logged this many lines, then kills it. */
 async function live(setup: ImportSetup, lines: number) {
   const life = await startProcess('import', setup)
   life.killAfter(lines)
@@ -88,7 +88,7 @@ it('an import whose process is killed goes on after each restart, and nothing co
       .where('alt', '!=', 'No picture yet')
       .execute()
     expect(kept.length).toBe(different)
-    // A picture that was on its way is fetched anew; none that was there.
+    // A picture in transit is fetched again; a stored picture is not.
     expect(asked.length).toBeLessThan(count + 4 * 4 + 1)
   })
 })

@@ -9,7 +9,7 @@ import { boastfulPng, photograph } from '#testing/fixtures/photographs.ts'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
-/* Pictures of an old shop that means no good, fetched over real connections. */
+/* Pictures of a malicious old shop, fetched over real connections. */
 
 const good = await photograph(120, 90).jpeg().toBuffer()
 const mebibyte = 1024 * 1024

@@ -85,7 +85,7 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('import_id', '=', id)
     .where('pieces.deleted_at', 'is', null)
-    // By their bytes: they may have been moved to another store since.
+    // By their bytes: the stand-in may have moved to another store since.
     .where((eb) =>
       eb.or(
         standIns.map(({ folder, hash }) => eb('main.address', 'like', `%/${folder}/${hash}.%`)),

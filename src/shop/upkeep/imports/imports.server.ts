@@ -1,6 +1,6 @@
 /*
- * Owns what is brought in from other shops: files that were read, what the owner chose for each product,
- * and which piece it has become. The work itself is the job `import.run`. Never overwrites a piece.
+ * Owns imports from other shops: files that were read, the owner's choice for each product, and the
+ * piece of each product. The job `import.run` does the work. Never overwrites a piece.
  */
 import type { Logger } from 'pino'
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
@@ -31,7 +31,10 @@ export interface ImportsParts {
   fetchPicture: FetchPicture
 }
 
-/** A preview that nobody starts is forgotten after so long, and an import that is over after three times that. */
+/**
+ * Milliseconds until an unstarted preview is forgotten; an import that is over stays three times as
+ * long.
+ */
 const kept = 30 * day
 /** Rows that are written by one statement. */
 const atOnce = 100
@@ -83,13 +86,13 @@ export function createImports(parts: ImportsParts) {
 
   return {
     /**
-     * Reads a file and keeps what it holds as a preview. ShopError 'bad_input' on `file`, in words for
+     * Reads a file and stores its content as a preview. ShopError 'bad_input' on `file`, in words for
      * the owner.
      */
     read: async (bytes: Uint8Array, name: string) =>
       keep(await readImport(bytes, await readCurrency(db.read)), name),
 
-    /** The same of a public shop of Big Cartel, by its address. ShopError 'bad_input' on `address`. */
+    /** Like `read`, for the address of a public Big Cartel shop. ShopError 'bad_input' on `address`. */
     async readAddress(address: string): Promise<{ id: string }> {
       const from = productsAddress(address)
       const bytes = await fetchPicture(from).catch((error) => {
@@ -113,8 +116,9 @@ export function createImports(parts: ImportsParts) {
     get: (id: string, from = 0) => readImportDetail(db, id, from),
 
     /**
-     * Sets what products will become; all of them without `positions`. Of all, those that can't be it
-     * stay as they are. ShopError 'bad_input' on `kind` when one that is named can't be it.
+     * Sets the kind of the products at `positions`, or of all. Without `positions`, products that don't
+     * fit the kind stay as they are. ShopError 'bad_input' on `kind` when a named product doesn't fit
+     * it.
      */
     choose: (id: string, choice: ItemChoice, positions?: readonly number[]): Promise<void> =>
       change(id, async (trx) => {
@@ -151,8 +155,8 @@ export function createImports(parts: ImportsParts) {
       }),
 
     /**
-     * Brings in what waits; drafts without a picture get another try. ShopError 'bad_input' when there
-     * is nothing to do.
+     * Imports the waiting products; drafts without a picture get another try. ShopError 'bad_input'
+     * when there is nothing to do.
      */
     start: (id: string): Promise<void> =>
       change(id, async (trx) => {
@@ -178,7 +182,7 @@ export function createImports(parts: ImportsParts) {
         await enqueue(trx, { topic: 'import.run', payload: { importId: id }, dueAt: now, now })
       }),
 
-    /** Ends it after the product that it is at; what is here stays, and it can go on later. */
+    /** Stops after the current product; imported pieces stay, and the import can go on later. */
     async stop(id: string): Promise<void> {
       await db.transact(async (trx) => {
         await importRow(trx, id)
@@ -191,16 +195,16 @@ export function createImports(parts: ImportsParts) {
       })
     },
 
-    /** Forgets an import. The pieces that came of it stay, and are still known when it comes again. */
+    /** Forgets an import. Its pieces stay, and are recognised when the import comes again. */
     discard: (id: string): Promise<void> => change(id, (trx) => deleteImports(trx, [id])),
 
     /** The job `import.run`. */
     run: ({ importId }: { importId: string }) => run.run(importId),
 
-    /** Lets go of what is under way: the shop closes. */
+    /** Aborts the running work: the shop closes. */
     close: () => run.close(),
 
-    /** Forgets imports that are long over. What came of them is known for good. */
+    /** Forgets imports that ended long ago. Their pieces stay known. */
     async cleanUp(): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
@@ -246,7 +250,7 @@ function firstRow(product: ImportedProduct, here: Piece | undefined, currency: C
 
 type Piece = { kind: ProductKind; id: number }
 
-/** The pieces that products of a file have become, by the source's key; deleted ones don't count. */
+/** Existing pieces of a file's products, by the source's key; deleted pieces don't count. */
 async function livingPieces(
   trx: Writer,
   { source, products }: Reading,
@@ -280,7 +284,7 @@ async function livingPieces(
   return here
 }
 
-/** 'heron', 'heron.bigcartel.com' or a whole address -> where the shop's products are listed. */
+/** 'heron', 'heron.bigcartel.com' or a whole address -> the address of the shop's product list. */
 function productsAddress(text: string): string {
   const plain = text.trim().replace(/\/+$/, '')
   const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`

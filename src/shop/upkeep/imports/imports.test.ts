@@ -13,7 +13,7 @@ const picturesOf: PicturesOf = (at) => [
 
 let shop: TestShop
 let fetched: string[]
-/** What the old shop answers; throws where it has nothing. */
+/** The old shop's answer; throws where it has nothing. */
 let oldShop: (address: string) => Promise<Uint8Array>
 
 async function open(lane: Lane): Promise<void> {
@@ -41,7 +41,7 @@ const read = (text: string, name = 'products.csv') =>
   imports().read(new TextEncoder().encode(text), name)
 const countsOf = async (id: string) => (await imports().get(id)).counts
 
-/** Reads a file and brings in all of it. */
+/** Reads a file and imports all of it. */
 async function bringIn(text: string): Promise<string> {
   const { id } = await read(text)
   await imports().start(id)
@@ -175,7 +175,7 @@ eachDatabase('products of another shop', (lane) => {
     expect(counts.map(({ done, already }) => done + already)).toEqual([30, 30])
   })
 
-  // Both databases have run every statement and kept every constraint: one tells the rest.
+  // Both databases have run every statement and constraint by now; one is enough for the rest.
   if (lane !== 'sqlite') return
 
   it('come with their pictures, prices, sizes and stock', async () => {

@@ -1,12 +1,12 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { ImportSource, UnreadRow } from './imported-product.ts'
 
-/** How an import stands: looked at, under way, stopped by the owner, or over. */
+/** 'preview': not started; 'stopped': by the owner. */
 export type ImportState = 'preview' | 'running' | 'stopped' | 'done'
 
 /**
- * What becomes of a product: it waits to be brought in, is left out, was here before, is a draft whose
- * pictures are on their way, is done, is a draft without any of its pictures, or can't be brought in.
+ * 'already': imported before; 'drafted': a draft whose pictures are on their way; 'incomplete': a draft
+ * without any of its pictures; 'failed': can't be imported.
  */
 export const itemStates = [
   'waiting',
@@ -27,7 +27,6 @@ export interface ImportSummary {
   name: string
   state: ImportState
   createdAt: number
-  /** How many of its products are in which state. */
   counts: Record<ItemState, number>
 }
 
@@ -36,19 +35,18 @@ export interface ImportItem {
   position: number
   title: string
   kind: ProductKind
-  /** What it can be. */
   kinds: ProductKind[]
   state: ItemState
   /** The piece that it has become. */
   productId: number | null
-  /** What it will be, in a few words: '12x18 $42.00'; '' where it can be nothing. */
+  /** The piece in a few words: '12x18 $42.00'; '' where the product can become nothing. */
   words: string
   remarks: string[]
 }
 
 /** An import in full, with a page of its products. */
 export interface ImportDetail extends ImportSummary {
-  /** Pieces that came of it and have no picture of their own yet, as they stand now. */
+  /** Pieces of the import that have no picture of their own at the moment. */
   withoutPictures: number
   unread: UnreadRow[]
   items: ImportItem[]
@@ -56,5 +54,4 @@ export interface ImportDetail extends ImportSummary {
   next: number | null
 }
 
-/** What the owner chose for a product, or for all: a kind, or to leave it out. */
 export type ItemChoice = ProductKind | 'left_out'

@@ -8,11 +8,11 @@ type Priced = ImportedVariant & { price: Cents }
 
 interface FittedSizes {
   sizes: OwnSize[]
-  /** What has no measures that can be read, is there twice, or is too much. */
+  /** Variants without readable measures, repeated, or beyond the limit. */
   left: Priced[]
 }
 
-/** The variants as sizes of a print, with their own measures; what is turned stays turned. */
+/** The variants as print sizes with their own measures; the orientation stays. */
 export function fitSizes(variants: readonly Priced[]): FittedSizes {
   const sizes: OwnSize[] = []
   const left: Priced[] = []
@@ -25,7 +25,6 @@ export function fitSizes(variants: readonly Priced[]): FittedSizes {
   return { sizes, left }
 }
 
-/** Whether a variant says how large it is. */
 export function hasMeasures(variants: readonly ImportedVariant[]): boolean {
   return variants.some(({ label }) => measuresIn(label) !== null)
 }

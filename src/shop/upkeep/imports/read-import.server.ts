@@ -1,6 +1,6 @@
 /*
- * Reads the file that another shop gave out: which one that was, its products, and what can't be read.
- * Never fetches anything, and knows no database.
+ * Reads another shop's file: its source, its products, and unreadable rows. Never fetches anything, and
+ * knows no database.
  */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -28,9 +28,9 @@ const readers: readonly Reader[] = [
   { source: 'shopify', recognises: isShopify, read: readShopify },
 ]
 
-/** Products of a file at the most: far more than one person makes. */
+/** Most products of a file: far more than one person makes. */
 export const mostProducts = 5000
-/** Rows of a file at the most: twenty variants and pictures for each of so many products. */
+/** Most rows of a file: twenty variants and pictures for each of the products. */
 const mostRows = 20 * mostProducts
 /** A Map finds a column; this bounds the rows, whose cells are many. */
 const mostColumns = 300
@@ -92,7 +92,7 @@ function readJson(text: string, currency: Currency): Reading {
 
 const isJson = (text: string) => /^\s*[[{]/.test(text)
 
-/** How files begin that are often taken for a table, as Latin-1 text. */
+/** Beginnings, as Latin-1 text, of files that are often mistaken for a table. */
 const otherFiles: [beginnings: readonly string[], words: string][] = [
   [
     ['PK\u0003\u0004'],
@@ -136,11 +136,11 @@ function encodingOf(bytes: Uint8Array, head: string): string {
   }
 }
 
-/** Characters of a record at the most: a quotation mark that is never closed takes no more along. */
+/** Most characters of a record: an unclosed quotation mark takes no more along. */
 const longestRecord = 200_000
 /** Rows that are read before other requests get their turn. */
 const rowsAtOnce = 500
-/** Rows that can't be read, one by one; the rest is counted. */
+/** Unreadable rows that are listed one by one; the rest is counted. */
 const mostUnread = 200
 
 interface Read {
@@ -171,7 +171,7 @@ async function readTable(text: string): Promise<Read> {
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      // Rows that are there already are handed on without a pause.
+      // Buffered rows come without a pause.
       if (info.records % rowsAtOnce === 0) await setImmediate()
       if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
       if (columns === null) {
@@ -182,7 +182,7 @@ async function readTable(text: string): Promise<Read> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A quotation mark that is open at the end of the file: what was read before it stands.
+    // An unclosed quotation mark at the end of the file: the rows before it count.
     skip(error)
   }
   return { table: { columns: columns ?? [], rows }, unread: [...unread.values()] }

@@ -1,6 +1,7 @@
 /*
- * Brings in the products of an import: drafts first, each in a transaction of its own, then their
- * pictures. It may be killed anywhere and run again, also by two at once; nothing comes twice.
+ * Imports the products of an import: drafts first, each in a transaction of its own, then their
+ * pictures. It may be killed anywhere and run again, even by two processes at once; no product is
+ * imported twice.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -17,9 +18,9 @@ import type { ImportsParts } from './imports.server.ts'
 import type { ItemState } from './imports.ts'
 import { standInPicture } from './stand-in.server.ts'
 
-/** Products whose pictures are fetched at once: the network is waited for more than the machine. */
+/** Products whose pictures are fetched at once: the network is slower than the machine. */
 const together = 4
-/** A host that has not answered so often in a row is not asked any more in this run. */
+/** Unanswered requests in a row, after which a host is not asked again in this run. */
 const mostSilences = 3
 
 const folders: Record<ProductKind, PictureFolder> = {
@@ -37,7 +38,6 @@ interface Item {
   product_id: number | null
 }
 
-/** The job's work. */
 export function createImportRun({ db, clock, log, media, fetchPicture }: ImportsParts) {
   const closing = new AbortController()
 
@@ -64,7 +64,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
         .limit(50)
         .execute()
       for (const item of items) {
-        // SQLite answers at once: without a pause nobody's request would be answered, no Stop either.
+        // SQLite answers at once: without a pause no request would be answered, not even Stop.
         await setImmediate()
         if (!(await isRunning(id))) return
         yield { ...item, product: JSON.parse(item.product) as ImportedProduct }
@@ -117,7 +117,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
       try {
         got.push(await addPicture(address, kind, silent))
       } catch (error) {
-        // Without room or store nothing is lost: the job comes again.
+        // Without disk space or store nothing is lost: the job runs again.
         if (!isShopError(error) || error.code === 'storage_unavailable') throw error
         troubles.push(`Picture ${at + 1}: ${error.message}`)
       }
@@ -132,7 +132,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
       const pictures: [string, ...string[]] = [main, ...others]
       const piece = { kind, id: product_id }
       const seen = await replaceStandIn(trx, piece, standIn, pictures, clock.now())
-      // Nobody but the owner sees a draft, so nothing that is kept becomes stale.
+      // Only the owner sees a draft, so no cache becomes stale.
       if (seen?.hidden === false) raiseContentVersion(trx)
     })
   }
@@ -156,7 +156,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
     }
   }
 
-  /** A picture that is on its way doesn't keep the shop from closing. */
+  /** A picture in transit must not keep the shop from closing. */
   function untilClosed<T>(work: Promise<T>): Promise<T> {
     const { signal } = closing
     return new Promise((resolve, reject) => {
@@ -205,7 +205,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
             await addPictures(id, next.value, standIn, silent)
           }
         } finally {
-          // What fails for this one ends it for the others.
+          // One worker's failure ends the list for the other workers, too.
           await drafted.return()
         }
       }
@@ -217,7 +217,7 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
   }
 }
 
-/** Moves an item on from a state; false when it has left that state by now. */
+/** Moves an item out of a state; false when the item has left that state by now. */
 async function move(
   trx: Writer,
   id: string,

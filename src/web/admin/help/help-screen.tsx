@@ -25,7 +25,6 @@ export async function loader(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
 
 type HelpData = Awaited<ReturnType<typeof loader>>
 
-/** The owner's documentation: the list of its pages, or one of them. */
 export default function HelpScreen({ list, blocks }: HelpData) {
   if (list) return <HelpList list={list} />
   return (

@@ -9,11 +9,11 @@ import { helpPages, helpText } from './help-pages.ts'
 import { loader } from './help-screen.tsx'
 
 const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
-/** What the shop can say, as it stands in its sources; a straight apostrophe counts as a round one. */
+/** The shop's texts, as they stand in its sources; a straight apostrophe counts as a round one. */
 const sources = sourcesIn(fileURLToPath(new URL('../../..', import.meta.url)))
   .replaceAll("'", '’')
   .replaceAll(/\$\{who\}/g, 'Printful')
-/** Quoted, and said elsewhere than on a screen of the shop. */
+/** Quoted words that stand on no screen of the shop. */
 const spoken = ['export', 'Security credentials']
 const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
 

@@ -26,7 +26,6 @@ const firstNeeds = 5
 /** Merch of which so little is on hand is worth a look. */
 const isLow = { leftAtMost: 2, limit: 24 } as const
 
-/** What the Admin Homepage shows. */
 export async function loadHome(shop: Shop, visit: { userId: string; role: StaffRole | null }) {
   const [
     heroes,
@@ -76,7 +75,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
   }
 }
 
-/** How many things the laws of the open countries want that nobody has filled in. */
+/** The number of legal texts that the open countries require and nobody has filled in. */
 async function countLawful({ settings }: Shop): Promise<number> {
   const missing = await settings.law.missing(await settings.place.read())
   return missing.filter(({ required }) => required).length

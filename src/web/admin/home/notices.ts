@@ -8,7 +8,6 @@ export interface Notice {
   to: string
 }
 
-/** What of the shop's money waits for its owner. */
 export async function loadNotices(shop: Shop, role: StaffRole | null): Promise<Notice[]> {
   const { payment } = shop.services
   if (!isAtLeast(role, 'partner')) return []

@@ -6,7 +6,6 @@ import styles from './ask.module.css'
 
 interface AskProps {
   open: boolean
-  /** The question. */
   title: string
   danger?: boolean
   busy: boolean

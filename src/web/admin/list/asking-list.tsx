@@ -7,7 +7,6 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 
 interface AskingListProps<Item> {
   items: readonly Item[]
-  /** What stands there instead of an empty list. */
   none?: string
   /** The row of an item; `ask` puts the question before the item is ended. */
   row(item: Item, ask: () => void): ReactNode
@@ -16,11 +15,10 @@ interface AskingListProps<Item> {
   text(item: Item | null): string
   /** Ends the item and reads the list anew; a failure leaves the item where it is. */
   end(item: Item): Promise<void>
-  /** What is said when it failed, beside the reason. */
   failed: string
 }
 
-/** A list whose items can be ended, each after a question. The focus comes back to the list. */
+/** A list with a question before an item is ended. The focus returns to the list. */
 export function AskingList<Item>(props: AskingListProps<Item>) {
   const { items, none, row, title, text, end, failed } = props
   const [asked, setAsked] = useState<Item | null>(null)

@@ -22,7 +22,7 @@ export async function fetchFile(path: string): Promise<MadeFile> {
   return { name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'orders.csv', content }
 }
 
-/** Saves it where the browser saves what it downloads. */
+/** Saves it into the browser's folder of downloads. */
 export function saveFile({ name, content }: MadeFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

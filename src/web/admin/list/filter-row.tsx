@@ -2,25 +2,22 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './filter-row.module.css'
 
-/** One of the filters of a list. */
 export interface ListFilter {
   name: string
   words: string
   to: string
-  /** How many there are; none: it isn't told. */
+  /** Undefined: the link shows no number. */
   count?: number | undefined
-  /** What is counted waits for the owner. */
+  /** The counted entries wait for the owner. */
   urgent?: boolean
 }
 
 interface FilterRowProps {
   label: string
   filters: readonly ListFilter[]
-  /** The name of the one that is shown. */
   chosen: string
 }
 
-/** The filters of a list in a row. */
 export function FilterRow({ label, filters, chosen }: FilterRowProps) {
   const row = useRef<HTMLUListElement>(null)
 
@@ -47,7 +44,7 @@ export function FilterRow({ label, filters, chosen }: FilterRowProps) {
   )
 }
 
-/** On a telephone the row is longer than the screen: the chosen filter is never outside of it. */
+/** On a telephone the row is longer than the screen: the chosen filter always stays visible. */
 function bringIntoView(row: HTMLElement | null, filter: string): void {
   const chosen = row?.querySelector<HTMLElement>(`[data-filter='${CSS.escape(filter)}']`)
   if (!row || !chosen) return

@@ -6,7 +6,6 @@ import type { Listing, PageSizes } from './listing.ts'
 interface FurtherPagesProps {
   listing: Listing
   sizes: PageSizes
-  /** There are more than are shown. */
   more: boolean
   /** The number or id of the last entry that is shown. */
   last: number | null
@@ -14,7 +13,10 @@ interface FurtherPagesProps {
   addressOf(listing: Partial<Listing>): string
 }
 
-/** Below a list: to more of it in the same place, and where that is full to a page of what is older. */
+/**
+ * Below a list: a link to more entries in the same place, and beyond the limit to a page of older
+ * entries.
+ */
 export function FurtherPages(props: FurtherPagesProps) {
   const { listing, sizes, more, last, words, addressOf } = props
   const { shown, before, ...same } = listing

@@ -6,22 +6,18 @@ export interface PageSizes {
   most: number
 }
 
-/** What of a long list an address shows. */
 export interface Listing {
-  /** The words that are looked for. */
   search: string
   /** The filter; '' is the list as it is without one. */
   show: string
-  /** How many entries: whole steps, and never all there are. */
+  /** The number of entries: whole steps, and never all there are. */
   shown: number
-  /** Only what comes after the entry of this number or id. */
+  /** Shows the entries after this number or id. */
   before: number | null
 }
 
-/** Characters of what is looked for in a list of the admin. */
 export const longestSearch = 100
 
-/** What the parameters of an address ask for. */
 export function listingIn(params: URLSearchParams, { step, most }: PageSizes): Listing {
   const asked = Number(params.get('shown') ?? step)
   const steps = Number.isInteger(asked) ? Math.ceil(asked / step) : 1
@@ -34,7 +30,7 @@ export function listingIn(params: URLSearchParams, { step, most }: PageSizes): L
   }
 }
 
-/** The address of a list at `at` with what it shows; what isn't named is as at first. */
+/** The address of a list at `at`; omitted parts have their defaults. */
 export function listingAddress(at: string, listing: Partial<Listing>, { step }: PageSizes): string {
   const { search, show, shown = step, before } = listing
   const more = new URLSearchParams()

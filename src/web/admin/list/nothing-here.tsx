@@ -6,11 +6,10 @@ interface NothingHereProps {
   lead: string
   /** The drawing above the words, 0 to 10, and its ink. */
   doodle?: { which: number; ink: 'teal' | 'mustard' }
-  /** What else is to say, and where to go on. */
   children?: ReactNode
 }
 
-/** In place of a list without entries, and of an entry that isn't there. */
+/** For a list without entries, and for a missing entry. */
 export function NothingHere({ lead, doodle, children }: NothingHereProps) {
   return (
     <div className={styles.empty}>

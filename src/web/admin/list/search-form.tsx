@@ -4,18 +4,15 @@ import styles from './search-form.module.css'
 import { useSearch } from './use-search.ts'
 
 interface SearchFormProps {
-  /** What is looked for now. */
   search: string
   longest: number
   label: string
   hint: string
-  /** What the list's address holds beside the words, for a browser without scripts. */
+  /** The other parameters of the list's address, for a browser without scripts. */
   beside: Record<string, string>
-  /** The list's address for some words. */
   addressOf: (words: string) => string
 }
 
-/** Searches a list of the admin by words. */
 export function SearchForm({ search, longest, label, hint, beside, addressOf }: SearchFormProps) {
   const { words, onType, onSubmit } = useSearch(search, addressOf)
   const field = useId()

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './text-button.module.css'
 
 interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Beside something that matters more. */
+  /** For a button beside a more important one. */
   soft?: boolean
 }
 

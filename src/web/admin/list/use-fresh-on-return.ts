@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#web/ui/hooks/api.ts'
 
-/** While the page is looked at, it looks again so often; sooner when its tab comes back to the front. */
+/**
+ * Milliseconds between two checks of a visible page; a tab that comes back to the front checks at
+ * once.
+ */
 const pause = 60_000
 const justLooked = 2000
 
 /**
- * Keeps what the owner looks at fresh: when its tab comes back to the front, and now and then while
- * it stays there. Asks first whether the session is still there and the shop answers: a page that
- * fails to load anew would take with it what was typed.
+ * Keeps the owner's screen fresh: when its tab comes back to the front, and at intervals while it
+ * stays there. First asks whether the session is valid and the shop answers: a page that fails to
+ * reload would lose the typed text.
  */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()

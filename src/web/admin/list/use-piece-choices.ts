@@ -14,7 +14,7 @@ const rest = 250
 /** Names a piece in a form: 'merch/7'. */
 export const choiceKey = ({ kind, id }: Pick<PieceChoice, 'kind' | 'id'>) => `${kind}/${id}`
 
-/** Pieces to choose from that follow what is typed; `first` are those of no words. */
+/** Choices of pieces that follow the typed words; `first`: the choices without words. */
 export function usePieceChoices(which: ChoiceFilter, first: PieceChoices) {
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(firstChoices)

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 const rest = 300
 
 /**
- * A search field whose list follows what is typed. `addressOf`: the list's address for some words.
- * A link that is followed before the list was is not called back.
+ * A search field whose list follows the typed words. `addressOf`: the list's address for some
+ * words. A link that the user follows before the list has loaded stays followed.
  */
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)
@@ -15,7 +15,7 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
 
   useEffect(() => {
     const stop = () => window.clearTimeout(timer.current)
-    // Heard at once: what the router says of a way that was begun comes with the next drawing.
+    // Set at once: the router's state of a begun navigation comes with the next render.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) stop()
     }

@@ -1,19 +1,19 @@
 import { pictureWidths } from '#shop/media/pictures/picture.ts'
 import { maxPictureBytes, pictureTypes } from './send-picture.ts'
 
-/** As many pixels as the smallest telephone draws at once (iOS: 4096 × 4096). */
+/** The canvas limit of the smallest telephone (iOS: 4096 × 4096). */
 const mostPixels = 16_000_000
 
-/** The shorter side of what is sent, in pixels: no page shows a picture wider than that. */
+/** The shorter side of a sent picture, in pixels: no page shows a picture wider than that. */
 const shorterSide: number = pictureWidths.at(-1) ?? 0
 
 /** Bytes from which a photograph is worth making smaller before a slow line carries it. */
 const heavy = 1.5 * 1024 * 1024
 
 /**
- * A file that the shop can carry: the same one, or, for a photograph, a scan of a hundred megabytes and
- * a phone's HEIC, a JPEG of what this browser sees in it, as large as pages show it. Null when it sees
- * nothing in what can't be carried as it is.
+ * A file that the shop accepts: the same one, or, for a photograph, a scan of a hundred megabytes
+ * and a phone's HEIC, a JPEG of the browser's rendering, as large as pages show it. Null when the
+ * browser can't render a file that the shop doesn't accept.
  */
 export async function fitPicture(file: File): Promise<File | null> {
   const isCarried = file.size <= maxPictureBytes && !isHeic(file)
@@ -44,7 +44,7 @@ function isAsked(type: string): boolean {
   return pictureTypes.split(',').includes(type)
 }
 
-/** How large so many pixels are sent; never larger than they are. */
+/** The pixels to send: never more than the picture has. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const shown = shorterSide / Math.min(width, height)
   const scale = Math.min(1, shown, Math.sqrt(mostPixels / (width * height)))
@@ -57,7 +57,7 @@ async function asJpeg(seen: ImageBitmap): Promise<Blob | null> {
   Object.assign(canvas, { width, height })
   const brush = canvas.getContext('2d')
   if (!brush) return null
-  // What was transparent stands on paper, not on black.
+  // Transparent pixels stand on paper, not on black.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, width, height)
   brush.imageSmoothingQuality = 'high'

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './focal-point-field.module.css'
 
 interface FocalPointFieldProps {
-  /** What the picture is: 'print image'. */
+  /** For example 'print image'. */
   what: string
   picture: Shown
   /** Null: the middle. */
@@ -20,7 +20,7 @@ const middle: FocalPoint = { x: 50, y: 50 }
 /** Hundredths that an arrow key moves the point; with shift, one. */
 const stride = 5
 
-/** Opens the whole picture, on which a tap or the arrow keys set what stays in view. */
+/** Opens the whole picture; a tap or the arrow keys set the focal point. */
 export function FocalPointField({ what, picture, focus, onChange }: FocalPointFieldProps) {
   const [open, setOpen] = useState(false)
   const at = focus ?? middle

@@ -15,7 +15,6 @@ interface PictureSlotProps {
   plan: SlotPlan
   folder: PictureFolder
   value: SlotValue
-  /** The words of the check that this picture failed. */
   problem: string | null
   onChange(value: SlotValue): void
   onSending(sending: boolean, failed?: boolean): void
@@ -31,7 +30,6 @@ interface PictureSlotProps {
 export interface Incoming {
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** Whether it arrived. */
   onDone(arrived: boolean): void
   onRetry(): void
   onRemove(): void
@@ -74,7 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
     if (turn) void send(turn.file).then(turn.onDone)
   })
 
-  // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
+  // Only this event tells that nothing was chosen; React knows it of dialogs only.
   useEffect(() => {
     const element = input.current
     const onCancel = () => setPicking(false)
@@ -212,7 +210,7 @@ export function PictureSlot(props: PictureSlotProps) {
   )
 }
 
-/** What to say of too few pixels: the longer side is what the shop shows across a page. */
+/** A warning on too few pixels: the shop shows the longer side across a page. */
 function sharpnessOf(picture: SlotValue['picture'], folder: string) {
   const side = picture && folder !== 'Logo' ? Math.max(picture.width, picture.height) : 1000
   return {

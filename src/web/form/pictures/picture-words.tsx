@@ -13,7 +13,6 @@ interface PictureWordsProps {
   onChange(value: SlotValue): void
 }
 
-/** What is said of a picture: what stays in view, what it shows, and which step of the making it is. */
 export function PictureWords({ plan, picture, value, onChange }: PictureWordsProps) {
   const ids = useId()
   const [wasStep] = useState((value.step ?? '') !== '')

@@ -3,17 +3,15 @@ import { ApiFailure, addressOf, type Schemas } from '#web/ui/hooks/api.ts'
 
 export type SentPicture = Schemas['UploadedPicture']
 
-/** The API's own limit: a larger file needs no journey to be refused. */
+/** The API's own limit, checked before an upload. */
 export const maxPictureBytes = 25 * 1024 * 1024
-/** What phones and cameras are asked for; the API looks at the content. */
+/** Types offered in the file picker; the API checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** What is asked for where a video may be. */
 export const videoTypes = 'video/mp4,video/webm'
 
 export interface Sending {
   folder: PictureFolder
-  /** A video's first frame. */
   poster?: File
   /** From 0 to 1. */
   onProgress(part: number): void
@@ -21,8 +19,8 @@ export interface Sending {
 }
 
 /**
- * Sends a picture. Throws an ApiFailure, or the signal's reason once it is aborted. XMLHttpRequest,
- * because fetch tells nothing of an upload's progress.
+ * Throws an ApiFailure, or the signal's reason once it is aborted. XMLHttpRequest, because fetch
+ * reports no progress of an upload.
  */
 export function sendPicture(
   file: File,

@@ -7,7 +7,7 @@ import { firstFrame } from './first-frame.ts'
 import { fitPicture, isHeic } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
 
-/** What is sent of a chosen file; a sentence where nothing can be. */
+/** The file to send; a sentence where it can't be sent. */
 async function prepare(chosen: File): Promise<{ file: File; poster?: File } | string> {
   if (isVideoFile(chosen)) {
     if (chosen.size > maxVideoBytes) return adminCopy.videoTooLarge
@@ -24,19 +24,19 @@ const isVideoFile = ({ type }: File) => type.startsWith('video/')
 interface UploadParts {
   folder: PictureFolder
   onSent(picture: SentPicture): void
-  /** Whether something is on its way: a form can't be saved then. `failed`: it didn't arrive. */
+  /** A form can't be saved while an upload runs. `failed`: it didn't arrive. */
   onSending(sending: boolean, failed?: boolean): void
 }
 
-/** One picture on its way: how far it is, what it looks like, and the way to stop it. */
+/** An upload: its progress, its preview, and a way to stop it. */
 export function useUpload({ folder, onSent, onSending }: UploadParts) {
-  /** From 0 to 1; null while nothing is on its way. */
+  /** From 0 to 1; null without an upload. */
   const [progress, setProgress] = useState<number | null>(null)
   /** The file's own pixels, shown before the shop has them. */
   const [preview, setPreview] = useState<string | null>(null)
   /** The picture that the preview has become; the preview of no other is shown. */
   const [previewOf, setPreviewOf] = useState<string | null>(null)
-  /** Why the last one did not arrive; it stands there when the toast has gone. */
+  /** Why the last upload failed; shown after the toast has gone. */
   const [failed, setFailed] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   const asOwner = useAsOwner()
@@ -51,7 +51,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     toast.error(words, 4000)
   }
 
-  /** Whether it arrived; one that was stopped did not. */
+  /** False also for an upload that was stopped. */
   async function send(chosen: File): Promise<boolean> {
     running.current?.abort()
     const controller = new AbortController()

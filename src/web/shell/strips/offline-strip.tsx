@@ -4,7 +4,10 @@ import styles from './closed-strip.module.css'
 
 const words = 'You’re offline. This page is as you saw it last, and your cart is safe.'
 
-/** Says so while there is no network: the page is as it was seen last. Brings the worker that keeps it. */
+/**
+ * Appears without a network: the page is the last stored one. Registers the worker that stores
+ * pages.
+ */
 export function OfflineStrip() {
   const offline = useSyncExternalStore(
     watchNetwork,
@@ -29,8 +32,8 @@ export function OfflineStrip() {
 }
 
 /**
- * Without a network the router can't fetch what another page is made of, and would load this one again.
- * A link leads to the page itself instead, which the worker has kept or has a word for.
+ * Without a network the router can't load another page's parts, and would load this page again. A
+ * link loads the document itself instead, which the worker has stored, or has an offline page for.
  */
 function leadToPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null

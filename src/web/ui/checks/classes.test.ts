@@ -13,13 +13,12 @@ function classesOf(path: string): string[] {
 }
 
 interface Use {
-  /** A class, as of `classesOf`; its name is * where any may be meant. */
+  /** A class, as in `classesOf`; the name '*' stands for any. */
   name: string
-  /** The file that uses it. */
   by: string
 }
 
-/** What a file takes from the style sheets that it imports: its own, and those of other folders. */
+/** The classes that a file uses from its own style sheets, and from other folders' style sheets. */
 function usesIn(by: string): Use[] {
   const text = readFileSync(by, 'utf8').replace(/(["'])[^"'\n]*\.module\.css\1/g, '‹$&›')
   return [...text.matchAll(/import (\w+) from ‹["']([^"']+)["']›/g)].flatMap(

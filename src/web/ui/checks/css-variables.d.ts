@@ -2,7 +2,6 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** What a component tells its stylesheet. */
     [name: `--${string}`]: string | number | undefined
   }
 }

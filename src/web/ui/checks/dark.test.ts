@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Custom properties, colours and what only paints: nothing that could move or hide anything. */
+/** Custom properties, colours and other paint: nothing that could move or hide anything. */
 const paints = /^(?:--[\w-]+|(?:[\w-]+-)?color|background(?:-image)?|box-shadow|fill|stroke)$/
 
-/** The declarations of every dark block of a style sheet. */
 function inDark(css: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   return plain

@@ -5,8 +5,8 @@ type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['p
 const canHover = '(hover: hover)'
 
 /**
- * Puts every `:hover` of a style sheet into `@media (hover: hover)`. Where fingers point, a tap begins
- * hovering and nothing ends it: what was touched would keep the look of it.
+ * Puts every `:hover` of a style sheet into `@media (hover: hover)`. On a touch screen a tap begins
+ * hovering and nothing ends it: a touched element would keep its hover style.
  */
 export const hoverWhereItEnds: Plugins[number] = {
   postcssPlugin: 'hover-where-it-ends',
@@ -21,7 +21,7 @@ export const hoverWhereItEnds: Plugins[number] = {
   },
 }
 
-/** What a selector means where nothing hovers; null: nothing. */
+/** The selector where nothing hovers; null: it matches nothing. */
 function withoutHover(selector: string): string | null {
   const rest = selector.replace(/:is\(:hover, |, :hover(?=[,)])/, (found) =>
     found.startsWith(':is(') ? ':is(' : '',

@@ -5,10 +5,9 @@ export type { Schemas }
 /** A call of the API, as method and path. */
 export type Call = keyof Calls
 
-/** What a call answers when it goes well. */
 export type Answer<C extends Call> = Calls[C]['answer']
 
-/** Those parts of a call's input that it has: path, query, body. One by one for a union of calls. */
+/** The parts of a call's input: path, query, body. Distributes over a union of calls. */
 type Input<C extends Call, Part extends string> = C extends Call
   ? Pick<Calls[C], Extract<keyof Calls[C], Part>>
   : never
@@ -21,7 +20,7 @@ interface Parts {
   body?: unknown
 }
 
-/** What the shop's API refused, or 'offline' (status 0) when it couldn't be reached. */
+/** A refusal of the shop's API, or 'offline' (status 0) when it couldn't be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
@@ -61,7 +60,7 @@ function split(call: Call, { path, query }: Parts = {}) {
 
 /**
  * Calls the shop's API and answers its JSON (undefined for an empty answer). Throws an ApiFailure
- * for everything else; the answer's shape is believed, since it comes from our own server.
+ * for everything else. The answer's shape isn't checked, since it comes from our own server.
  */
 export async function call<C extends Call>(
   call: C,

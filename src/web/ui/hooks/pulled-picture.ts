@@ -2,7 +2,7 @@ import './pulled-picture.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The card that was followed last: where it leads, and the file of its picture that is here already. */
+/** The last followed card: its path, and the loaded file of its picture. */
 let last = { path: '', source: '' }
 
 /** Lets a card's picture travel to its piece's page, until the visitor does something else. */
@@ -27,7 +27,7 @@ export function usePulledPicture(): void {
 const isPiece = (address: string) =>
   /^\/(?:image|clothing|merch)\/\d/.test(new URL(address).pathname)
 
-/** To other documents nothing travels, and what is no page of the shop would refuse it with an error. */
+/** Nothing travels to other documents: a page outside of the shop would refuse it with an error. */
 function onlyBetweenPieces({ activation, viewTransition }: PageSwapEvent): void {
   const addresses = [location.href, activation?.entry?.url ?? location.href]
   if (!addresses.some(isPiece)) viewTransition?.skipTransition()

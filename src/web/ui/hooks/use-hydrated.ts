@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and in the first render of the browser, true from then on: for what may
+ * False on the server and in the first render of the browser, true from then on. For parts that
  * differ from visitor to visitor on a page that is the same for all (design §7).
  */
 export function useHydrated(): boolean {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /**
- * Asks for the page's data again and again, with a pause after each answer; null: not now. It waits
- * for the answer, and for a navigation under way: asking breaks off what is being loaded, and on a
- * line slower than the pause neither answer nor page would ever arrive.
+ * Reloads the page's data again and again, with a pause in milliseconds after each answer; null:
+ * not now. It waits for the answer, and for a navigation under way: a reload cancels a running
+ * load, and on a line slower than the pause neither answer nor page would ever arrive.
  */
 export function usePolling(pause: number | null, onAnswer?: () => void): void {
   const { revalidate } = useRevalidator()

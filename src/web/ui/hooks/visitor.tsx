@@ -51,7 +51,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     setSession((now) => ({ ...now, user: guest ?? now.user, cartId: cart_id, itemCount }))
   }, [])
 
-  /** One arrival at a time: two effects or two presses must not make two guests. */
+  /** One session request at a time: two effects or two presses must not make two guests. */
   const ensureGuest = useCallback(() => {
     arriving.current ??= arrive()
       .then((now) => {
@@ -74,7 +74,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, [shutOut, revalidate])
 
   useEffect(() => {
-    // A visitor whose arrival fails can look around; adding to the cart tries again.
+    // A visitor without a session can look around; adding to the cart tries again.
     ensureGuest().catch(() => setReady(true))
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) refresh().catch(() => {})

@@ -8,7 +8,7 @@ export function MoneyLabel({ money }: { money: MoneyMode }) {
   return label && <span className={styles.label}>{label}</span>
 }
 
-/** Above what isn't paid for with real money; nothing for real money. */
+/** A label for anything not paid for with real money; nothing for real money. */
 export function MoneyNote({ money }: { money: MoneyMode }) {
   const note = moneyNote(money)
   return note && <p className={styles.note}>{note}</p>

@@ -8,11 +8,10 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   picture: Shown
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string
   /** The page's main picture: fetched at once and first. */
   priority?: boolean
-  /** The address of a smaller one that is here already, shown until it has come. */
+  /** The address of a smaller, loaded picture, shown until this one has loaded. */
   until?: string
   /** It only decorates, or the words beside it name it: screen readers pass over it. */
   decorative?: boolean
@@ -20,7 +19,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture in the smallest format and width that will do; its room is kept before it loads. */
+/** A picture in the smallest sufficient format and width; its room is reserved before it loads. */
 export function Picture({
   picture,
   sizes,

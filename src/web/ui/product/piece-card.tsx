@@ -13,14 +13,12 @@ const onWall = (sizes: string) => sizes.replace(/[\d.]+(?:vw|rem)/g, 'calc($& * 
 
 interface PieceCardProps {
   card: ProductCard
-  /** The picture's width on the page, as the `sizes` attribute says it. */
   sizes: string
   priority?: boolean
-  /** The heading's level, by what stands above the cards. */
+  /** The heading's level, by the headings above the cards. */
   heading?: 'h2' | 'h3'
 }
 
-/** A piece's card in a gallery: picture, name, price and availability. */
 export function PieceCard(props: PieceCardProps) {
   const { kind, availability } = props.card
   return (

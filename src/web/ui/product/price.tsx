@@ -5,11 +5,11 @@ import styles from './price.module.css'
 interface PriceProps {
   cents: Cents
   from?: boolean
-  /** What is struck beside it; null: nothing. */
+  /** The former price, struck through; null: none. */
   was?: Cents | null
 }
 
-/** '$12.00', or 'From $12.00' where larger sizes cost more; what it cost before is struck. */
+/** '$12.00', or 'From $12.00' where larger sizes cost more; the former price is struck through. */
 export function Price({ cents, from = false, was = null }: PriceProps) {
   const money = useMoney()
   return (

@@ -6,8 +6,8 @@ interface QuantityProps {
   min: number
   max: number
   /**
-   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit or
-   * so much is typed; the caller decides what happens then.
+   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit
+   * or so much is typed; the caller decides.
    */
   onChange(requested: number): void
   name?: string
@@ -59,7 +59,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
         onBlur={keep}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || draft === null) return
-          // Or the same press would answer the dialog that the number opens.
+          // Otherwise the same press would answer the dialog that the number opens.
           event.preventDefault()
           keep()
         }}

@@ -5,7 +5,7 @@ export function layoutOf(name: string | null): ClosedLayout {
   return name === 'home' ? 'home' : 'elsewhere'
 }
 
-/** '2026-03-09' -> 'Monday, March 9': of an opening, which is near. */
+/** '2026-03-09' -> 'Monday, March 9': without a year, because an opening is near. */
 export function weekdayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',

@@ -1,2 +1,2 @@
-/** Out of the browser's memory the vacation screen might show a shop that has long opened again. */
+/** The browser's back-forward cache might show the vacation screen after the shop has reopened. */
 export const reloadOnReturn = "addEventListener('pageshow',e=>{if(e.persisted)location.reload()})"

@@ -3,7 +3,6 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import styles from './back-to-list.module.css'
 import { openingCopy } from './opening-copy.ts'
 
-/** On every screen that the list leads to: the way back to it. */
 export function BackToList() {
   return (
     <p className={styles.back}>

@@ -1,17 +1,17 @@
 /*
- * Reads what the Admin Homepage says about opening the shop: the list that leads there, or that the
- * demo studio still stands. Looks at the services outside only while the list is shown.
+ * Reads the opening's state for the Admin Homepage: the setup list, or that the demo studio still stands.
+ * Asks the outside services only while the list is shown.
  */
 import type { Shop } from '#compose'
 import type { ListedStep } from '#shop/audience/opening/opening.ts'
 
 export type OpeningData =
   | { show: 'nothing' }
-  /** Somebody else's pictures are on the walls, and nobody has begun to make the shop their own. */
+  /** The demo studio's pictures are shown, and nobody has begun to set up the shop. */
   | { show: 'demo' }
   | { show: 'list'; isOpen: boolean; steps: ListedStep[] }
 
-/** `mayOpen`: the account may open the shop; others see nothing of it. */
+/** `mayOpen`: the account may open the shop; other accounts see none of this. */
 export async function loadOpening(
   { storefront, admin }: Shop,
   { userId, mayOpen }: { userId: string; mayOpen: boolean },
@@ -23,7 +23,7 @@ export async function loadOpening(
     return { show: pieces > 0 ? 'demo' : 'nothing' }
   }
   const steps = await storefront.opening.list(userId)
-  // Nothing is left to do: the list goes by itself.
+  // All steps are done: the list disappears by itself.
   if (isOpen && steps.every(({ done }) => done)) return { show: 'nothing' }
   return { show: 'list', isOpen, steps }
 }

@@ -15,7 +15,6 @@ import { openingCopy as copy } from './opening-copy.ts'
 import styles from './opening-list.module.css'
 import { StepRow } from './step-row.tsx'
 
-/** The list that leads to an open shop, and the button that opens it. */
 export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
   const [pressed, setPressed] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -47,7 +46,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         toast.error(`${copy.failed} ${reasonFor(failure)}`, 4000)
       }
       setAsking(false)
-      // Another window may have been faster, or something was undone meanwhile.
+      // Another window may have opened the shop first, or a step may have been undone.
       await Promise.all([revalidate(), refresh().catch(() => {})])
     })
   }

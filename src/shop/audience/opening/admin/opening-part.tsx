@@ -6,7 +6,6 @@ import styles from './opening-list.module.css'
 import { OpeningList } from './opening-list.tsx'
 import { RemainingSteps } from './remaining-steps.tsx'
 
-/** First on the Admin Homepage: what is left until the shop is open, and what is left afterwards. */
 export function OpeningPart({ opening }: { opening: OpeningData }) {
   if (opening.show === 'nothing') return null
   if (opening.show === 'demo') return <DemoNote />

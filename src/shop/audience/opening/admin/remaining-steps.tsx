@@ -9,7 +9,6 @@ import { openingCopy } from './opening-copy.ts'
 import styles from './opening-list.module.css'
 import { StepRow } from './step-row.tsx'
 
-/** What the shop opened without, until it is done or put away. */
 export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
   const copy = openingCopy.rest
   const { busy, run } = useOneAtATime()

@@ -7,7 +7,7 @@ import { openingCopy as copy } from './opening-copy.ts'
 import styles from './step-row.module.css'
 import { ways } from './ways.ts'
 
-/** A step of the list: how it stands, and the way to where it is done. `pointed`: it is missing. */
+/** `pointed`: highlights a step that is missing. */
 export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?: boolean }) {
   const { step: name, done, needed, says } = step
   const role = useContext(StaffRoleContext)

@@ -2,15 +2,15 @@ import type { OpeningStep } from '#shop/audience/opening/opening.ts'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'
 
-/** A place of the admin where a step is done. */
+/** A page of the admin where a step is done. */
 export interface Way {
   words: string
   to: string
-  /** The least role that may do it; none: whoever may open the shop. */
+  /** The least role that may do the step; absent: any account that may open the shop. */
   least?: StaffRole
 }
 
-/** Where each step is done; the first way is the row's own. */
+/** The admin pages for each step; the first one belongs to the step's row. */
 export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   name: [{ words: 'Write them', to: sectionAddress('studio') }],
   piece: [

@@ -1,16 +1,15 @@
 import styles from './awning.module.css'
 
-/** Where the stripes of a piece of awning begin; no two are alike. The last one ends it. */
+/** X coordinates at which the stripes begin; no two widths are alike. The last one ends the awning. */
 const edges = [0, 64, 131, 193, 259, 320, 386, 450, 512]
 const height = 92
 
-/** The stripes' lower ends: a scallop each, sewn by hand. */
 function scallop(from: number, to: number, drop: number): string {
   const middle = (from + to) / 2
   return `M${from} 0V${height - 26}Q${from + 5} ${height + drop} ${middle} ${height + drop - 4}T${to} ${height - 26}V0Z`
 }
 
-/** Stripes from edge to edge of whatever it hangs over, with its shadow. */
+/** Stripes from edge to edge of the container, with a shadow. */
 export function Awning({ className }: { className?: string }) {
   return (
     <svg

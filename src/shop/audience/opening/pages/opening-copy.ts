@@ -1,4 +1,3 @@
-/* What visitors read until the shop opens. */
 export const openingCopy = {
   header: 'Opening soon',
 } as const

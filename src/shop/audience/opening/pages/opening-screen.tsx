@@ -9,15 +9,14 @@ import { PaperedWindow } from './papered-window.tsx'
 interface OpeningScreenProps {
   layout: ClosedLayout
   site: { studioName: string; email: string; social: SocialLink[] }
-  /** The studio's words; '': none. */
+  /** '' shows no message. */
   message: string
-  /** What visitors can do meanwhile, below the words. */
   children?: ReactNode
 }
 
 /**
- * A shop front with paper in its window: in place of the home page the whole front, elsewhere a
- * picture of it, taped up. It is any studio's, not the demo's.
+ * A shop front with paper in its window. The home page shows the whole front; other pages show a taped-up
+ * picture of it. The drawing suits any studio, not only the demo's.
  */
 export function OpeningScreen({ layout, site, message, children }: OpeningScreenProps) {
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/opening'
 import { openingCopy as copy } from './opening-copy.ts'
 import { OpeningScreen } from './opening-screen.tsx'
 
-/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+/** The page has no interaction. Without scripts it can be shown at any address. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Search engines may know that the shop is coming; its other pages come with it. */
+/** Search engines may index the home page; the other pages follow when the shop opens. */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { layout, site, message } = loaderData
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** 'Opening soon': in place of every page until the owner opens the shop. */
+/** Shown in place of every page until the owner opens the shop. */
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { layout, takesAddresses, site, message } = loaderData
   return (

@@ -1,10 +1,6 @@
 import styles from './papered-window.module.css'
 
-/**
- * What can be seen of a shop that is being set up: shadows behind the paper, a corner that came
- * loose, and the ladder outside. Floor and light go beyond the drawing's edges; its container may
- * clip them.
- */
+/** Floor and light extend beyond the drawing's edges; its container may clip them. */
 export function PaperedWindow({ className }: { className?: string }) {
   return (
     <svg
@@ -27,7 +23,6 @@ export function PaperedWindow({ className }: { className?: string }) {
   )
 }
 
-/** A lamp, and things on a wall that are not to be seen yet. */
 function Behind() {
   return (
     <>
@@ -48,7 +43,6 @@ function Behind() {
   )
 }
 
-/** Where the tape let go: there is light, and a bit of a picture. */
 function LooseCorner() {
   return (
     <>

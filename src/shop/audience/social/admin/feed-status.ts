@@ -40,7 +40,7 @@ export const feedCopy = {
 } as const
 
 const day = 86_400_000
-/** The owner hears of it when a token gets so near to its end. */
+/** The owner is warned when the token's end is this close. */
 const warnBefore = 10 * day
 
 /** Whole days, for words like '3 days ago'. */
@@ -50,7 +50,6 @@ export function daysAgo(then: number, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-/** What is wrong, or why all is well, in plain words. */
 export function wordsFor(standing: FeedStanding, now: number): { wrong: boolean; lines: string[] } {
   const { on, trouble, shown, fetchedAt, expiresAt } = standing
   if (!on) return { wrong: false, lines: [feedCopy.off] }

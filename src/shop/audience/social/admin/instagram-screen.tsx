@@ -32,7 +32,6 @@ interface InstagramProps {
 
 const lookAgain = 3000
 
-/** How the feed stands, a new token, and the way to take the feed down. */
 export default function InstagramScreen({ standing, posts, now }: InstagramProps) {
   const { revalidate } = useRevalidator()
   const coming = standing.on && standing.fetchedAt === null && standing.trouble === null

@@ -18,7 +18,6 @@ export async function loader(shop: Shop) {
   return { waiting: await shop.storefront.subscriptions.counts() }
 }
 
-/** How many wait for what, each with the way to the piece. */
 export default function WaitingScreen({ waiting }: { waiting: readonly SubscriberCount[] }) {
   return (
     <div className={styles.section}>

@@ -8,8 +8,8 @@ import styles from './subscribe-form.module.css'
 import { subscriptionCopy as copy } from './subscription-copy.ts'
 
 /**
- * An address to be told at when something is back. A plain form until the page is alive: what goes
- * wrong with that is `first` said on the waiting list's own page.
+ * Subscribes an address to a notification. A plain form until hydration; the waiting list's own page shows
+ * that form's problem, which it passes as `first`.
  */
 export function SubscribeForm({
   target,
@@ -48,7 +48,7 @@ export function SubscribeForm({
     }
   }
 
-  // The pressed button is gone: the focus, and with it a screen reader, goes to the words in its place.
+  // The pressed button is gone: the focus, and with it a screen reader, moves to the message in its place.
   useEffect(() => {
     if (state === 'sent') sent.current?.focus()
   }, [state])

@@ -1,4 +1,4 @@
-/* What back-in-stock subscriptions say: a single mail, and a single click to unsubscribe. */
+/* Back-in-stock subscriptions promise a single e-mail, and a single click to unsubscribe. */
 export const subscriptionCopy = {
   ask: {
     prints: 'Tell me when it’s back',

@@ -24,7 +24,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { token, failed: failedAsk(url.searchParams), sent: url.searchParams.has('sent') }
 }
 
-/** What a plain form asked for in vain, so that it can be asked again. */
 function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem: string } | null {
   const problem = said.get('problem')
   const kind = subscriptionRequestSchema.shape.kind.safeParse(said.get('kind'))
@@ -44,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
-/** Where the waiting list's mails lead: to say yes, or to leave. Looking at it changes nothing. */
+/** Landing page of the subscription e-mails: confirm or unsubscribe. A visit changes nothing. */
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
@@ -147,7 +146,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
   }
 }
 
-/** What is waited for, after 'when'. */
+/** The target in words, to follow 'when'. */
 function awaited({ kind, name }: SubscriptionView): string {
   if (kind === 'opening') return 'the shop opens'
   if (kind === 'drop') return `“${name ?? 'it'}” opens`

@@ -7,7 +7,7 @@ interface VacationFieldProps {
   value: string
   max?: number
   long?: boolean
-  /** A day, none before this one. */
+  /** The earliest day that can be chosen. */
   from?: string
   hint?: string
   problem: string | null

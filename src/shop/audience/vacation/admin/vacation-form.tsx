@@ -30,10 +30,9 @@ interface VacationFormProps {
   onStale(): Promise<void>
 }
 
-/** When the data is fresh after a save (specification §4). */
+/** Milliseconds after a save until the data is loaded anew (specification §4). */
 const freshAfter = 2000
 
-/** How it stands, the switch, the words, the days, and both screens as visitors will see them. */
 export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   const { today, isOpen, helperName, timeZone, site } = facts
   const { revalidate } = useRevalidator()

@@ -19,16 +19,16 @@ export async function loader(shop: Shop) {
 }
 
 export interface VacationFacts {
-  /** The day that it is in the studio. */
+  /** Today in the studio's time zone. */
   today: string
-  /** Whether the shop was opened: before that, vacation mode changes nothing for visitors. */
+  /** Before the opening, vacation mode changes nothing for visitors. */
   isOpen: boolean
   helperName: string
   timeZone: string
   site: { studioName: string; email: string; social: SocialLink[] }
 }
 
-/** Vacation mode: nothing can be set before it is known how it stands (§8). */
+/** Nothing can be set before the stored state is known (§8). */
 export default function VacationScreen(facts: VacationFacts) {
   const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)

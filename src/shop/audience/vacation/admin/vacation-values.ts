@@ -5,7 +5,7 @@ import type { Schemas } from '#web/ui/hooks/api.ts'
 
 export type VacationMode = Schemas['VacationMode']
 
-/** As typed: a date that isn't there is ''. */
+/** As typed; a missing date is ''. */
 export interface VacationValues {
   on: boolean
   header: string
@@ -25,7 +25,7 @@ export function valuesOf(mode: VacationMode): VacationValues {
   }
 }
 
-/** What is sent. Dates that mean nothing as the switch stands are left out, as they are on screen. */
+/** The request body. It leaves out dates that the switch makes meaningless, as the screen does. */
 export function bodyOf({ on, header, message, startsOn, opensOn }: VacationValues): VacationMode {
   const closes = on || startsOn !== ''
   return {

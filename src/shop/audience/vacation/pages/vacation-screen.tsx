@@ -8,16 +8,15 @@ interface VacationScreenProps {
   layout: ClosedLayout
   header: string
   message: string
-  /** The day on which the shop opens again, if it is known. */
+  /** The day on which the shop reopens; null: unknown. */
   opensOn: string | null
   site: { studioName: string; email: string; social: SocialLink[] }
-  /** What visitors can do meanwhile, below the words. */
   children?: ReactNode
 }
 
 /**
- * A large header, a message and a beach. In place of the home page it is a whole beach;
- * elsewhere a postcard from there. Its sizes are its container's, so that the admin can show it.
+ * A large header, a message and a beach. The home page shows a whole beach; other pages show a postcard of
+ * it. Sizes are relative to the container, so that the admin can show it.
  */
 export function VacationScreen(props: VacationScreenProps) {
   const { layout, header, message, opensOn, site, children } = props

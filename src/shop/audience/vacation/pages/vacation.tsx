@@ -10,7 +10,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { VacationScreen } from './vacation-screen.tsx'
 
-/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+/** The page has no interaction. Without scripts it can be shown at any address. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Search engines keep the home page; the others come back with the shop. */
+/** Search engines keep the home page; the other pages return with the shop. */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { layout, header, message, site } = loaderData

@@ -6,7 +6,6 @@ import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { soldCopy as copy } from './sold-copy.ts'
 
-/** Whether the archive shows a sold piece. */
 export function InArchive({ product }: { product: Pick<Product, 'kind' | 'id' | 'inArchive'> }) {
   const { kind, id, inArchive } = product
   const { run } = useOneAtATime()

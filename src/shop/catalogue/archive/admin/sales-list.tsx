@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { soldCopy } from './sold-copy.ts'
 import styles from './sold-elsewhere.module.css'
 
-/** Sales elsewhere of a piece, each with the way back while there is one. */
+/** Offline sales of a piece. A sale that can still be undone offers it. */
 export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
   const currency = useCurrency()
   const list = useRef<HTMLUListElement>(null)
@@ -73,7 +73,7 @@ function saleWords(sale: OutsideSale, zone: string, currency: Currency): string 
     .join(' · ')
 }
 
-/** The copies of a sale, each leading to its certificate; what doesn't stand is named alone. */
+/** The copies of a sale, each with a link to its certificate; a void copy has none. */
 function Certificates({ copies }: { copies: readonly Copy[] }) {
   return copies.map((copy) =>
     copy.isVoid ? (

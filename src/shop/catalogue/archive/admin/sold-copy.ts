@@ -1,4 +1,3 @@
-/* What is said of sales elsewhere. */
 export const soldCopy = {
   title: 'Sold elsewhere',
   hint: 'At a fair, in the studio, by hand, or given away. One tap writes it down.',

@@ -23,7 +23,7 @@ import styles from './sold-elsewhere.module.css'
 
 interface SoldElsewhereProps {
   product: Pick<Product, 'kind' | 'id' | 'making' | 'price' | 'sizes' | 'availability' | 'edition'>
-  /** What was sold of it elsewhere, the newest first. */
+  /** Newest first. */
   sales: readonly OutsideSale[]
 }
 
@@ -38,7 +38,7 @@ interface Values {
 
 const newAttempt = () => crypto.randomUUID()
 
-/** Folded: a sale at a fair is one tap to open it, and one on how it was paid. */
+/** Folded, so that a sale at a fair is one tap to open it and one for the payment method. */
 export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const currency = useCurrency()
   const { kind, id, sizes } = product
@@ -193,7 +193,6 @@ function bodyOf(
   }
 }
 
-/** How many artist's proofs of a size's edition can be sold. */
 function proofsLeft(edition: Product['edition'], label: string): number {
   const of = edition?.sizes.find(({ size }) => size === '' || size === label)
   return of?.proofsLeft ?? 0

@@ -9,14 +9,11 @@ import { SoldElsewhere } from './sold-elsewhere.tsx'
 interface SoldPartsProps {
   piece: Piece
   sales: readonly OutsideSale[]
-  /** What to do with a piece that is sold. */
   children: ReactNode
 }
 
-/** Whether nothing is left of a piece. */
 export const isSoldOut = ({ stock }: Piece): boolean => stock !== null && stock.onHand === 0
 
-/** What of a piece is sold, above its form. */
 export function SoldParts({ piece, sales, children }: SoldPartsProps) {
   const { product } = piece
   return (

@@ -35,7 +35,6 @@ const pathOf = (before: string | null) =>
 
 const sizes = '(min-width: 1200px) 22vw, (min-width: 700px) 31vw, 46vw'
 
-/** What is sold, by year and without a price. */
 export default function Archive({ loaderData }: Route.ComponentProps) {
   const { cards, earlier, later } = loaderData
   const years = [...Map.groupBy(cards, ({ year }) => year)]

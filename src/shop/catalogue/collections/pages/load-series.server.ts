@@ -14,9 +14,9 @@ export interface SeriesPage {
   words: string[]
   picture: Picture | null
   cards: ProductCard[]
-  /** Where it has none; '': nothing is said. */
+  /** '' shows nothing. */
   empty: string
-  /** Those that visitors are shown beside it. */
+  /** Other series that visitors see. */
   others: Pick<CollectionLink, 'title' | 'path'>[]
 }
 
@@ -25,7 +25,7 @@ interface SeriesRequest {
   params: { slug: string }
 }
 
-/** A series with its pieces in their order; 404 for a series that isn't there. */
+/** A series with its pieces in order; 404 for an unknown series. */
 export async function loadSeries({ context, params }: SeriesRequest): Promise<SeriesPage> {
   const shop = context.get(shopContext)
   const [series, shown, { said }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loadSeries({ context, params }: SeriesRequest): Promise<Se
   }
 }
 
-/** Every series that visitors are shown, with a picture of its own or its first piece's. */
+/** All public series, each with its own picture or its first piece's. */
 export async function loadSeriesList({ context }: Pick<SeriesRequest, 'context'>) {
   const shop = context.get(shopContext)
   const shown = (await shop.catalogue.listShown()).filter(({ type }) => type === 'series')

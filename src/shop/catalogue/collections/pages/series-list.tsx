@@ -33,7 +33,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   )
 }
 
-/** Every series, a line each, as a programme announces them. */
 export default function SeriesList({ loaderData: { series, empty } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>

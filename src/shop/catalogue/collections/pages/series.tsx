@@ -33,7 +33,6 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   )
 }
 
-/** A series, hung as an exhibition: the words on the wall, then one work after the other. */
 export default function Series({ loaderData: page }: Route.ComponentProps) {
   const { title, words, picture, cards, others } = page
   const [first, ...rest] = words
@@ -44,7 +43,7 @@ export default function Series({ loaderData: page }: Route.ComponentProps) {
         {picture && (
           <div className={styles.frame} data-whole={!isWide || undefined}>
             <Picture
-              // Around what hangs whole its small stand-in would show.
+              // A placeholder would show around a picture that is fitted whole.
               picture={isWide ? picture : { ...picture, placeholder: '' }}
               sizes="100vw"
               priority

@@ -21,7 +21,7 @@ import { dropsCopy as copy } from './drops-copy.ts'
 interface DropFormProps {
   /** Null: a new one. */
   drop: Drop | null
-  /** Pieces that may open with it, as they are offered before words are typed. */
+  /** Pieces that can join the drop, before any search. */
   free: PieceChoices
 }
 
@@ -53,7 +53,6 @@ function bodyOf({ pieces, opensAt, ...values }: Values) {
   }
 }
 
-/** Makes a drop, or changes one. */
 export function DropForm({ drop, free }: DropFormProps) {
   const [values, setValues] = useState(() => valuesOf(drop))
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)

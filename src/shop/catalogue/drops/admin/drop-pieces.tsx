@@ -20,10 +20,10 @@ interface DropPiecesProps {
   onChange(chosen: readonly string[]): void
 }
 
-/** So few are all in sight, without a field to find them. */
+/** Up to this many pieces are listed without a search field. */
 const few = 9
 
-/** The pieces of a drop: chosen until it begins, told afterwards. */
+/** Editable until the drop begins, read-only afterwards. */
 export function DropPieces({ drop, free, chosen, problem, onChange }: DropPiecesProps) {
   const choices = usePieceChoices('free', free)
   const own = drop?.pieces ?? []

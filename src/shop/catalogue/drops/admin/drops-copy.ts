@@ -1,4 +1,3 @@
-/* What the section of drops says. */
 export const dropsCopy = {
   list: 'Your drops',
   none: 'None yet. A drop lets several pieces into the shop at one moment.',

@@ -24,7 +24,6 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   return { drops, free, chosen: id === null ? null : Number(id) }
 }
 
-/** Drops: those that there are, and a form to make or change one. */
 export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
   const { drops, free, chosen } = props
   const { revalidate } = useRevalidator()

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { timeLeft } from '#shop/catalogue/drops/drop-words.ts'
 
-/** Visitors who waited for the same second come within these milliseconds of it. */
+/** Milliseconds. Visitors who wait for the same second reload within this spread. */
 const spread = 1500
 
 /**
- * How long it is until a moment; nothing without JavaScript, where the date stands beside it. At the
- * moment the page asks for its data again, and again a little later should this clock be fast.
+ * The time left until a moment. Nothing without JavaScript: the date is shown beside it. At the moment it
+ * reloads the page's data, and again a little later in case this clock is fast.
  */
 export function Countdown({ at, className }: { at: number; className?: string }) {
   const { revalidate } = useRevalidator()

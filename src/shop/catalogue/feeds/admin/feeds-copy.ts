@@ -1,4 +1,3 @@
-/** The words of 'Feeds and search engines'. */
 export const feedsCopy = {
   intro:
     'Search engines read the shop’s pages by themselves. Other places like a list of everything that can be bought, and fetch it every day from an address that you give them once.',

@@ -25,7 +25,6 @@ export async function loader({ storefront, settings }: Shop) {
   return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
 }
 
-/** Where machines read what the shop sells, and what they may do with it. */
 export default function FeedsScreen(props: Awaited<ReturnType<typeof loader>>) {
   return (
     <div className={styles.section}>

@@ -21,25 +21,23 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { CollectionWays } from './collection-ways.tsx'
 import { galleriesCopy } from './galleries-copy.ts'
 
-/** What a form of a collection is about. */
 export interface CollectionSubject {
   /** Null: a new one. */
   id: number | null
   type: CollectionType
-  /** Of a gallery that comes with every shop. */
+  /** Set for a gallery that comes with every shop. */
   kind: ProductKind | null
   path: string | null
   version: string
   form: Omit<Form, 'picture'>
   picture: Picture | null
   pieces: number
-  /** Names of the codes that are for it, and that aren't over. */
+  /** Names of its discount codes that have not ended. */
   codes: string[]
 }
 
 type Values = Omit<Form, 'picture'> & { picture: SlotValue }
 
-/** A gallery or a series: its words, its address, its place in the menu or none. */
 export function CollectionForm({ subject }: { subject: CollectionSubject }) {
   const { id, type, kind } = subject
   const navigate = useNavigate()
@@ -142,7 +140,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
   )
 }
 
-/** The picture with what was said of it in the form. */
+/** The picture with the form's alternative text and focus. */
 function described({ picture, alt, focus }: SlotValue): Picture | null {
   return picture && { ...picture, alt: alt.trim(), focus: focus ?? undefined }
 }
@@ -151,7 +149,7 @@ function bodyOf({ picture, ...form }: Values): Form {
   return { ...form, picture: picture.picture?.address ?? null }
 }
 
-/** What the shop holds; its picture is known, unless another window chose another. */
+/** The stored collection as form values. Its picture is known, unless another window chose another picture. */
 function filled(
   { title, slug, words, hidden, picture, version }: Schemas['FilledCollection'],
   known: CollectionSubject,

@@ -13,7 +13,6 @@ import type { CollectionSubject } from './collection-form.tsx'
 import styles from './galleries.module.css'
 import { galleriesCopy } from './galleries-copy.ts'
 
-/** What else can be done with a gallery or a series: its pieces, its page, its end. */
 export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
   const { id, type, kind, path, form, pieces, codes } = subject
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { galleriesCopy } from './galleries-copy.ts'
 
 const types = ['gallery', 'series'] as const
 
-/** All galleries and series, or one of them, or the form of a new one. */
+/** All galleries and series, one of them, or a new form. */
 export async function loader(shop: Shop, { id }: SectionRequest) {
   const making = types.find((type) => id === `new-${type}`)
   if (making) return { name: galleriesCopy.make[making], subject: newSubject(making) }
@@ -66,7 +66,6 @@ interface GalleriesData {
   subject?: CollectionSubject
 }
 
-/** The galleries and series of the shop: their order, or one of them. */
 export default function GalleriesScreen({ lists = [], subject }: GalleriesData) {
   if (subject) return <CollectionForm key={`${subject.type} ${subject.id}`} subject={subject} />
   return (

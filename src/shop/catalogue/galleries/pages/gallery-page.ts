@@ -5,21 +5,21 @@ import type { SiteFacts } from '#web/shell/site.ts'
 import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 
 export interface GalleryPage {
-  /** Whose doodles drift by, and which words an empty one has; null: a gallery of the owner's. */
+  /** Decides the doodles and the words of an empty gallery; null: the owner's own gallery. */
   kind: ProductKind | null
   title: string
   path: string
   intro: string
-  /** Where nothing hangs; '': nothing is said. */
+  /** The text of an empty gallery; '' shows nothing. */
   empty: string
   cards: ProductCard[]
-  /** Where the next page starts; null: this is the last one. */
+  /** The start of the next page; null on the last page. */
   next: number | null
-  /** Where this page starts; null: at the newest piece. */
+  /** The start of this page; null: the newest piece. */
   before: number | null
 }
 
-/** Title, description and JSON-LD of a gallery; each page of it is an address of its own. */
+/** Title, description and JSON-LD of a gallery; each page of it has its own address. */
 export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const { title, cards, before, intro } = page
@@ -39,7 +39,6 @@ export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | und
   )
 }
 
-/** What search engines are told of pieces that hang together. */
 export function collectionJsonLd(
   { title, path, cards }: Pick<GalleryPage, 'title' | 'path' | 'cards'>,
   site: SiteFacts,

@@ -11,7 +11,6 @@ import { useMore } from './use-more.ts'
 
 const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 480px) 28rem, 94vw'
 
-/** Which doodles drift by, each gallery its own. */
 const drifting = {
   prints: [2, 5, 0, 4],
   clothing: [8, 10, 1, 9],
@@ -19,7 +18,7 @@ const drifting = {
   own: [9, 2, 7, 5],
 }
 
-/** The one gallery, of a kind (specification §2) or of the owner's. */
+/** A gallery of a kind (specification §2) or of the owner. */
 export function Gallery({ page }: { page: GalleryPage }) {
   const { kind, title, path, intro, empty, before } = page
   const more = useMore(page)

@@ -11,8 +11,8 @@ interface GalleryRequest {
 }
 
 /**
- * 24 pieces at a time (design §7), from the newest or from `?before=`. A kind's gallery has its kind as
- * its slug. 404 for a gallery that isn't there.
+ * 24 pieces a page (design §7), from the newest or from `?before=`. A kind's gallery uses the kind as its
+ * slug. 404 for an unknown gallery.
  */
 export async function loadGallery(
   slug: string,

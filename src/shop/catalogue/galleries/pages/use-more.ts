@@ -8,7 +8,7 @@ interface Wall {
   next: number | null
 }
 
-/** What was already hung, by gallery: coming back finds as much of it, and so the same place. */
+/** Loaded pieces by gallery, so that going back restores them and the scroll position. */
 const hung = new Map<string, Wall>()
 
 const nameOf = ({ kind, id }: ProductCard) => `${kind} ${id}`
@@ -46,7 +46,7 @@ export function useMore(page: GalleryPage) {
     if (!address || asking.current) return
     asking.current = true
     setFailed(false)
-    // A fetcher that fails takes the whole page down with it: so ask for the page's head first.
+    // A failing fetcher takes the whole page down: ask for the page's headers first.
     const there = await fetch(address, { method: 'HEAD' }).catch(() => null)
     if (there?.ok) await fetcher.load(address)
     else setFailed(true)

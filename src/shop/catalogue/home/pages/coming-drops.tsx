@@ -3,7 +3,7 @@ import { dropPath } from '#platform/addresses/page-paths.ts'
 import { Countdown } from '#shop/catalogue/drops/pages/countdown.tsx'
 import styles from './coming-drops.module.css'
 
-/** A drop that is announced; `when` by the studio's clocks. */
+/** An announced drop; `when` is in the studio's time zone. */
 export interface ComingDrop {
   id: number
   title: string
@@ -11,7 +11,6 @@ export interface ComingDrop {
   when: string
 }
 
-/** A line for each drop that is announced. */
 export function ComingDrops({ drops }: { drops: readonly ComingDrop[] }) {
   if (drops.length === 0) return null
   return (

@@ -8,7 +8,6 @@ interface CommissionsTeaserProps {
   doodle: number | undefined
 }
 
-/** Pictures to order, in a band of one ink. */
 export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
   return (
     <section className={styles.band} aria-labelledby="commissions">

@@ -9,18 +9,17 @@ import { StrayDoodle } from './stray-doodle.tsx'
 import { StudioWindow } from './studio-window.tsx'
 
 interface HeroProps {
-  /** The chosen hero, else the studio's default one. Null: it has neither. */
+  /** The chosen hero, else the studio's default. Null: neither exists. */
   hero: Shown | null
-  /** A window in the picture's place; null: there is none. */
+  /** A drawn window in place of the picture; null: none. */
   view: WindowView | null
   tagLine: string
   intro: string
   doodle: number | undefined
-  /** The ways into the shop. */
+  /** The links into the shop. */
   children: ReactNode
 }
 
-/** The home page's first screen: a picture, the studio in a line, the ways in, and a few words. */
 export function Hero({ hero, view, tagLine, intro, doodle, children }: HeroProps) {
   return (
     <section className={styles.section}>

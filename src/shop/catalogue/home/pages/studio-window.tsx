@@ -16,7 +16,7 @@ const words: Record<Scene, string> = {
   night: 'Night at the studio',
 }
 
-/** What stands on the sill, by the scene: some of the studio's own drawings. */
+/** Numbers of the studio's drawings. */
 const sills: Record<Scene, readonly number[]> = {
   spring: [1, 4, 7],
   summer: [2, 5, 8],
@@ -28,7 +28,7 @@ const sills: Record<Scene, readonly number[]> = {
   night: [8, 3, 6],
 }
 
-/** What falls, flies or shines, strewn over the view; in hundredths of its width and height. */
+/** Shapes strewn over the view, in hundredths of its width and height. */
 const bits = [
   [8, 22],
   [17, 58],
@@ -44,7 +44,7 @@ const bits = [
   [93, 39],
 ] as const
 
-/** The view from the studio in place of a hero picture, drawn in the look's inks. */
+/** A drawn view from the studio in place of a hero picture, in the theme's colours. */
 export function StudioWindow({ scene, coming }: WindowView) {
   return (
     <div className={styles.window} data-scene={scene}>

@@ -5,11 +5,10 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './tiles.module.css'
 
 interface TilesProps {
-  /** Galleries with a picture each; a kind's is its hot piece's. */
+  /** Galleries with a picture each; a kind's gallery shows its hot piece. */
   tiles: { kind: ProductKind | null; title: string; path: string; picture: Shown | null }[]
 }
 
-/** The ways into the galleries. */
 export function Tiles({ tiles }: TilesProps) {
   return (
     <nav className={styles.tiles} data-count={tiles.length} aria-label="Galleries">

@@ -16,7 +16,6 @@ export const furtherSlots: readonly SlotPlan<FurtherSlot>[] = Array.from(
   }),
 )
 
-/** Whether a picture has a place of its own only once there is one. */
 export function isFurther({ name }: Pick<SlotPlan, 'name'>): boolean {
   return name.startsWith('pictures.')
 }

@@ -36,7 +36,7 @@ export function slotsOfEntity(
   )
 }
 
-/** The pictures as the API takes them: a piece's as a list, with what was said of them anew. */
+/** The pictures in the API's shape: a piece's as a list, with changed descriptions. */
 export function pictureBody(
   { slots }: Pick<FormPlan, 'slots'>,
   values: Readonly<Slots>,
@@ -49,7 +49,7 @@ export function pictureBody(
   const listed = slots.map(({ name }, at) => {
     const value = values[name]
     if (!value?.picture) return null
-    // A draft of before knows no steps.
+    // Older drafts have no steps.
     const step = at > 0 && !isVideo(value.picture.address) ? value.step?.trim() : ''
     return { address: value.picture.address, ...newWords(value), ...(step && { step }) }
   })

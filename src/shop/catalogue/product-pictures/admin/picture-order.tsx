@@ -2,17 +2,17 @@ import type { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.t
 import styles from './picture-slots.module.css'
 
 interface PictureOrderProps {
-  /** What it is where it stands: 'print image'. */
+  /** The name of its position: 'print image'. */
   what: string
   /** Counted from 0. */
   position: number
   of: number
   drag: ReturnType<typeof useDrag>
-  /** `way` names the control that was used, which keeps the focus. */
+  /** `way` names the control that was used; it keeps the focus. */
   onMove(to: number, way: string): void
 }
 
-/** The ways to move a picture among those of its piece: by hand, a step, or to a place. */
+/** Moves a picture among those of its piece: by drag, by a step, or to a number. */
 export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderProps) {
   const step = (sign: string, words: string, to: number) => {
     const off = to < 0 || to >= of

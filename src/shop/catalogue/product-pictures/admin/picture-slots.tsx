@@ -25,10 +25,10 @@ interface PictureSlotsProps {
   onSending(name: string, sending: boolean, failed?: boolean): void
 }
 
-/** Files on their way to their positions, by the names of these. */
+/** Files being uploaded, by the names of their positions. */
 type Queue = Readonly<Record<string, { file: File; failed: boolean }>>
 
-/** The pictures of a piece: each in its place, in an order of the owner's, several chosen at once. */
+/** The pictures of a piece: the owner reorders them and adds several at once. */
 export function PictureSlots(props: PictureSlotsProps) {
   const { plans, folder, slots, problemOf, onChange, onSending } = props
   const [queue, setQueue] = useState<Queue>({})
@@ -47,7 +47,7 @@ export function PictureSlots(props: PictureSlotsProps) {
   const waits = next !== undefined
   useEffect(() => onSending('pictures', waits))
 
-  /** Puts the values into a new order; no picture that is on its way is among them. */
+  /** Reorders the values; none of their pictures is being uploaded. */
   function reorder(order: (values: readonly SlotValue[]) => readonly SlotValue[]): void {
     onChange('pictures', (now) => {
       const names = shown.map(({ name }) => name)
@@ -75,7 +75,7 @@ export function PictureSlots(props: PictureSlotsProps) {
     reorder((values) => moved(values, from, to))
   }
 
-  // The keyboard stays on the picture that it moved.
+  // The focus stays on the picture that the keyboard moved.
   useEffect(() => {
     const { position, way } = focused.current ?? {}
     focused.current = null
@@ -85,7 +85,7 @@ export function PictureSlots(props: PictureSlotsProps) {
     row?.scrollIntoView({ block: 'nearest' })
   })
 
-  /** All of them or none: of forty, which would be left out? */
+  /** Takes all files or none, so that none of forty is left out unnoticed. */
   function takeSeveral(files: readonly File[]): void {
     if (files.length > free.length) {
       const words = adminCopy.tooManyPictures(files.length, free.length, mostPictures)
@@ -94,7 +94,7 @@ export function PictureSlots(props: PictureSlotsProps) {
       return
     }
     setRefused(null)
-    // The first picture stands still.
+    // The first picture is never a video.
     const isVideo = ({ type }: File) => Number(type.startsWith('video/'))
     const sorted = files.toSorted((a, b) => isVideo(a) - isVideo(b))
     const taken = sorted.map((file, at) => [free[at]?.name ?? '', { file, failed: false }])
@@ -120,7 +120,7 @@ export function PictureSlots(props: PictureSlotsProps) {
     }
   }
 
-  /** A further picture that goes leaves no gap. */
+  /** Removing a further picture leaves no gap. */
   function put(plan: SlotPlan, position: number, value: SlotValue): void {
     if (isFurther(plan) && value.picture === null && !busy) {
       reorder((values) => [...values.toSpliced(position, 1), slotValue(null)])

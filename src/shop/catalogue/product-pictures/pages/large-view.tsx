@@ -20,7 +20,7 @@ interface LargeViewProps {
   onClose(): void
 }
 
-/** The pictures across the whole window; click, pinch, plus and minus go closer and back. */
+/** The pictures across the whole window; click, pinch, plus and minus zoom. */
 export default function LargeView({
   name,
   pictures,
@@ -66,7 +66,7 @@ export default function LargeView({
     view.current?.scrollBy({ left, top })
   }
 
-  /** Goes closer to a point of the view, in parts of its width and height, or back. */
+  /** Zooms in at a point, given as fractions of the view's width and height, or out. */
   function zoom(near: boolean, x = 0.5, y = 0.5): void {
     point.current = { x, y }
     setNear(near)
@@ -83,7 +83,7 @@ export default function LargeView({
 
   function onClick({ currentTarget, detail, clientX, clientY }: MouseEvent): void {
     const box = currentTarget.getBoundingClientRect()
-    // A press of Enter has no place.
+    // A press of Enter has no position.
     if (near || detail === 0) zoom(!near)
     else zoom(true, (clientX - box.left) / box.width, (clientY - box.top) / box.height)
   }

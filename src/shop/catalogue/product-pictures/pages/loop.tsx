@@ -5,13 +5,12 @@ import styles from './loop.module.css'
 
 interface LoopProps {
   video: Picture
-  /** Whether it is the picture that is looked at. */
   shown: boolean
 }
 
 /**
- * A short video without sound, again and again while it is looked at. It waits for a press where less
- * motion is wanted, and without JavaScript has the browser's own controls.
+ * A short silent video that loops while it is in view. With reduced motion it waits for a press; without
+ * JavaScript it has the browser's own controls.
  */
 export function Loop({ video: picture, shown }: LoopProps) {
   const { address, width, height, alt } = picture
@@ -62,7 +61,7 @@ export function Loop({ video: picture, shown }: LoopProps) {
   )
 }
 
-/** A browser may refuse: to save data or power. The button stays. */
+/** A browser may refuse, to save data or power: the button stays. */
 async function play(video: HTMLVideoElement | null): Promise<void> {
   if (!video) return
   video.muted = true

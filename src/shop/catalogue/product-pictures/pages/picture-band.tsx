@@ -9,13 +9,13 @@ interface PictureBandProps {
   pictures: readonly Shown[]
 }
 
-/** More would be too small side by side, and too long a way below each other. */
+/** More would be too small side by side and too long stacked. */
 const most = 3
 
 /**
- * The first pictures behind the main one, hung side by side across the page: the piece in a room, closer, or
- * on its way from block to print. One alone is worth it where it shows a print on a wall. They all
- * stand above as well, with their descriptions: screen readers needn't hear them twice.
+ * The first pictures after the main one, side by side across the page: the piece in a room, closer, or on
+ * its way from block to print. A single picture is shown only if it shows a print on a wall. All of them
+ * also stand above with their descriptions: screen readers skip this band.
  */
 export function PictureBand({ kind, pictures: all }: PictureBandProps) {
   const pictures = all.slice(1, 1 + most)

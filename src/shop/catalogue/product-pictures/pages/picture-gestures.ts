@@ -1,6 +1,4 @@
-/*
- * What fingers and keys on a picture mean. Pure, so that the pictures' components stay readable.
- */
+/* Gestures and keys on a picture. Pure, so that the pictures' components stay readable. */
 
 interface Key {
   key: string
@@ -13,8 +11,8 @@ interface Key {
 }
 
 /**
- * -1, 0 or 1: how far an arrow key leafs. Arrows count on the pictures themselves and while nothing
- * else has the focus; size choices, fields and dialogs keep theirs.
+ * The step of an arrow key: -1, 0 or 1. Arrows count on the pictures and while nothing has the focus; size
+ * choices, fields and dialogs keep theirs.
  */
 export function arrowStep(event: Key, pictures: Node | null): -1 | 0 | 1 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -35,7 +33,7 @@ export function spread(touches: ArrayLike<{ clientX: number; clientY: number }>)
   return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
 }
 
-/** -1, 0 or 1: how far a finger that moved `x` and `y` pixels leafs. */
+/** -1, 0 or 1: the step of a finger that moved `x` and `y` pixels. */
 export function swipeStep(x: number, y: number): -1 | 0 | 1 {
   if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y) * 1.5) return 0
   return x < 0 ? 1 : -1

@@ -17,9 +17,8 @@ const loadLargeView = () => import('./large-view.tsx')
 const LargeView = later(loadLargeView)
 
 /**
- * A piece's pictures: one large, to be leafed through by thumbnail, arrow key or swipe, and looked
- * at closely by click, pinch or key. The row scrolls and the thumbnails are links, so that all but
- * the close look works without JavaScript.
+ * A piece's pictures: one large, changed by thumbnail, arrow key or swipe, enlarged by click, pinch or key.
+ * The row scrolls and the thumbnails are links, so that only enlarging needs JavaScript.
  */
 export function Pictures({ name, pictures }: PicturesProps) {
   const root = useRef<HTMLElement>(null)
@@ -62,7 +61,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
     setClose(true)
   }
 
-  /** The picture that was looked at last has the focus, since the first one may be out of sight. */
+  /** Focuses the picture that was viewed last: the first one may be out of view. */
   function comeBack(): void {
     setClose(false)
     const link = row.current?.children[current]?.querySelector<HTMLElement>('a, button')

@@ -14,7 +14,7 @@ interface ChangedProps extends Meanwhile<ProductDraft> {
   onSaveOver(): void
 }
 
-/** The product was saved elsewhere while this form was open: what differs, and the two ways on. */
+/** The product was saved elsewhere while this form was open: shows the differences and both choices. */
 export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver }: ChangedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Difference {
   saved: string
 }
 
-/** In what a form and what was saved meanwhile differ: labels, with what was saved. */
+/** Labels of the fields that differ from the version saved meanwhile, with the saved values. */
 export function differences(
   type: ProductType,
   mine: ProductDraft,

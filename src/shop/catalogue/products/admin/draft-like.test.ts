@@ -19,7 +19,7 @@ const edition = {
   ...{ others: 'One of 30', sizes: [{ size: '', total: 20, given: 3, left: 17, proofsLeft: 1 }] },
 }
 const labelling = { care: 'By hand.', identifier: 'M-1', fabric: null, origin: 'us' }
-/** A piece in which nothing is as a new one has it. */
+/** A piece without any default value. */
 const full = {
   product: {
     ...{
@@ -54,7 +54,7 @@ const full = {
 const onePrice = { ...full, product: { ...full.product, sizes: [] } }
 const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
-/** What a piece has of its own: what another like it has instead. */
+/** Fields that a similar piece doesn't copy, with its own values. */
 const itsOwn: Record<string, unknown> = {
   ...{ opensAt: null, personalised: false, reduced: false, printFile: null },
   ...{ smallVariantId: '', mediumVariantId: '', largeVariantId: '' },

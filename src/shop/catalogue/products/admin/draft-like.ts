@@ -5,8 +5,8 @@ import { draftOf, type ProductDraft } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 /**
- * The form of a new piece that is like another. Its pictures are its own, what its groups say is
- * (`another`), and the printer's numbers, which name one size of one piece.
+ * The form of a new piece like another. Not copied: the pictures, the values that `another` drops, and the
+ * printer's numbers, which name one size of one piece.
  */
 export function draftLike(type: SellableType, like: Piece, currency: Currency): ProductDraft {
   const empty = draftOf(type, null, currency)

@@ -6,18 +6,17 @@ interface Saved {
   hidden: boolean
 }
 
-/** Written in the browser alone, between a save and the list that follows it. */
+/** Written only in the browser, between a save and the list that follows it. */
 let saved: Saved | null = null
 
-/** Notes which piece was saved, for the list that is shown next. */
 export function noteSaved(piece: Saved): void {
   saved = piece
 }
 
-/** The piece that was saved right before. React may render a list twice before it is shown: only reads. */
+/** The piece that was just saved. Only reads: React may render a list twice before it is shown. */
 export const lastSaved = (): Saved | null => saved
 
-/** The list is shown: the next one names nothing. */
+/** Called once the list is shown: the next list names nothing. */
 export function forgetSaved(): void {
   saved = null
 }

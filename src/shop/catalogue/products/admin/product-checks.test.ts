@@ -20,7 +20,7 @@ function hang(draft: ProductDraft, name: string): ProductDraft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } }
 }
 
-/** The words of each check in turn: what the owner mends is filled in before the next. */
+/** The warnings of the checks in turn: the owner's fix is filled in before the next check. */
 function warnings(
   type: ProductType,
   mends: ((draft: ProductDraft) => ProductDraft)[],

@@ -28,13 +28,12 @@ import type { SlotValue } from '#web/form/pictures/picture-value.ts'
 import { priceText } from '#web/form/price-text.ts'
 import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
 
-/** The values of a product's form, as typed. */
 export interface ProductDraft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
-  /** Of a print whose dimensions are 'own'. */
+  /** Only for a print whose dimensions are 'own'. */
   ownSizes: readonly SizeDraft[]
-  /** What is no text, of the groups, as the API has it. */
+  /** The groups' values that aren't text, as the API has them. */
   values: Readonly<Record<string, unknown>>
   /** Only the owner sees it. */
   hidden: boolean
@@ -72,12 +71,10 @@ export function draftOf(
   }
 }
 
-/** Where a piece hangs, as the API names it. */
 function slugs({ gallery, series }: Piece & Partial<HungPiece>) {
   return { gallery: gallery?.slug, series: series?.map(({ slug }) => slug) }
 }
 
-/** What stands in a field of a new piece. */
 function unset({ kind, choices }: FieldPlan): string {
   return kind === 'shape' ? 'square' : (Object.keys(choices ?? {})[0] ?? '')
 }
@@ -113,7 +110,7 @@ function groupValues(
   )
 }
 
-/** Large sizes are square prints' only (specification §3); own sizes stand in a list of their own. */
+/** Only square prints have large sizes (specification §3); own sizes are a separate list. */
 export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraft): boolean {
   if (when && !when(texts)) return false
   if (texts.dimensions === 'own' || texts.dimensions === 'one') {
@@ -123,7 +120,7 @@ export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraf
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
 
-/** What the printer decides isn't asked for, nor its numbers where the studio prints itself. */
+/** Hides fields that the printer decides, and the printer's numbers where the studio prints itself. */
 export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: boolean): boolean {
   const isBroughtIn = draft.texts.sizes !== undefined
   if (field.kind === 'shape') return !isBroughtIn
@@ -131,7 +128,7 @@ export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: bo
   return isWanted(field, draft)
 }
 
-/** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
+/** The request body, which the checks read too: normalized texts, null for hidden fields. */
 export function bodyOf(plan: FormPlan, draft: ProductDraft, selfFulfilled = false): Body {
   const texts = fieldsOf(plan).map((field) => {
     const typed = draft.texts[field.name] ?? ''
@@ -182,12 +179,12 @@ function factsOf(subject: Piece | Hero, currency: Currency): Facts {
   }
 }
 
-/** A draft that was brought in may have no size left, and no price either. */
+/** An imported draft may have no size left, and no price either. */
 function hasOnePrice({ sizes, price }: { sizes: readonly unknown[]; price: unknown }): boolean {
   return sizes.length === 0 && Number(price) > 0
 }
 
-/** The sizes of a print that was brought in from the printer; nothing for any other. */
+/** The sizes of a print imported from the printer; nothing for any other. */
 function broughtInSizes(
   sizes: readonly { size: string | null; variantId: string | null }[],
 ): Record<string, string> {
@@ -203,7 +200,7 @@ export function draftOfEntity(
 ): ProductDraft {
   const plan = formPlans[type]
   const dimensions = (entity.dimensions ?? null) as Product['dimensions']
-  // By their labels: a print that was brought in may lack its first size.
+  // By label: an imported print may lack its first size.
   const sizes = (entity.sizes ?? []).map((size) => ({
     ...size,
     size: sizeNamed(dimensions, size.label),
@@ -243,11 +240,10 @@ export interface SavedPiece extends Record<string, unknown> {
   id: number
   updatedAt?: number
   pictures: PiecePicture[]
-  /** Of a print. */
+  /** Only for a print. */
   sizes?: Omit<PieceSize, 'size'>[]
 }
 
-/** What a form holds once the shop's values have moved on: field by field, picture by picture. */
 export function mergedDraft(
   base: ProductDraft,
   mine: ProductDraft,

@@ -24,18 +24,16 @@ interface ProductEditorProps {
   type: ProductType
   /** Null: a new one. */
   id: number | null
-  /** Null for a new one, and for one that is no longer there. */
+  /** Null for a new product, and for one that no longer exists. */
   subject: Piece | Hero | null
-  /** What a new piece is to be like. */
   like: Piece | null
-  /** A print of which the studio makes the copies itself. */
+  /** The studio makes the copies of this print itself. */
   selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
-  /** What the print provider asks for each size; empty where the studio prints itself. */
+  /** The print provider's cost per size; empty where the studio prints itself. */
   costs: readonly SizeCost[]
   lastSizes: LastSizes | null
   sizeSets: readonly SizeSet[]
-  /** What was sold of it elsewhere. */
   sales: readonly OutsideSale[]
 }
 
@@ -44,10 +42,10 @@ interface Saved {
   hidden: boolean
 }
 
-/** When the data is fresh after a save (specification §4). */
+/** Milliseconds from a save to fresh data (specification §4). */
 const freshAfter = 2000
 
-/** Creates or edits. Two seconds after a save: an empty form again, or the list. */
+/** Creates or edits. Two seconds after a save it shows an empty form, or the list. */
 export function ProductEditor({
   type,
   id,
@@ -71,7 +69,7 @@ export function ProductEditor({
     setSaved(null)
     if (id !== null) {
       if (type !== 'hero') noteSaved({ type, id, hidden: saved?.hidden ?? false })
-      // Back, where it can be: to the list as it was scrolled and searched.
+      // Goes back where possible, to keep the list's scroll position and search.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })
       return
@@ -131,7 +129,7 @@ export function ProductEditor({
   )
 }
 
-/** To the form of a new piece, filled with what this one is; nothing is saved on the way. */
+/** Opens a new form filled from this piece; saves nothing. */
 function MakeAnother({ type, id }: { type: ProductType; id: number }) {
   if (type === 'hero') return null
   return (

@@ -38,7 +38,7 @@ const description: FieldPlan<'description'> = {
   hint: 'Shown on its page, under the name.',
 }
 
-/** A card can't pay just any sum. */
+/** A card can't pay every amount. */
 export const priceAdvice = (typed: string, currency: Currency) =>
   priceTooLittleForCards(parseMoney(priceText(typed), currency) ?? 0, currency)
 

@@ -30,17 +30,16 @@ const createWords: Record<ProductType, string> = {
 }
 
 interface ProductFormProps extends ProductFormParts {
-  /** Of a new print: what those before were priced at. */
+  /** Prices of earlier prints, for a new print. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
   /** The own sizes of the newest print that has any. */
   lastSizes: LastSizes | null
-  /** Remembered sets of sizes. */
   sizeSets: readonly SizeSet[]
 }
 
 /**
- * A form by its plan: its words, its pictures beside them, what few pieces need folded below, the button
- * always within reach.
+ * A form by its plan: text fields with the pictures beside them, rarely used fields folded below, the
+ * button always in reach.
  */
 export function ProductForm(parts: ProductFormProps) {
   const form = useProductForm(parts)
@@ -52,7 +51,7 @@ export function ProductForm(parts: ProductFormProps) {
     values.ownSizes?.some(({ variantId }) => isBroughtIn(variantId))
   const isOptional = (name: string) =>
     name === 'candidLocation' && (shape === 'own' || shape === 'one')
-  // While it is saved nothing can be typed that would be lost.
+  // Closed while saving, so that no typing is lost.
   const open = state === 'open'
 
   const setText = (name: string, text: string) =>

@@ -9,10 +9,9 @@ import { EditProducts } from './lists/edit-products.tsx'
 import { type ListData, loadList } from './lists/load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** So many of the newest prints say what one is priced at. */
+/** This many of the newest prints count for the last prices. */
 const lastPrints = 48
 
-/** What the screens about products show: a form, or a list to choose from. */
 export async function loadProducts(
   shop: Shop,
   { action, type, id }: ProductLocation,
@@ -25,7 +24,7 @@ export async function loadProducts(
 
 type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 
-/** `like`: what a new piece is to be like. */
+/** `like`: the piece that a new one copies. */
 async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
   const selfFulfilled =
@@ -53,7 +52,7 @@ async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Pie
   return 'product' in found ? found.product : null
 }
 
-/** A piece of the shop, also one that is sold; null: a hero, or there is none. */
+/** A piece of the shop, even a sold one; null: a hero, or not found. */
 async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promise<Piece | null> {
   if (id === null || type === 'hero') return null
   const found = await shop.catalogue.find(kindOf[type], id)
@@ -64,7 +63,6 @@ function nameOf(subject: Piece | Hero): string {
   return 'product' in subject ? subject.product.name : subject.name
 }
 
-/** Creating, editing, deleting and showing off products of one type. */
 export default function Products({ data }: { data: ProductsData }) {
   switch (data.screen) {
     case 'form':

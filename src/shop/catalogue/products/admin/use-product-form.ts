@@ -24,12 +24,11 @@ export interface ProductFormParts {
   type: ProductType
   /** The product that is edited; null: a new one. */
   subject: Piece | Hero | null
-  /** What a new piece is to be like. */
   like: Piece | null
   id: number | null
-  /** A print of which the studio makes the copies itself. */
+  /** The studio makes the copies of this print itself. */
   selfFulfilled: boolean
-  /** The shop has it now, under this id. */
+  /** Called once the shop has it, under this id. */
   onSaved(id: number, hidden: boolean): void
 }
 
@@ -37,7 +36,7 @@ export interface ProductFormParts {
 interface Origin {
   id: number | null
   updatedAt: number | null
-  /** Made up once for each new product: sent twice, it makes one. */
+  /** One id per new product: sent twice, it makes one product. */
   formId: string
 }
 
@@ -48,7 +47,6 @@ function newFormId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The form of a product, by the plan of its type. */
 export function useProductForm(parts: ProductFormParts) {
   const currency = useCurrency()
   const { type, subject, like, id, selfFulfilled, onSaved } = parts
@@ -67,7 +65,7 @@ export function useProductForm(parts: ProductFormParts) {
   }
 
   async function send(values: ProductDraft, base: FilledDraft): Promise<FilledDraft> {
-    // A piece's own body has the words of its pictures.
+    // A piece's own request body carries its pictures' descriptions.
     const described = type === 'hero' ? newDescriptions(values.slots) : []
     for (const description of described) await call('PUT /api/images/alt', { body: description })
     const saved = await sendBody(values, base)
@@ -83,7 +81,7 @@ export function useProductForm(parts: ProductFormParts) {
     if (id === null) {
       return call(plan.create, { body: { ...body, hidden, formId: version.formId } })
     }
-    // What was sold since the owner read the stock stays sold.
+    // Units sold since the owner read the stock stay sold.
     const isStill = isCounted(read.texts) && isCounted(values.texts)
     const stock = isStill ? { quantityRead: Number(read.texts.quantity) } : {}
     const over = version.updatedAt ?? undefined

@@ -3,7 +3,6 @@ import { productKinds } from '#platform/addresses/kinds.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { choiceFilters, longestChoiceWords, mostChoices } from './piece-choice.ts'
 
-/** Which pieces the owner wants to choose from. */
 export const choiceQuerySchema = z.object({
   find: z
     .string()
@@ -21,7 +20,6 @@ export const choiceQuerySchema = z.object({
     .meta({ type: 'integer', description: `How many, 1 to ${mostChoices}.` }),
 })
 
-/** Pieces to choose from. */
 export const choicesSchema = z
   .object({
     pieces: z.array(

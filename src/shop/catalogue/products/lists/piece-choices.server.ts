@@ -12,7 +12,7 @@ import {
 } from './piece-choice.ts'
 
 export interface ChoiceQuery {
-  /** Each stands in what a piece is called or is; '' asks for none. */
+  /** Each word must occur in the name or in the descriptive name; '' matches every piece. */
   find?: string
   which: ChoiceFilter
   limit?: number
@@ -26,7 +26,7 @@ const rules = {
   free: { drafts: true, only: 'free' },
 } as const
 
-/** The newest of each kind, kind by kind; none that was one of a kind and is sold. */
+/** The newest of each kind, kind by kind, without sold one-of-a-kind pieces. */
 export async function readChoices(
   reader: Reader,
   { find = '', which, limit = firstChoices, now }: ChoiceQuery,

@@ -1,8 +1,8 @@
 /*
- * Chooses the related pieces of a product page: its motif on other products, then its series, then what
- * has its colours, then its neighbours in the gallery. The same for every visitor, made of the catalogue
- * alone; no visitor's steps are counted. Reads only, and shows nothing that can't be had: no drafts,
- * nothing sold.
+ * Chooses the related pieces of a product page: first its motif on other products, then its series,
+ * then pieces with its colours, then its neighbours in the gallery. The result depends on the catalogue
+ * alone and is the same for every visitor; visitors are not tracked. Reads only, and shows no drafts
+ * and no sold pieces.
  */
 
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
@@ -19,7 +19,7 @@ import { findPieces, piecesCalled } from '#shop/catalogue/search/find-pieces.ser
 import { sharedBy } from '#shop/catalogue/search/index-pieces.server.ts'
 import type { ColourName } from '#shop/media/colours/colours.ts'
 
-/** So many that are called nearly so are looked through for those that are called so. */
+/** Similar names to search for equal names. */
 const looked = 40
 
 /** At most `limit` related pieces, those of the same motif first. */
@@ -48,7 +48,7 @@ export async function relatedRows(
   const [colour] = colours.filter(isSeen)
   if (colour && chosen.length < limit) {
     const search = { kind: piece.kind, colour, sort: 'newest', limit: limit + 1, visible } as const
-    // Half of what is left: the gallery goes on beside it.
+    // Fill half of the free places; the gallery fills the rest.
     add(await found(findPieces(reader, search)), chosen.length + (limit - chosen.length) / 2)
   }
   // Limit plus one, since the piece itself may be among them.
@@ -56,7 +56,7 @@ export async function relatedRows(
   // The pieces after it in the gallery, then from the gallery's beginning.
   const before = piece.place ?? piece.id
   add(await galleryRows(reader, piece.kind, { ...choice, before }))
-  // The whole row may be among them already.
+  // The rows above may fill the first page, so read twice as many.
   add(await galleryRows(reader, piece.kind, { ...choice, limit: limit * 2 + 1 }))
   return chosen
 }
@@ -74,5 +74,4 @@ function otherKindsFirst(kind: ProductKind): ProductKind[] {
   return [...productKinds.filter((one) => one !== kind), kind]
 }
 
-/** What is white or grey goes with everything. */
 const isSeen = (colour: ColourName) => !['white', 'grey', 'black'].includes(colour)

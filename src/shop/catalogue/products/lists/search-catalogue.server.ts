@@ -1,4 +1,4 @@
-/* Finds pieces for visitors: what they may see is the galleries' rule. Reads only. */
+/* Finds pieces for visitors, by the galleries' rule of visibility. Reads only. */
 
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
@@ -19,16 +19,16 @@ export interface PageOfResults {
   after?: Cursor | null
 }
 
-/** Series that are offered as something to like. */
+/** Series offered as gift topics. */
 const mostSeries = 10
 
 export interface Results {
   cards: ProductCard[]
-  /** The `after` of the next page; null: this is the last one. */
+  /** The `after` of the next page; null on the last page. */
   next: string | null
 }
 
-/** The pieces that the criteria hold for at `now` (epoch milliseconds), as cards. */
+/** The pieces that match the criteria at `now` (epoch milliseconds), as cards. */
 export async function searchCatalogue(
   reader: Reader,
   criteria: Criteria,
@@ -46,8 +46,8 @@ export async function searchCatalogue(
 }
 
 /**
- * What the search page offers to choose from, read anew when the content has changed or pieces have
- * opened: it is the same for every visitor.
+ * The search page's choices: the same for every visitor, and read again when the content changes or
+ * pieces open.
  */
 export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
   return onceUntilOpening(parts, (now) => offersAt(parts.db.read, now))
@@ -65,7 +65,7 @@ async function offersAt(reader: Reader, now: number): Promise<Offers> {
   return { ...offers, galleries, topics: [...series.map(({ title }) => title), ...offers.topics] }
 }
 
-/** How many pieces the criteria hold for; `most` stands for that many or more. */
+/** The number of matching pieces; `most` stands for that many or more. */
 export function countResults(
   reader: Reader,
   criteria: Criteria,

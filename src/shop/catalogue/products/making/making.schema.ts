@@ -11,7 +11,6 @@ import {
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { requireCounted } from './making.ts'
 
-/** How many there are of a piece, as the API takes it. */
 export const makingFields = {
   making: field(
     'string',
@@ -27,7 +26,7 @@ export const makingFields = {
   ),
 }
 
-/** Reads how many there are. ShopError 'bad_input' on `making`, `quantity` or `quantityRead`. */
+/** ShopError 'bad_input' on `making`, `quantity` or `quantityRead`. */
 export function readMaking(
   form: Form,
   isEdit: boolean,
@@ -35,7 +34,7 @@ export function readMaking(
 ): Pick<PieceEdit, 'making' | 'quantity' | 'quantityRead'> {
   const making = makingIn(form) ?? (isEdit ? undefined : makingOf[kind])
   const made = making === undefined ? {} : { making }
-  // An edit that doesn't say how it is made is the specification's: merch is counted there.
+  // An edit without `making` follows the specification: merch is counted.
   if ((making ?? makingOf[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
   if (!isFilled(form, 'quantity')) return made
   const quantity = quantityOf(form, 0)

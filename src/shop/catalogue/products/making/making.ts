@@ -1,4 +1,4 @@
-/* How many there are of a piece, and what goes with it. Safe in a browser. */
+/* The inventory policy of a piece and its constraints. Safe in a browser. */
 
 import type { Making } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
@@ -14,8 +14,8 @@ export function requireCounted(making: Making): void {
 }
 
 /**
- * ShopError 'bad_input' on `making`: units are those of the piece, so that its sizes can't share them,
- * and they are in the studio, so that no printer makes them.
+ * ShopError 'bad_input' on `making`: units belong to the whole piece, so sizes cannot share them; units
+ * are in the studio, so no print provider makes them.
  */
 export function requireFitting(
   making: Making,

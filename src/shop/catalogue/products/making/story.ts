@@ -1,19 +1,18 @@
 /*
  * The story of a piece: plain text with three marks. A blank line ends a paragraph, `*words*` are
- * emphasised, `[words](https://…)` is a link. Read into a tree that pages show as elements; nothing
- * else in it means anything, tags least of all. Safe in a browser.
+ * emphasised, `[words](https://…)` is a link. The result is a tree that pages show as elements. Nothing
+ * else in the text has a meaning, and HTML tags have none. Safe in a browser.
  */
 
 /** The most characters of a story. */
 export const longestStory = 5000
 
-/** A stretch of a paragraph. */
 export type StoryPart =
   | { kind: 'text'; text: string }
   | { kind: 'emphasis'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-/** A paragraph; its lines are told apart by '\n' in its texts. */
+/** A paragraph; '\n' in its texts separates lines. */
 export type StoryParagraph = readonly StoryPart[]
 
 const marks = /\[([^[\]\n]{1,200})\]\(([^\s()]{1,500})\)|\*([^*\n]{1,500})\*/g
@@ -49,12 +48,12 @@ function readParagraph(text: string): StoryParagraph {
   return plain ? [...parts, { kind: 'text', text: plain }] : parts
 }
 
-/** A lone star with a space beside it is a star: '3 * 4 * 5'. */
+/** A single star beside a space is literal: '3 * 4 * 5'. */
 function emphasisOf(text: string): StoryPart | null {
   return /^\s|\s$/.test(text) ? null : { kind: 'emphasis', text }
 }
 
-/** A link to the web or to a mailbox; null for any other address, whose text stays as it was typed. */
+/** A link to a web page or an e-mail address; null for any other address, whose text stays as typed. */
 function linkOf(text = '', address = ''): StoryPart | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
   const { protocol, href } = new URL(address)

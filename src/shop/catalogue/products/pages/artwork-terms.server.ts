@@ -1,6 +1,6 @@
 /*
- * What search engines are told of a piece as a work of art, and of its pictures: who made it, in which
- * edition and measures, whose the pictures are and whom to ask for them. Only says what the pages say.
+ * JSON-LD of a piece as a work of art, and of its pictures: artist, edition, dimensions, copyright and
+ * contact. Only says what the pages say.
  */
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
@@ -13,19 +13,19 @@ interface Studio {
   publicUrl: string
 }
 
-/** Facts of schema.org, made on the server: no visitor's browser carries what makes them. */
+/** Facts of schema.org, made on the server to keep this code out of the browser. */
 export interface ArtworkTerms {
-  /** Of the piece, beside those of a product; null: it is no work of art. */
+  /** The piece's facts beyond a product's; null: no work of art. */
   work: object | null
-  /** By size, in their order: what a size is wide and high. */
+  /** Width and height per size, in order. */
   measures: readonly object[]
-  /** Of each picture. */
+  /** The same for every picture. */
   picture: object
-  /** What it is made of; '' where nobody has said it. */
+  /** '' if unknown. */
   material: string
 }
 
-/** What a piece is told to be; a print is a work of art, clothing and merch carry one. */
+/** A print is a work of art; clothing and merch carry one. */
 export function artworkTerms(
   product: Product,
   studio: Studio,
@@ -47,10 +47,7 @@ export function artworkTerms(
   }
 }
 
-/**
- * What is stated of it: process, year, and the number of its copies where all sizes have one; each size's own
- * is on the page.
- */
+/** Process, year, and the number of copies where all sizes share one; the page states each size's own. */
 function editionOf({ edition, making }: Product) {
   if (making === 'one_of_a_kind') return { artEdition: 1 }
   const totals = new Set(edition?.sizes.map(({ total }) => total))

@@ -7,27 +7,25 @@ import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
   product: Pick<Product, 'kind' | 'making' | 'personalised' | 'measurements'>
-  /** Where it hangs. */
+  /** The gallery's path. */
   gallery: string
-  /** What sending a piece of this kind costs, and where to, in whole sentences. */
+  /** Shipping cost and destinations for this kind, in whole sentences. */
   shipping: string
-  /** The studio's own words about how it is made; '': nothing is said. */
+  /** The studio's words on how it is made; '' shows nothing. */
   making: string
-  /** When it leaves and arrives, in sentences. */
+  /** Dispatch and arrival, in sentences. */
   dates: readonly string[]
   returns: ReturnPolicy
-  /** What is said for the law's sake. */
   terms: readonly PieceTerm[]
 }
 
 interface ReturnPolicy {
   /** Null and 0: none beyond the law's. */
   days: number | null
-  /** Who pays for sending back, in a sentence; '': nothing is said. */
+  /** A sentence on return postage; '' shows nothing. */
   postage: string
 }
 
-/** What a shopper wants to know before the cart: shipping, making, returns, and what the law wants said. */
 export function DeliveryNotes(props: DeliveryNotesProps) {
   const { product, gallery, shipping, making: madeHow, dates, returns, terms } = props
   const { kind, making, personalised, measurements } = product

@@ -8,14 +8,13 @@ interface StatementProps {
   offered: readonly string[]
 }
 
-/** What is stated of a piece: how many there are, if their number is limited, and how they are made. */
 export function EditionStatement({ edition, offered }: StatementProps) {
   const { sizes, ...terms } = edition
   const isLimited = sizes.length > 0
   const isWhole = sizes.some(({ size }) => size === '')
   const open = offered.filter((label) => !isWhole && !sizes.some(({ size }) => size === label))
   const total = sizes.reduce((sum, each) => sum + each.total, 0)
-  // The limited sizes stand above, a row each.
+  // Limited sizes have their own rows above.
   const others = othersOf(
     isLimited ? (sizes[0]?.size ?? '') : '',
     open.map((size) => ({ size, total: null })),

@@ -1,7 +1,7 @@
 /*
- * Loads a piece's public page, the same for every visitor. Never reads the session,
- * but for a draft's preview, which is never kept. A piece that the
- * owner deleted is 410, one that never was 404; one that was sold keeps its page (design §4).
+ * Loads a piece's public page, the same for every visitor. Reads the session only for a draft's preview,
+ * which is never cached. A deleted piece is 410, an unknown one 404; a sold piece keeps its page (design
+ * §4).
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -83,14 +83,14 @@ export async function loadProduct<K extends ProductKind>(
   }
 }
 
-/** Where its sizes come from, each way once. */
+/** The sources of its sizes, without duplicates. */
 function sourcesOf({ kind, making, sizes }: Product, printing: boolean): Source[] {
   const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
   const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null
   return [...new Set(variants.map((each) => sourceOf({ making, byPrinter: byPrinter(each) })))]
 }
 
-/** `?preview` is no public page (public-pages.ts), so that here it may matter who asks. */
+/** `?preview` is not a public page (public-pages.ts), so the visitor may matter here. */
 function isOwnersPreview({ context, url }: Omit<ProductRequest, 'params'>): boolean {
   if (!url.searchParams.has('preview')) return false
   return context.get(visitorContext)?.role === 'admin'

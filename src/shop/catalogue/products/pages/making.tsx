@@ -4,8 +4,8 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './making.module.css'
 
 /**
- * How a piece was made, step by step: on a wide screen a pile of pictures that grows as the page is
- * scrolled, on a phone a row to be leafed through. Nothing where no picture shows a step.
+ * The steps of making a piece: on a wide screen a pile of pictures that grows as the page scrolls, on a
+ * phone a row to swipe. Nothing where no picture shows a step.
  */
 export function Making({ pictures }: { pictures: readonly PiecePicture[] }) {
   const steps = pictures.filter(({ step }) => step !== undefined)

@@ -1,6 +1,6 @@
 /*
- * What search engines are told of sending and of sending back, as schema.org has it: the zones' own rates
- * and days, the days that the owner gives, and the price that a reduction strikes. Only reads what the page says as well.
+ * Shipping and return terms as schema.org data: the zones' rates and days, the owner's return days, and the
+ * struck price of a reduction. Only reads what the page says as well.
  */
 import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, decimalText } from '#platform/money/money.ts'
@@ -15,7 +15,7 @@ import type { LawSettings } from '#shop/store/law/law.ts'
 import { costAlone, type OpenZone } from '#shop/store/shipping/shipping.ts'
 import type { OfferTerms } from './product-data.ts'
 
-/** The most countries that a page names; the studio's own come first. */
+/** Countries that a page names at most; the studio's own come first. */
 const mostCountries = 20
 
 interface ShopTerms {
@@ -28,7 +28,7 @@ interface ShopTerms {
   now: number
 }
 
-/** The terms of a piece's offers, in the order of its sizes; one for all where they are the same. */
+/** The terms of a piece's offers, in the order of its sizes; a single entry if all are equal. */
 export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   const { kind, making, sizes, price, was } = product
   const offers =
@@ -58,7 +58,7 @@ export function offerTerms(product: Product, shop: ShopTerms): OfferTerms {
   }
 }
 
-/** Beside the offer's own price, which search engines then take for that of a sale. */
+/** Added to the offer's own price, which search engines then read as a sale price. */
 function struckPrice(price: Cents, was: Cents | null, currency: Currency) {
   if (was === null || was <= price) return null
   return {

@@ -9,8 +9,8 @@ import type { Site } from '#web/ui/page-meta.ts'
 import type { ArtworkTerms } from './artwork-terms.server.ts'
 
 /*
- * What search engines are told about a piece: schema.org Product with an Offer, or a ProductGroup with
- * a Product for each of its sizes. Addresses are absolute.
+ * JSON-LD of a piece: schema.org Product with an Offer, or a ProductGroup with a Product per size.
+ * Addresses are absolute.
  */
 
 const availabilityTerms: Record<Availability['state'], string> = {
@@ -20,18 +20,17 @@ const availabilityTerms: Record<Availability['state'], string> = {
   sold_out: 'SoldOut',
 }
 
-/** The shop, and what its prices are in. */
+/** The shop and its currency. */
 export interface PricedSite extends Site {
   currency: Currency
 }
 
-/** What is told of sending and of sending back, made on the server. */
 export interface OfferTerms {
-  /** Of each offer in their order; one alone: of all of them. */
+  /** Per offer, in order; a single entry applies to all. */
   shipping: readonly object[][]
-  /** Null: nothing is said of it. */
+  /** Null: not stated. */
   returns: object | null
-  /** Of each offer in their order: the price that is struck; absent: of none. */
+  /** The struck price per offer, in order; absent: none. */
   struck?: readonly (object | null)[]
 }
 

@@ -27,27 +27,24 @@ import { ReturnLink } from './return-link.tsx'
 
 interface ProductPageData {
   product: Product
-  /** The owner looks at a draft. */
+  /** The owner previews a draft. */
   preview: boolean
   sold: boolean
   related: ProductCard[]
-  /** Where it hangs. */
   gallery: CollectionLink
   series: CollectionLink[]
   shipping: string
   madeHow: string
-  /** When it leaves and arrives, in sentences. */
+  /** Dispatch and arrival, in sentences. */
   dates: string[]
   returns: { days: number | null; postage: string }
   terms: PieceTerm[]
-  /** What search engines are told of sending and of sending back. */
   offerTerms: OfferTerms
-  /** What search engines are told of it as a work of art, and of its pictures. */
   artwork: ArtworkTerms
   site: PricedSite
 }
 
-/** The one page of all three kinds (specification §2, product detail). */
+/** The page of all three kinds (specification §2, product detail). */
 export function ProductPage({
   product,
   preview,
@@ -157,7 +154,7 @@ function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
   )
 }
 
-/** Known in the browser alone: the kept page is the same for everybody. */
+/** Known only in the browser: the cached page is the same for everybody. */
 function EditLink({ product: { kind, id } }: { product: Product }) {
   const { user } = useVisitor()
   if (user?.role !== 'admin') return null
@@ -168,7 +165,7 @@ function EditLink({ product: { kind, id } }: { product: Product }) {
   )
 }
 
-/** Why a form that was sent without JavaScript failed ('?problem=', design §6). */
+/** The failure of a form sent without JavaScript ('?problem=', design §6). */
 function Problem() {
   const [search] = useSearchParams()
   const code = search.get('problem')

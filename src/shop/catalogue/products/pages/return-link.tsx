@@ -23,8 +23,8 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
 }
 
 /**
- * 'Return to Previous': back in the history of this visit, or, when the visit began on this very
- * page, to its gallery (design §4). The router counts its own pages in `history.state.idx`.
+ * 'Return to Previous': goes back in this visit's history, or to the gallery when the visit began on this
+ * page (design §4). The router counts its own pages in `history.state.idx`.
  */
 export function goBack(navigate: NavigateFunction, otherwise: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: number }

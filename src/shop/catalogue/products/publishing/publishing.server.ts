@@ -1,6 +1,6 @@
 /*
- * What pieces carry beside their facts: drafts, the form that made them, the version of an edit,
- * and their place in the gallery. Building blocks: they never open a transaction.
+ * Data of pieces beside their facts: drafts, the form that made them, the version of an edit, and their
+ * place in the gallery. These functions never open a transaction.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
@@ -20,7 +20,7 @@ export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
   return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
 }
 
-/** The columns that a new piece begins with; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export function firstColumns({ hidden, formId }: CreateMarks, now: number) {
   return {
     created_at: now,
@@ -46,8 +46,8 @@ export async function byForm(
 }
 
 /**
- * Refuses an edit that was made from an older version. ShopError 'changed'. The row is taken first,
- * so that of two edits at once the second sees what the first wrote.
+ * Refuses an edit of an older version. ShopError 'changed'. The row is locked first, so that the second
+ * of two parallel edits sees the first.
  */
 export async function refuseOlder(
   trx: Writer,
@@ -71,8 +71,8 @@ export async function refuseOlder(
 }
 
 /**
- * Makes a living piece a draft, or shows it again; false when there is none. ShopError 'bad_input' for
- * a piece without a price: there would be nothing to buy.
+ * Makes a piece a draft, or shows it again; false when it is deleted or unknown. ShopError 'bad_input'
+ * for a piece without a price: nothing could be bought.
  */
 export async function setHidden(
   trx: Writer,
@@ -93,7 +93,7 @@ export async function setHidden(
   return numUpdatedRows === 1n
 }
 
-/** Whether the archive shows a piece once it is sold; false when there is no such living piece. */
+/** False when the piece is deleted or unknown. */
 export async function setInArchive(
   trx: Writer,
   kind: ProductKind,
@@ -111,8 +111,8 @@ export async function setInArchive(
 }
 
 /**
- * Puts the pieces into the given order. They share out the places that they have among themselves:
- * pieces that aren't named stay where they stand, and what is listed later still comes first.
+ * Puts the pieces into the given order. They exchange their own places: other pieces keep theirs, and a
+ * piece listed later still comes first.
  */
 export async function arrange(
   trx: Writer,
@@ -139,7 +139,7 @@ export async function arrange(
   }
 }
 
-/** A piece has a price of its own or a size with a price. */
+/** A piece needs a price of its own or a size with a price. */
 async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
   const unpriced = await trx
     .selectFrom('pieces')

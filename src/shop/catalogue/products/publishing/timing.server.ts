@@ -1,6 +1,6 @@
 /*
- * Owns when pieces come into the shop. Building blocks: they never open a transaction. What visitors
- * are shown is decided by shown.server, at every read; the job only tells those who asked.
+ * Owns when pieces enter the shop. shown.server decides at every read what visitors see; the job only
+ * notifies subscribers. These functions never open a transaction.
  */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -11,7 +11,7 @@ import type { PieceFacts } from '#shop/catalogue/products/piece.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
-/** The columns to write of a piece's timing; a moment that has passed is none. */
+/** A past moment is stored as null. */
 export function timingColumns({ opensAt, oneEach }: PieceFacts, now: number) {
   return {
     ...(opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }),
@@ -19,7 +19,7 @@ export function timingColumns({ opensAt, oneEach }: PieceFacts, now: number) {
   }
 }
 
-/** Plans what follows a moment; none for one that has passed. Times in epoch milliseconds. */
+/** Schedules the work of an opening; none for a past moment. Times in epoch milliseconds. */
 export async function planOpening(
   trx: Writer,
   at: number | null | undefined,
@@ -30,7 +30,7 @@ export async function planOpening(
   await enqueue(trx, { ...job, key: `pieces.open:${at}` })
 }
 
-/** ShopError 'bad_input' for another moment than that of the drop with which a piece is to open. */
+/** ShopError 'bad_input' when the moment differs from the moment of the piece's drop. */
 export async function requireOwnMoment(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -50,14 +50,14 @@ export async function requireOwnMoment(
   throw badInput('opensAt', 'This piece opens with its drop. Please change the moment there.')
 }
 
-/** How pieces open together; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export interface DropTiming {
   dropId: number
   opensAt: number
   oneEach: boolean
 }
 
-/** Lets a piece open with a drop: what was a draft is none any more. */
+/** Makes a piece open with a drop; a draft stops being a draft. */
 export async function openWithDrop(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -74,7 +74,6 @@ export async function openWithDrop(
   await recordPrices(trx, { kind, id }, now)
 }
 
-/** Whether a buyer has one of a piece at the most. */
 export async function limitBuyers(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -89,7 +88,7 @@ export async function limitBuyers(
     .execute()
 }
 
-/** Takes pieces out of a drop that hasn't begun: they are drafts again. */
+/** Removes pieces from an unopened drop; they become drafts. */
 export async function takeOutOfDrop(
   trx: Writer,
   { kind, id }: PieceKey,
@@ -105,15 +104,15 @@ export async function takeOutOfDrop(
 }
 
 /**
- * The moments between which nothing opens: the last one that has come (0: none) and the next; times in
- * epoch milliseconds.
+ * The last opening (0: none) and the next opening; nothing opens between them. Times in epoch
+ * milliseconds.
  */
 export interface OpeningMoments {
   last: number
   next: number | null
 }
 
-/** The moments around `now`, those of announced drops without pieces among them. */
+/** The openings around `now`, announced drops without pieces included. */
 export async function readOpenings(reader: Reader, now: number): Promise<OpeningMoments> {
   const moments = (table: 'pieces' | 'drops') =>
     reader

@@ -1,6 +1,6 @@
 /*
- * Owns how long an answer that is the same for every visitor may be kept in memory: until the content
- * changes, or until pieces open. Never decides what visitors see.
+ * Owns the cache lifetime of answers that are the same for every visitor: until the content changes, or
+ * until pieces open. Never decides what visitors see.
  */
 
 import type { Database } from '#platform/db/database.ts'
@@ -8,7 +8,10 @@ import { once } from '#platform/once.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readOpenings } from './timing.server.ts'
 
-/** Reads once a content version, and anew when pieces open. `read` is told its moment, in epoch milliseconds. */
+/**
+ * Reads once per content version, and again when pieces open. `read` gets its moment, in epoch
+ * milliseconds.
+ */
 export function onceUntilOpening<T>(
   { db, clock }: { db: Database; clock: Clock },
   read: (now: number) => Promise<T>,

@@ -1,4 +1,4 @@
-/* What pieces say of themselves for customs. Only reads; those that were deleted say it as well. */
+/* Reads the customs data of pieces, deleted pieces included. Only reads. */
 import type { Reader } from '#platform/db/database.ts'
 import { ofPieces } from '#shop/catalogue/products/product-rows.server.ts'
 import { weightOf } from '#shop/catalogue/sizes/weights.schema.ts'
@@ -8,11 +8,10 @@ import type { SaleRef } from './sale-item.server.ts'
 
 interface CustomsFacts {
   labelling: Labelling | null
-  /** Of one, packed; null: nobody has said it. */
+  /** Per packed unit; null: not stated. */
   grams: number | null
 }
 
-/** Answers what is said of each of these pieces and sizes. */
 export async function customsFacts(
   reader: Reader,
   refs: readonly SaleRef[],

@@ -1,6 +1,6 @@
 /*
- * What a piece costs and is called at the moment of asking, for carts and checkouts.
- * Never believes a price or a name that a client sent, and never looks at stock.
+ * The current price and name of a product, for carts and checkouts. Never trusts a price or a name that
+ * a client sent, and never reads stock.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
@@ -15,37 +15,35 @@ import type { TaxClass } from '#shop/store/tax/tax.ts'
 export interface SaleRef {
   kind: ProductKind
   productId: number
-  /** '10x10'; '' for what has one price. */
+  /** '10x10'; '' for a product with one price. */
   size: string
 }
 
-/** What is sold under a reference now; prices in cents. */
+/** Prices in cents. */
 export interface SaleItem extends SaleRef {
   /** The print provider's id of this size; null unless a print. */
   variantId: string | null
-  /** The edition that it is sold from. */
   editionId: number | null
   unitPrice: Cents
-  /** What is struck beside it; absent: nothing. */
+  /** The struck price; absent: none. */
   was?: Cents
   name: string | null
   printName: string | null
   descName: string | null
-  /** What a garment's label says; null: nothing. */
+  /** A garment's label; null: none. */
   garmentSize: string | null
-  /** In the owner's words; null: nobody has said them. */
+  /** In the owner's words; null: not stated. */
   measurements: string | null
   /** The main picture's address. */
   location: string
-  /** The owner's gallery that it hangs in; null: that of its kind. */
+  /** The owner's gallery that it is in; null: its kind's gallery. */
   galleryId: number | null
   making: Making
-  /** A buyer has one at the most. */
+  /** A buyer may have at most one. */
   oneEach?: boolean
-  /** Made to one buyer's specifications. */
   personalised?: boolean
   taxClass: TaxClass
-  /** Of one, packed, in grams; null: nobody has said it. */
+  /** Grams per packed unit; null: not stated. */
   weight: number | null
 }
 
@@ -55,8 +53,8 @@ export function saleKey(ref: SaleRef): string {
 }
 
 /**
- * The pieces that are for sale at `now`, in epoch milliseconds (absent: deleted, hidden, not in the shop
- * yet, unknown, or a size that the piece hasn't got).
+ * The pieces on sale at `now`, in epoch milliseconds. Absent: deleted, hidden, not opened yet, unknown,
+ * or without this size.
  */
 export async function findSaleItems(
   reader: Reader | Writer,
@@ -104,9 +102,9 @@ interface SaleRow {
 }
 
 /**
- * A row for each piece with one price, and for each size of the others. Written as SQL: every cart and every
- * checkout asks, and Kysely takes several times as long to build it as the database to answer (the bar
- * on carts and orders).
+ * One row for each piece with one price, and for each size of the others. Raw SQL: every cart and every
+ * checkout runs it, and Kysely takes several times as long to build it as the database to answer (the
+ * bar on carts and orders).
  */
 async function forSale(
   reader: Reader | Writer,
@@ -128,7 +126,7 @@ async function forSale(
   return rows
 }
 
-/** A print is called by its name; what carries a print, by that print's. */
+/** A print has its own name; clothing and merch take the name of the print on them. */
 function saleItemOf(row: SaleRow): SaleItem {
   const isPrint = row.kind === 'prints'
   return {

@@ -9,7 +9,7 @@ import styles from './filters.module.css'
 import { capital, chosenFilters, colourWords, sizeWords } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** Words and what narrows them, as a plain form whose address says all of it. */
+/** Search words and filters, as a plain form whose address holds everything. */
 export function Filters({ page }: { page: SearchPage }) {
   const currency = useCurrency()
   const { request, offers } = page
@@ -98,7 +98,7 @@ interface ChoiceProps {
   children: ReactNode[]
 }
 
-/** A list that offers at least two ways, or what is chosen already. */
+/** Shown if it offers at least two options, or if one is chosen already. */
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   if (children.length === 0 || (children.length === 1 && chosen === null)) return null
   return (

@@ -1,6 +1,6 @@
 /*
- * Loads what a visitor looks for; who asks is not looked at. Nothing but the plain page is kept
- * (`public-pages.ts`), and the serving layer limits how often a network may ask for others.
+ * Loads a search, whoever asks. Only the plain page is cached (`public-pages.ts`); the serving layer limits
+ * other searches per network.
  */
 import type { RouterContextProvider } from 'react-router'
 import { giftDays, outlook } from '#shop/catalogue/search/gift.ts'

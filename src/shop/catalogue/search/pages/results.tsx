@@ -25,16 +25,15 @@ import type { SearchPage } from './search-page.ts'
 
 const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
 
-/** Where a link within the results leads to: the results, not the top of the page. */
+/** Links within the results skip the top of the page. */
 const shown = (request: Partial<SearchRequest>, currency: Currency) =>
   `${searchPath(request, currency)}#results`
 
-/** What was found, how it is sorted and narrowed, and a way on. */
 export function Results({ page }: { page: SearchPage }) {
   const currency = useCurrency()
   const { request, offers, problems, outlook, cards, next, count } = page
   const chosen = chosenFilters(request, offers, currency)
-  // Its form is seen first; every other address leads to the results.
+  // The plain page starts at its form; every other address jumps to the results.
   const plain = isPlain(request)
   return (
     <section className={styles.results} aria-labelledby="results">
@@ -116,7 +115,7 @@ function Sorting({ request }: { request: SearchRequest }) {
   )
 }
 
-/** Nothing was found: other ways on. */
+/** No results: other links. */
 function Nothing({ page: { request, offers } }: { page: SearchPage }) {
   const currency = useCurrency()
   const narrowed = chosenFilters({ ...request, words: '' }, offers, currency).length > 0

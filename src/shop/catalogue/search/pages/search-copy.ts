@@ -8,8 +8,6 @@ import type { SearchProblem, SearchRequest } from '#shop/catalogue/search/search
 import type { ColourName } from '#shop/media/colours/colours.ts'
 import { countedTo } from './search-page.ts'
 
-/* What the search page says. */
-
 /** 2000 -> '$20': a round sum needs no cents. */
 export const roundMoney = (cents: number, currency: Currency) =>
   formatMoney(cents, currency).replace(/\.0+$/, '')
@@ -29,7 +27,7 @@ export function sentenceWords({ likes, under, by }: SearchRequest, currency: Cur
   return parts.join(', ')
 }
 
-/** What a day comes to. The shop knows when a parcel leaves, and says no more than it knows. */
+/** The shop knows when a parcel leaves, and says no more than it knows. */
 export function outlookWords(outlook: DateOutlook): string {
   const leaving = leavingWords(outlook)
   return outlook.withoutPrinted
@@ -76,14 +74,12 @@ export function sizeWords(value: string): string {
 /** Under a search that found nothing. */
 export const nothingFound = 'Try one word, or look through:'
 
-/** How many there are, above them. */
 export function countWords(count: number, words = ''): string {
   if (count >= countedTo) return `More than ${countedTo - 1} pieces`
   if (count === 0) return words ? `Nothing found for “${words}”` : 'Nothing found'
   return count === 1 ? 'One piece' : `${count} pieces`
 }
 
-/** What narrows the results, each with the request without it. */
 export function chosenFilters(
   request: SearchRequest,
   { galleries }: Pick<Offers, 'galleries'>,

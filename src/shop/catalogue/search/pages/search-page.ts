@@ -14,20 +14,19 @@ export interface SearchPage {
   request: SearchRequest
   problems: SearchProblem[]
   offers: Offers
-  /** Days that the sentence offers, '2026-12-18'. */
+  /** Days that the sentence offers, as '2026-12-18'. */
   days: string[]
-  /** What comes of the day that was asked for. */
   outlook: DateOutlook | null
   cards: ProductCard[]
   next: string | null
-  /** How many there are; `countedTo` stands for that many or more. */
+  /** `countedTo` stands for that many or more. */
   count: number
 }
 
-/** No further is counted: no visitor looks at all of them. */
+/** Counting stops here: no visitor looks at all of them. */
 export const countedTo = 200
 
-/** Title and description; a visitor's search is listed by no search engine. */
+/** Title and description; search engines list no visitor's search. */
 export function searchMeta(page: SearchPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const asked = asksForSomething(page.request)

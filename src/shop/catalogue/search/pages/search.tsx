@@ -10,7 +10,7 @@ import { searchMeta } from './search-page.ts'
 import { Sentence } from './sentence.tsx'
 
 export function loader({ url, ...args }: Route.LoaderArgs) {
-  // A form sends its empty fields, too: the address that is kept and shared is without them.
+  // Forms send empty fields too: the shared address leaves them out.
   const said = [...url.searchParams].filter(([, value]) => value.trim() !== '')
   if (said.length < url.searchParams.size) {
     throw redirect(
@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData: page }: Route.ComponentProps) {
   const currency = useCurrency()
-  // Another search is another form: what was chosen in the one before doesn't stay.
+  // Another search gets a new form, so that no old choice stays.
   const key = searchPath(page.request, currency)
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { roundMoney } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 import styles from './sentence.module.css'
 
-/** A present, put as a sentence: each gap is a list, and the whole of it a plain form. */
+/** A search for a present as a sentence: each gap is a list, and the whole is a plain form. */
 export function Sentence({ page }: { page: SearchPage }) {
   const currency = useCurrency()
   const { request, offers, days } = page
@@ -57,10 +57,9 @@ export function Sentence({ page }: { page: SearchPage }) {
 interface GapProps {
   name: string
   label: string
-  /** What stands there while nothing is chosen. */
   none: string
   chosen: string | null | 0
-  /** The mark that follows on the same line. */
+  /** Follows on the same line. */
   end: string
   children: ReactNode
 }
@@ -83,7 +82,7 @@ function Gap({ name, label, none, chosen, end, children }: GapProps) {
   )
 }
 
-/** An address may ask for what isn't offered. */
+/** An address may name a value that isn't offered. */
 function withChosen<T>(offered: readonly T[], chosen: T | null): readonly T[] {
   return chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered]
 }

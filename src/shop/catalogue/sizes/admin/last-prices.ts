@@ -6,10 +6,10 @@ import { areUsualSizes, type PrintShape } from '#shop/catalogue/products/product
 import type { LastSizes } from './own-sizes.tsx'
 import { isOwn, ownSizesOf } from './size-draft.ts'
 
-/** What a print of a shape was priced at last: most studios price all prints of a shape alike. */
+/** Most studios price all prints of a shape alike. */
 export interface LastPrices {
   name: string
-  /** By the form's names, as decimals. */
+  /** Decimals, by the form's field names. */
   prices: Record<string, string>
 }
 
@@ -30,7 +30,6 @@ export function lastPricesOf(
   return found
 }
 
-/** What fills the prices of a form in which none stands yet. */
 export function samePrices(
   { texts }: ProductDraft,
   last: LastPrices | undefined,
@@ -39,7 +38,7 @@ export function samePrices(
   return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
 }
 
-/** The own sizes of the newest print that has any, newest first in the list; ids are each print's alone. */
+/** The own sizes of the newest print that has any; `pieces` are newest first. Ids belong to one print. */
 export function lastSizesOf(pieces: readonly Piece[], currency: Currency): LastSizes | null {
   const product = pieces.map((piece) => piece.product).find(isOwn)
   if (!product) return null

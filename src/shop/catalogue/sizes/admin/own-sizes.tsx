@@ -13,7 +13,7 @@ import styles from './own-sizes.module.css'
 import { RememberSizes } from './remember-sizes.tsx'
 import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
 
-/** The sizes of another print, to be taken over. */
+/** Another print's sizes, to be copied. */
 export interface LastSizes {
   name: string
   sizes: readonly SizeDraft[]
@@ -21,10 +21,9 @@ export interface LastSizes {
 
 interface OwnSizesProps {
   sizes: readonly SizeDraft[]
-  /** The print's picture: a broad one has broad sizes. */
+  /** The print's picture: a landscape picture gets landscape sizes. */
   picture: Picture | null
   last: LastSizes | null
-  /** Remembered sets. */
   sets: readonly SizeSet[]
   /** No variant ids are asked for. */
   selfFulfilled: boolean
@@ -32,7 +31,7 @@ interface OwnSizesProps {
   onChange(sizes: readonly SizeDraft[]): void
 }
 
-/** One to twelve sizes, each with its measures and its price. */
+/** One to twelve sizes, each with dimensions and a price. */
 export function OwnSizes(props: OwnSizesProps) {
   const currency = useCurrency()
   const { sizes, picture, last, sets, selfFulfilled, problemOf, onChange } = props
@@ -119,7 +118,7 @@ type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeD
 
 function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
   const [typedId, setTypedId] = useState<string | null>(null)
-  // What the printer makes is as large as the printer says; an id that was typed here is refused instead.
+  // The printer fixes the size of an imported variant; an id that was typed here is refused instead.
   const isPrinters = isBroughtIn(size.variantId) && size.variantId !== typedId
   const asked: Asked[] = [
     { name: 'width', label: 'Width', kind: 'measure', half: true },

@@ -13,12 +13,11 @@ import { isTyped, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.
 import { sizeSetCopy as copy } from './size-set-copy.ts'
 
 interface RememberSizesProps {
-  /** Those that stand in the form. */
   sizes: readonly SizeDraft[]
   sets: readonly SizeSet[]
 }
 
-/** Folded: the form's sizes under a name for the next print, and the sets that there are. */
+/** Folded: saves the form's sizes under a name for the next print, and lists the saved sets. */
 export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,7 +56,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
           aria-label={copy.title}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             event.preventDefault()
             void remember()
           }}
@@ -111,7 +110,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
   )
 }
 
-/** A size that can't be is named by its place in the form. */
+/** An invalid size is named by its place in the form. */
 function wordsFor(failure: unknown): string {
   const [, at] =
     (failure instanceof ApiFailure && /^sizes\.(\d+)\./.exec(failure.field ?? '')) || []

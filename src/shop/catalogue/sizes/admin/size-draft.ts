@@ -24,7 +24,6 @@ export interface SizeDraft {
 
 type Sized = Pick<Product, 'dimensions' | 'sizes'>
 
-/** Whether a print has other sizes than the specification's. */
 export function isOwn({ dimensions, sizes }: Sized): boolean {
   return sizes.length > 0 && !areUsualSizes(dimensions, sizes)
 }
@@ -54,7 +53,6 @@ function draftOf(
   }
 }
 
-/** Whether anything of a size was typed. */
 export const isTyped = ({ width, height, price, label }: SizeDraft): boolean =>
   [width, height, price, label].some((text) => text.trim() !== '')
 
@@ -68,7 +66,7 @@ export function sizeDraftWords({ label, width, height, unit, price }: SizeDraft)
   return `${label || `${width} × ${height} ${unit}`}, ${price}`
 }
 
-/** A size that is offered, upright. */
+/** A size on offer, in portrait. */
 interface OfferedSize {
   label: string
   width: number
@@ -86,12 +84,12 @@ const inches = (width: number, height: number): OfferedSize => ({
   unit: 'in',
 })
 
-/** Remembered sizes as a form has them; the printer's numbers are each print's own. */
+/** Remembered sizes as form values, without the printer's numbers, which belong to one print. */
 export function draftsOfSet({ sizes }: Pick<SizeSet, 'sizes'>, currency: Currency): SizeDraft[] {
   return sizes.map((size) => ({ ...draftOf(size, currency), variantId: '' }))
 }
 
-/** Sizes that many studios print, by what they are called in the list. */
+/** Common print sizes, by their label in the list. */
 export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   [
     paper('A6', 10.5, 14.8),
@@ -105,7 +103,7 @@ export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
   ].map((size) => [size.label || sizeInWords(labelOf(size)), size]),
 )
 
-/** An offered size as the picture lies: broad for what is broader than high. Null: an empty one. */
+/** A size in the picture's orientation: landscape if the picture is wider than tall. Null: an empty size. */
 export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
   if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }
   const { label, width, height, unit } = offered

@@ -1,4 +1,3 @@
-/* What is said of remembered sizes. */
 export const sizeSetCopy = {
   title: 'Remember these sizes',
   name: 'Name of the set',

@@ -17,12 +17,12 @@ export const garmentSizes: readonly GarmentSize[] = [
   { size: '2XL', body: [48, 50], chest: [52, 54], length: '31' },
 ]
 
-/** Below, in inches, a garment is none of these sizes. */
+/** Inches. A garment with a smaller chest is none of these sizes. */
 const smallestChest = 33
 
 /**
- * The size of the guide that a garment has, by its own chest where its measurements say one, else
- * by its label. Null for what the guide knows nothing of, such as children's sizes.
+ * A garment's size in the guide: by the chest in its measurements, else by its label. Null if the guide
+ * doesn't know it, as for children's sizes.
  */
 export function guideSize({ size, measurements }: Pick<Product, 'size' | 'measurements'>) {
   const chest = chestOf(measurements ?? '')

@@ -18,7 +18,7 @@ interface SizeChoiceProps {
   onChoose(size: PieceSize): void
 }
 
-/** The sizes of a print, drawn to one scale, each with its price. None is chosen beforehand. */
+/** A print's sizes, drawn to one scale, each with its price. None is preselected. */
 export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
   const money = useMoney()
   const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
@@ -70,7 +70,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
 
 const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
 
-/** What a label of words, such as 'A3', leaves open. */
+/** The dimensions that a label such as 'A3' doesn't state. */
 function measures({ label, width, height, unit }: PieceSize): string | null {
   if (width === null || height === null || unit === null) return null
   const measured = labelOf({ width, height, unit })

@@ -5,7 +5,7 @@ import styles from './size-guide.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
-/** The size of a garment, its measurements, and what sizes mean in general. */
+/** A garment's size and measurements, and the general size table. */
 export function SizeGuide({ piece }: { piece: Product }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

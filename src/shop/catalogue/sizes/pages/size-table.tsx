@@ -9,7 +9,6 @@ interface SizeTableProps {
   onClose(): void
 }
 
-/** What sizes mean in general, and this piece's own measurements. */
 export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
   const own = guideSize(piece)
   return (

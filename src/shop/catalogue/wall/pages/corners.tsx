@@ -6,13 +6,13 @@ import { useMoving } from './use-moving.ts'
 interface CornersProps {
   /** In pixels of the photo. */
   quad: Quad
-  /** CSS pixels to one of the photo. */
+  /** CSS pixels per photo pixel. */
   scale: number
   bounds: { width: number; height: number }
   onMove(quad: Quad): void
 }
 
-/** CSS pixels from a corner to the handle that moves it, so that no finger lies on the corner. */
+/** CSS pixels from a corner to its handle, so that no finger covers the corner. */
 const reach = 34
 
 /** The four marked corners, each with its handle. */
@@ -55,13 +55,13 @@ export function Corners({ quad, scale, bounds, onMove }: CornersProps) {
   )
 }
 
-/** Within the photo by half a handle. */
+/** At least half a handle inside the photo. */
 const clamp = (at: number, most: number) => Math.max(22, Math.min(most - 22, at))
 
 interface CornerProps {
   name: string
   corner: Point
-  /** Of its handle's middle, in CSS pixels. */
+  /** The middle of its handle, in CSS pixels. */
   knob: Point
   scale: number
   onMove(to: Point): void

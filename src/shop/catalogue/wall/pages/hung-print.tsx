@@ -10,22 +10,21 @@ interface HungPrintProps {
   /** In pixels of the photo. */
   corners: Quad
   plane: Plane
-  /** Its height by its width. */
+  /** Height divided by width. */
   shape: number
   /** Its middle on the wall, in millimetres. */
   middle: Point
-  /** CSS pixels to one of the photo. */
+  /** CSS pixels per photo pixel. */
   scale: number
   onMove(middle: Point): void
 }
 
-/** As the `sizes` attribute says it: the same file wherever the dialog shows the print. */
+/** The `sizes` attribute: the same file wherever the dialog shows the print. */
 export const printSizes = '600px'
 
-/** Its size before it is hung, in CSS pixels: large enough to stay sharp. */
+/** CSS pixels before the transform: large enough to stay sharp. */
 const width = 600
 
-/** The print, as it hangs on the wall of the photo. */
 export function HungPrint({
   picture,
   name,
@@ -40,7 +39,7 @@ export function HungPrint({
     grab: () => toPhoto(plane, middle),
     onDrag: (by, from) =>
       onMove(toWall(plane, { x: from.x + by.x / scale, y: from.y + by.y / scale })),
-    // A centimetre of the wall.
+    // One centimetre on the wall.
     onArrow: (by) => onMove({ x: middle.x + by.x * 10, y: middle.y + by.y * 10 }),
   })
   const height = width * shape

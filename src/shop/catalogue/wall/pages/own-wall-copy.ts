@@ -1,7 +1,7 @@
 import type { Sides } from './plane.ts'
 import type { PhotoProblem } from './read-photo.ts'
 
-/** What people have at hand that is of one size everywhere, in millimetres, lying. */
+/** Everyday objects of one standard size, in millimetres, landscape. */
 export const references = {
   card: { name: 'Bank card', the: 'the card', sides: { wide: 85.6, tall: 53.98 } },
   a4: { name: 'A4 paper', the: 'the sheet', sides: { wide: 297, tall: 210 } },
@@ -10,7 +10,6 @@ export const references = {
 
 export type ReferenceName = keyof typeof references
 
-/** What a photo can't be used for, and what helps. */
 export const photoProblems: Record<PhotoProblem, string> = {
   heic: 'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that, or send it to yourself as a JPEG.',
   unreadable: 'That file can’t be opened as a photo. A JPEG or PNG works.',

@@ -19,7 +19,7 @@ interface OwnWallProps {
   onClose(): void
 }
 
-/** A print on the visitor's wall: a photo of it, scaled by something of known size. Nothing is sent. */
+/** A print on a photo of the visitor's wall, scaled by an object of known size. Nothing is uploaded. */
 export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [photo, setPhoto] = useState<HTMLCanvasElement | null>(null)
@@ -37,7 +37,7 @@ export default function OwnWall({ open, onClose, ...print }: OwnWallProps) {
     setReading(true)
     setProblem(null)
     const read = await readPhoto(file)
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.value = ''
     setReading(false)
     if (typeof read === 'string') setProblem(photoProblems[read])

@@ -19,10 +19,9 @@ interface PhotoWallProps {
   onAnother(): void
 }
 
-/** How much closer the photo is shown for marking. */
 const closer = 3
 
-/** The photo: first something of known size is marked on it, then the print is hung and moved. */
+/** The photo: the visitor marks an object of known size, then hangs and moves the print. */
 export function PhotoWall({
   photo,
   picture,
@@ -48,7 +47,6 @@ export function PhotoWall({
   const at = middle ?? (plane && toWall(plane, middleOf(quad)))
   const sheet = plane && at && hung(plane, at, { wide: size.wide * 10, tall: size.tall * 10 })
 
-  // What is marked, or the print, is in sight when the photo comes closer.
   const showMarked = useEffectEvent(() => {
     const frame = view.current
     if (!frame) return
@@ -163,7 +161,6 @@ export function PhotoWall({
   )
 }
 
-/** The photo's own canvas, put into the page. */
 function Drawn({ photo }: { photo: HTMLCanvasElement }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -172,7 +169,7 @@ function Drawn({ photo }: { photo: HTMLCanvasElement }) {
   return <div ref={place} className={styles.drawn} role="img" aria-label="Your photo" />
 }
 
-/** The width and height in which the photo is shown, in CSS pixels; 0 before the first look. */
+/** The photo's displayed width and height in CSS pixels; 0 before the first measurement. */
 function useViewSize(view: { current: HTMLElement | null }) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -187,7 +184,7 @@ function useViewSize(view: { current: HTMLElement | null }) {
   return size
 }
 
-/** Where the corners are before they are marked: about as a card is seen in a photo of a wall. */
+/** The corners before marking: about where a card is in a photo of a wall. */
 function inTheMiddle({ width, height }: HTMLCanvasElement): Quad {
   const half = Math.min(width, height) * 0.14
   const [x, y, low] = [width / 2, height / 2, half * 0.63]

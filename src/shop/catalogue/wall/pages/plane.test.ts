@@ -42,7 +42,6 @@ const seen = (view: (point: Point) => Point, corners: Quad) => corners.map(view)
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** How far corners may be off that are taken for a rectangle seen straight on. */
 const slack = (corners: Quad) =>
   Math.max(2, ...corners.map((corner, at) => 0.012 * apart(corner, corners[((at + 1) % 4) as 0])))
 

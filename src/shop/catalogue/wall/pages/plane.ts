@@ -1,6 +1,6 @@
 /*
- * A wall in a photograph: where its millimetres are in the photo's pixels, found by something of a known
- * size that hangs on it. Pure.
+ * A wall in a photograph: maps its millimetres to the photo's pixels, by an object of known size on it.
+ * Pure.
  */
 
 /** Pixels of a photo from its top left, or millimetres on a wall. */
@@ -19,8 +19,8 @@ export interface Sides {
 }
 
 /**
- * From millimetres on the wall to pixels of the photo, as a homography by rows; the first corner that was
- * marked is at 0, 0.
+ * A homography by rows, from millimetres on the wall to pixels of the photo. The corner that was marked
+ * first is at 0, 0.
  */
 export type Plane = readonly [
   number,
@@ -34,18 +34,18 @@ export type Plane = readonly [
   number,
 ]
 
-/** Pixels of a side that is long enough to measure by. */
+/** Pixels. A shorter side is too short to measure by. */
 const shortest = 6
 
-/** The sine of the flattest corner that is still measured by. */
+/** The sine of the flattest corner that can be measured by. */
 const flattest = 0.12
 
 /**
- * The wall's plane by what was marked on it, or null where the corners aren't those of a rectangle that
- * a camera could see: crossed, in another order, in a line, or too small.
+ * The wall's plane from the marked corners. Null where they can't be a rectangle that a camera sees:
+ * crossed, in another order, in a line, or too small.
  *
- * Hands are a pixel or two off, and what a small quad says of perspective would be mostly that, many
- * times enlarged: corners that fit one seen straight on are taken for one.
+ * Hands are a pixel or two off. The perspective of a small quad would be mostly that error, many times
+ * enlarged: corners that fit a rectangle seen straight on are treated as one.
  */
 export function planeOf(corners: Quad, sides: Sides): Plane | null {
   if (!isRectangleSeen(corners)) return null
@@ -57,26 +57,23 @@ export function planeOf(corners: Quad, sides: Sides): Plane | null {
   return Math.max(...off) <= slack ? straight : seenAslant(corners, sides)
 }
 
-/** Whether it lies on its longer side, as the photo shows it. */
 export function isLying(corners: Quad): boolean {
   const [top, right, bottom, left] = lengths(corners)
   return top + bottom >= right + left
 }
 
-/** Where a point of the wall is in the photo. */
 export function toPhoto([a, b, c, d, e, f, g, h, i]: Plane, { x, y }: Point): Point {
   const depth = g * x + h * y + i
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }
 
-/** Where a point of the photo is on the wall. */
 export function toWall(plane: Plane, point: Point): Point {
   return toPhoto(inverse(plane), point)
 }
 
 /**
- * The corners of a rectangle on the wall, by its middle; null where the wall is so aslant that a part of
- * it would be behind the camera.
+ * The corners of a rectangle on the wall, by its middle. Null where the wall is so oblique that part of it
+ * would be behind the camera.
  */
 export function hung(plane: Plane, middle: Point, { wide, tall }: Sides): Quad | null {
   const [, , , , , , g, h, i] = plane
@@ -90,8 +87,8 @@ export function hung(plane: Plane, middle: Point, { wide, tall }: Sides): Quad |
 }
 
 /**
- * The transform, as CSS has it, of an element of `width` and `height` that is hung like that, in a photo
- * shown `scale` times as large as it is. Its origin is its own top left.
+ * The CSS transform of an element of `width` and `height` that hangs there, in a photo shown `scale` times
+ * as large. Its origin is its own top left.
  */
 export function transformOf(
   corners: Quad,
@@ -127,7 +124,7 @@ function isRectangleSeen(corners: Quad): boolean {
   })
 }
 
-/** The best fit of a rectangle that is only moved, turned and scaled (least squares). */
+/** The least-squares fit of a rectangle that is only moved, turned and scaled. */
 function straightOn(corners: Quad, sides: Sides): Plane {
   const centre = middleOf(corners)
   const from = rectangle(sides).map(({ x, y }) => ({
@@ -146,7 +143,6 @@ function straightOn(corners: Quad, sides: Sides): Plane {
   return [cos, -sin, centre.x - cos * x + sin * y, sin, cos, centre.y - sin * x - cos * y, 0, 0, 1]
 }
 
-/** The middle of some corners. */
 export function middleOf(corners: readonly Point[]): Point {
   const sum = corners.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
@@ -172,7 +168,7 @@ function seenAslant([p0, p1, p2, p3]: Quad, { wide, tall }: Sides): Plane {
   ]
 }
 
-/** Up to a factor, which a homography doesn't have. */
+/** Up to a factor, which a homography ignores. */
 function inverse([a, b, c, d, e, f, g, h, i]: Plane): Plane {
   return [
     e * i - f * h,

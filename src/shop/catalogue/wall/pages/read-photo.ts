@@ -1,14 +1,14 @@
-/* A photo from the visitor's device, made small enough to work with. It never leaves the page. */
+/* A photo from the visitor's device, scaled down. It never leaves the page. */
 
-/** Pixels of its longer side, at the most: enough to mark a card by, little enough for a phone. */
+/** Pixels of the longer side at most: enough to mark a card, little enough for a phone. */
 const longest = 2400
 
-/** Pixels of its shorter side, at the least. */
+/** Pixels of the shorter side at least. */
 const least = 300
 
 export type PhotoProblem = 'heic' | 'unreadable' | 'tiny'
 
-/** The photo upright, as its EXIF data says, on a canvas; or why there is none. */
+/** The photo on a canvas, upright by its EXIF data; or the reason why there is none. */
 export async function readPhoto(file: File): Promise<HTMLCanvasElement | PhotoProblem> {
   let seen: ImageBitmap
   try {

@@ -1,7 +1,7 @@
-/* What a print is beside the furniture of a room, in centimetres and in words. Pure. */
+/* Compares a print with furniture, in centimetres and in words. Pure. */
 import type { PieceSize, Product, SizeUnit } from '#shop/catalogue/products/product.ts'
 
-/** A size of a print, hung the way its picture is: centimetres. */
+/** A print's size in its picture's orientation, in centimetres. */
 export interface MeasuredSize {
   label: string
   wide: number
@@ -19,7 +19,7 @@ const overSofa = 22
 
 const cmOf = { cm: 1, in: 2.54 }
 
-/** The sizes of a print that are measured, as its picture stands; of everything else none. */
+/** A print's measured sizes in its picture's orientation; empty for everything else. */
 export function measuredSizes({ kind, sizes, pictures }: Product): MeasuredSize[] {
   const [picture] = pictures
   if (kind !== 'prints' || !picture) return []
@@ -46,7 +46,7 @@ export function sidesInWords({ wide, tall }: MeasuredSize, unit: SizeUnit): stri
   return `${inUnit(wide, unit)} × ${inUnit(tall, unit)} ${unit}`
 }
 
-/** One decimal, where it isn't a whole number. */
+/** One decimal, unless it is a whole number. */
 const inUnit = (cm: number, unit: SizeUnit) => Math.round((cm / cmOf[unit]) * 10) / 10
 
 /** The sofa's width: '2.1 m', '6 ft 11 in' */

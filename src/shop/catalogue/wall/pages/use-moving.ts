@@ -10,11 +10,11 @@ const arrows: Record<string, Point> = {
 }
 
 interface Moving {
-  /** By CSS pixels since the drag began; `from` is what `grab` gave then. */
+  /** `by`: CSS pixels since the drag began; `from`: the result of `grab` then. */
   onDrag(by: Point, from: Point): void
   /** By steps of an arrow key: one, or ten with shift. */
   onArrow(by: Point): void
-  /** Where it is when it is taken hold of. */
+  /** The position at the start of a drag. */
   grab(): Point
 }
 

@@ -23,8 +23,8 @@ const paints = ['White', 'Sand', 'Sage', 'Clay', 'Slate', 'Night']
 const units: SizeUnit[] = ['cm', 'in']
 
 /**
- * A print at true size over a sofa, as the size in the page's address has it, which is the panel's, too.
- * Colour and unit are chosen without a script.
+ * A print at true size over a sofa, in the size from the page's address, which the panel uses too. Colour
+ * and unit work without a script.
  */
 export function Wall({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams()
@@ -129,7 +129,7 @@ export function Wall({ product }: { product: Product }) {
   )
 }
 
-/** The same in centimetres and in inches: the one that is chosen is shown. */
+/** The text in centimetres and in inches; only the chosen unit is shown. */
 function InUnits({ of }: { of(unit: SizeUnit): string }) {
   return units.map((unit) => (
     <span key={unit} data-unit={unit}>

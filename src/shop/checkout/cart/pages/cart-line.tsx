@@ -19,10 +19,10 @@ export interface LineHandlers {
 
 interface CartLineRowProps extends LineHandlers {
   line: CartLine
-  /** Its name, with what tells it from lines of the same name. */
+  /** Its name, told apart from lines of the same name. */
   called: string
   detail: string
-  /** It was just taken out and is about to disappear. */
+  /** It was just removed and is about to disappear. */
   leaving: boolean
 }
 
@@ -130,7 +130,7 @@ function RemoveForm({
   )
 }
 
-/** Why a line can't be bought as it is (design §4); nothing when it can. */
+/** Why a line can't be bought as it is (design §4); renders nothing when it can. */
 export function LineStanding({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)

@@ -66,8 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * When the shop can't be reached, the frame's own data is missing too, and the frame would show its
- * own trouble. Only the cart's is told (specification §8): the frame keeps what it has.
+ * When the shop can't be reached, the frame's own data is missing too, and the frame would show its own
+ * error. Only the cart's error is shown (specification §8): the frame keeps its data.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_, next) => {
@@ -184,7 +184,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The way back from the payment page may show a page from before: look again. */
+/** Returning from the payment page may show a cached page: load it again. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './dialogs.module.css'
 
 interface Naming {
-  /** What a line is called among all of the cart. */
   called(line: CartLine): string
 }
 
@@ -47,12 +46,12 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
 
 interface ShortageDialogProps extends Naming {
   lines: readonly CartLine[]
-  /** Where the studio shows what comes next. */
+  /** The studio's Instagram, where it shows its next pieces. */
   instagram: string | null
   onClose(): void
 }
 
-/** What the stock check found (specification §8): what is gone, and what has become less. */
+/** The result of the stock check (specification §8): sold-out lines, and lowered lines. */
 export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDialogProps) {
   const gone = lines.filter(({ state }) => state === 'sold_out')
   const less = lines.filter(({ state }) => state === 'low_stock')

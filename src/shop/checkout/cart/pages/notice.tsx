@@ -8,7 +8,7 @@ import styles from './notice.module.css'
 export function Notice() {
   const [search] = useSearchParams()
   const code = search.get('notice')
-  // Why a code was refused is said beside its field.
+  // The code's field shows the reason of a refused code.
   if (code === null || search.has('code')) return null
   return (
     <div className={styles.notice} role="status">

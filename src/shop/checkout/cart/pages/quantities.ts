@@ -3,17 +3,15 @@ import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/check
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
 /*
- * The rules of the cart's lines (specification §4): what a requested quantity becomes, what lines are
- * called, and what the cart looks like while a change is on its way to the shop.
+ * The rules of the cart's lines (specification §4): the allowed quantity, the names of lines, and the
+ * cart's state while a change is on its way to the shop.
  */
 
-/** The quantity that a line gets, and what there is to say about it. */
 interface QuantityAnswer {
   quantity: number
   says?: 'ask_to_remove' | 'last_one' | 'held' | 'most'
 }
 
-/** What becomes of a requested number, whether a button asked for it or it was typed. */
 export function answerTo(line: CartLine, requested: number): QuantityAnswer {
   const { kind, state, quantity } = line
   if (requested < 1) return { quantity, says: 'ask_to_remove' }
@@ -26,15 +24,14 @@ export function answerTo(line: CartLine, requested: number): QuantityAnswer {
   return { quantity: Math.max(quantity, most), says: left <= limit ? 'last_one' : 'most' }
 }
 
-/** What a line is called: its name, with what tells it from lines of the same name. */
 export function calledIn(lines: readonly CartLine[], line: CartLine): string {
   const alike = lines.some(({ id, name }) => name === line.name && id !== line.id)
   return alike ? [line.name, detailIn(lines, line)].filter(Boolean).join(', ') : line.name
 }
 
 /**
- * What stands under a line's name: what the piece is, or its size; and where another line reads alike,
- * what its picture shows, or which of them it is.
+ * The text under a line's name: the kind of piece, or its size. Where another line reads alike, it adds the
+ * picture's description, or the line's number among them.
  */
 export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   const detail = detailOf(line)
@@ -46,7 +43,6 @@ export function detailIn(lines: readonly CartLine[], line: CartLine): string {
   return [detail, words || `alike, ${at + 1} of ${alike.length}`].filter(Boolean).join(' · ')
 }
 
-/** What a piece is, and its size. */
 export function detailOf(line: CartLine): string {
   return saleItemDetails(line).join(' · ')
 }
@@ -79,7 +75,7 @@ interface MakingWords {
   ready: string
 }
 
-/** How long the cart's pieces take. `parcels`: in how many it comes. */
+/** The time that the cart's pieces take. `parcels`: the number of parcels. */
 export function makingOf(
   lines: readonly CartLine[],
   { prints, others, ready }: MakingWords,
@@ -95,7 +91,6 @@ export function makingOf(
   return said(...made, parcels > 1 ? rest : together)
 }
 
-/** The lines that the stock check on load is about. */
 export function shortLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ state }) => state === 'sold_out' || state === 'low_stock')
 }

@@ -76,8 +76,8 @@ export function useCartChanges(loaded: CartView) {
 }
 
 /**
- * The stock check on load (specification §4): what is sold out leaves the cart, what has become too
- * little is lowered to what is left, and the shopper is told. Answers the lines to tell about.
+ * The stock check on load (specification §4): removes sold-out lines, lowers others to the units that are
+ * left, and tells the shopper. Answers the affected lines.
  */
 export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<void>) {
   const handled = useRef(new Set<string>())

@@ -1,4 +1,4 @@
-/* When a cart as it is leaves and arrives. Never guesses where it goes. */
+/* Dates of leaving and arriving for a cart. Never guesses its destination. */
 import type { Shop } from '#compose'
 import type { CartView } from '#shop/checkout/cart/cart.ts'
 import { answerToWantedDay } from '#shop/checkout/cart/present.ts'
@@ -21,7 +21,9 @@ export async function loadDates({ settings }: Pick<Shop, 'settings'>): Promise<D
   return { terms, zones }
 }
 
-/** What is said of when the parcels leave and arrive, and of the day by which a present is wanted. `printing`: a printer prints. */
+/**
+ * Sentences on the parcels' dates, and on the wanted day of a present. `printing`: a print provider prints.
+ */
 export function datesOf(
   view: CartView,
   { terms, zones }: DateFacts,

@@ -1,7 +1,7 @@
 import type { CartTax } from '#shop/checkout/cart/cart.ts'
 import { rateText } from '#shop/store/tax/tax.ts'
 
-/** What a cart says of its tax; null: nothing. `name`: 'VAT'. */
+/** A sentence on the cart's tax; null says nothing. `name`: 'VAT'. */
 export function cartTaxWords(tax: CartTax | null, name: string): string | null {
   if (tax === null || tax.note !== null) return tax?.note ?? null
   const rates = tax.parts.flatMap(({ rate, tax: cents }) =>

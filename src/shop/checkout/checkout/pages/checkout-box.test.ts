@@ -50,7 +50,7 @@ it.each([
   (destination, problem, name) => {
     const quote = { ...emptyCart.quote, shipping: null, problem }
     const options = boxOf(5000, { destination, quote }).match(/<option.*?<\/option>/g) ?? []
-    // What is chosen stands there beside the way out: a list of one can't be changed.
+    // The chosen option stays beside the way out: a list of one can't be changed.
     expect(options).toHaveLength(2)
     expect(options.filter((option) => option.includes('selected'))).toEqual([
       expect.stringContaining(name),

@@ -24,28 +24,26 @@ import {
 
 interface CheckoutBoxProps {
   view: CartView
-  /** When it leaves and arrives, in sentences. */
+  /** Sentences on the dates of leaving and arriving. */
   dates: readonly string[]
   userId: string | null
-  /** How shipping is counted, in a sentence. */
+  /** A sentence on the shipping price. */
   rule: string
-  /** What is said of tax; null: nothing. */
+  /** A sentence on tax; null says nothing. */
   taxNote: string | null
   /** Prices include whatever tax there is. */
   taxIncluded: boolean
-  /** Whether there is any code that a visitor may type. */
+  /** There are codes that a visitor may type. */
   codes: boolean
   destinations: Destinations
   law: CartLaw
-  /** Loads the cart anew once a destination was chosen, or a code put in. */
+  /** Loads the cart anew after a choice of destination, or a new code. */
   onChosen(): Promise<void>
-  /** What the payment page does beside taking the money. */
+  /** Extras of the payment page beside the payment. */
   terms: ProviderTerms | null
-  /** The money that is taken. */
   money: MoneyMode
 }
 
-/** The sums of an order, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
   const currency = useCurrency()
   const inWords = useMoney()
@@ -64,7 +62,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
 
-  // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
+  // Back from the payment page, maybe out of the browser's memory: the button works again.
   useEffect(() => {
     const onShow = () => setLeaving(false)
     window.addEventListener('pageshow', onShow)
@@ -182,7 +180,6 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   )
 }
 
-/** How shipping is counted for this cart, and what would make it less. */
 function ShippingNotes({
   view,
   rule,

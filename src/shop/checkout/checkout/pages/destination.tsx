@@ -17,7 +17,7 @@ interface DestinationProps {
   onChosen(): Promise<void>
 }
 
-/** Where the cart goes: chosen by its visitor, never guessed. Nothing while there is nothing to choose. */
+/** The visitor chooses the destination; it is never guessed. Renders nothing without a choice. */
 export function Destination({ view, userId, destinations, onChosen }: DestinationProps) {
   const id = useId()
   const hydrated = useHydrated()
@@ -45,7 +45,7 @@ export function Destination({ view, userId, destinations, onChosen }: Destinatio
   const { problem } = quote
   const isListed = destination !== null && known.includes(destination)
   const closed = problem !== null && !isListed ? destination : null
-  // That nothing is chosen yet, the list says by itself.
+  // The list itself shows that nothing is chosen yet.
   const words = problem !== null && problem !== 'choose' && destinationWords(problem, destination)
   return (
     <form

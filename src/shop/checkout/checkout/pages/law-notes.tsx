@@ -11,26 +11,25 @@ import { countryOf } from '#shop/store/shipping/shipping.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './checkout-box.module.css'
 
-/** What the cart says for the law's sake, by the country that it goes to. */
 export interface CartLaw {
   /** Open countries whose buyers are told that they order with an obligation to pay. */
   binding: readonly string[]
-  /** Open countries whose customs may ask for something. */
+  /** Open countries whose customs may charge something. */
   customs: readonly string[]
   /** Open countries whose buyers may withdraw; 'pickup' where the studio's own are among them. */
   withdrawal: readonly string[]
   /** Open countries where the legal guarantee is shown. */
   guarantee: readonly string[]
-  /** Its official notice; null: it is told in words. */
+  /** The official notice's picture; null: words are shown. */
   notice: PictureFacts | null
   /** The notice in a country's own language, where there is one. */
   notices: Readonly<Record<string, PictureFacts>>
   returnDays: number | null
-  /** Who pays for sending back; '': nothing is said. */
+  /** Who pays for sending back; '' says nothing. */
   postage: string
 }
 
-/** Whether it is so for where the cart goes; for where it may go, while nothing is chosen. */
+/** While no destination is chosen, true if any country is listed. */
 function holds(countries: readonly string[], destination: string | null): boolean {
   return destination === null ? countries.length > 0 : countries.includes(countryOf(destination))
 }
@@ -45,7 +44,7 @@ export function BindingNote({ law, destination }: { law: CartLaw; destination: s
   )
 }
 
-/** From what nobody may withdraw, said line by line before it is ordered: Directive 2011/83, Art. 6(1)(k). */
+/** Lines without a right of withdrawal, listed before the order: Directive 2011/83, Art. 6(1)(k). */
 export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
   if (!holds(law.withdrawal, view.destination)) return null
   return exemptLines(view.lines).map((words) => (
@@ -55,7 +54,7 @@ export function ExemptNotes({ law, view }: { law: CartLaw; view: CartView }) {
   ))
 }
 
-/** What comes on top at a border, said before anything is paid. */
+/** Charges at a border, named before any payment. */
 export function CustomsNote({ law, destination }: { law: CartLaw; destination: string | null }) {
   if (!holds(law.customs, destination)) return null
   return (

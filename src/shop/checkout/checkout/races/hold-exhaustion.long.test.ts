@@ -53,7 +53,7 @@ interface Address {
   wideNetwork: string
 }
 
-/** Six hours of it; minutes for which each piece was out of reach. */
+/** Six hours of attack; answers the minutes for which each piece was out of reach. */
 async function attack(addresses: readonly Address[]): Promise<number[]> {
   const minutes = pieces.map(() => 0)
   let turn = 0

@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
     expect(await deadlocks()).toBe(0)
   })
 
-  /** How often PostgreSQL had to break a circle of waiting; SQLite knows none. */
+  /** Deadlocks that PostgreSQL had to break; SQLite knows none. */
   async function deadlocks(): Promise<number> {
     if (db.dialect === 'sqlite') return 0
     const { rows } = await sql<{ deadlocks: number }>`
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('buyers in two processes (%s)', (
     return ids
   }
 
-  /** Lets the buyers of two processes go at the same moment; answers what became of each. */
+  /** Starts the buyers of two processes at the same moment; answers each result. */
   async function letGo(
     fulfillments: [string[], string[]],
     after: (buyer: number) => number,

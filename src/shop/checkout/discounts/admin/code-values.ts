@@ -21,7 +21,6 @@ export interface CodeValues {
   least: string
 }
 
-/** What the form begins with. */
 export const noCode: CodeValues = {
   code: '',
   off: 'percent',
@@ -39,7 +38,6 @@ export const noCode: CodeValues = {
   least: '',
 }
 
-/** What the API is asked for. */
 export function codeBody(values: CodeValues) {
   const { code, off, percent, amount, scope, from, until, most, least } = values
   const pieces = values.pieces.map((piece) => {

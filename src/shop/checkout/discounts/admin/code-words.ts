@@ -4,7 +4,6 @@ import type { DiscountCode } from '#shop/checkout/discounts/discount.ts'
 import { dateWords } from '#web/admin/list/days.ts'
 import { codesCopy } from './codes-copy.ts'
 
-/** Whether a code can be used at a time, is for nothing any more, was ended or is over, or is yet to come. */
 export function codeState(
   code: DiscountCode,
   titles: CollectionTitles,
@@ -17,13 +16,13 @@ export function codeState(
   return startsAt !== null && startsAt > now ? 'coming' : 'open'
 }
 
-/** Whether everything that a code was for has been deleted: its scope names no piece that was. */
+/** True when everything in the code's scope was deleted: the scope leaves out deleted pieces. */
 function isForNothing({ scope }: DiscountCode, titles: CollectionTitles): boolean {
   if (scope === null || scope.kinds.length > 0 || scope.pieces.length > 0) return false
   return !scope.collections.some((id) => titles.has(id))
 }
 
-/** The codes that can be used or are to come, and that are for a gallery or series. */
+/** Codes for a gallery or series that are current or yet to come. */
 export function codesFor(
   codes: readonly DiscountCode[],
   collection: number,
@@ -40,7 +39,7 @@ export function codesFor(
 /** The titles of galleries and series, by their ids. */
 export type CollectionTitles = ReadonlyMap<number, string>
 
-/** What a code takes off, of what: '10% off, from $50.00 on, until May 5, 2026'. */
+/** A code's terms in words: '10% off, from $50.00 on, until May 5, 2026'. */
 export function codeWords(
   code: DiscountCode,
   titles: CollectionTitles,
@@ -67,7 +66,7 @@ export function codeWords(
     least > 0 && `from ${formatMoney(least, currency)} on`,
     code.oncePerBuyer && 'once for each address',
     startsAt !== null && `from ${dateWords(startsAt, zone)}`,
-    // The last day that is counted in.
+    // The last included day.
     endsAt !== null && `until ${dateWords(endsAt - 1, zone)}`,
   ]
     .filter(Boolean)

@@ -1,4 +1,3 @@
-/** The words of 'Codes'. */
 export const codesCopy = {
   make: 'A new code',
   makeHint:

@@ -41,7 +41,6 @@ export async function loader(shop: Shop) {
   }
 }
 
-/** The shop's own codes, and a form to make another. */
 export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
   const { codes, raised, pieces, collections, publicUrl, clocks } = props
   const titles = new Map(collections.map(({ id, title }) => [id, title]))

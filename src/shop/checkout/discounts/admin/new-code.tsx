@@ -27,7 +27,6 @@ interface NewCodeProps {
   raised: readonly RaisedPiece[]
 }
 
-/** Makes a code. */
 export function NewCode({ pieces, collections, raised }: NewCodeProps) {
   const currency = useCurrency()
   const [values, setValues] = useState<CodeValues>(noCode)

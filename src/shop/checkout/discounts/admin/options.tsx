@@ -12,7 +12,6 @@ interface OptionsProps<T extends string> {
   onChange(value: T): void
 }
 
-/** A few values, one of which is chosen. */
 export function Options<T extends string>({
   name,
   label,

@@ -22,14 +22,13 @@ export interface CollectionOption {
 
 interface PiecesFieldProps {
   values: Pick<CodeValues, 'scope' | 'kinds' | 'collections' | 'pieces'>
-  /** The pieces that are offered before words are typed. */
+  /** Pieces offered before any search. */
   pieces: PieceChoices
   collections: readonly CollectionOption[]
   problem: string | null
   onChange(changes: Partial<CodeValues>): void
 }
 
-/** Which kinds, galleries and series, or pieces a code is for. */
 export function PiecesField(props: PiecesFieldProps) {
   const { values, pieces, collections, problem, onChange } = props
   const choices = usePieceChoices('shown', pieces)

@@ -4,10 +4,13 @@ import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
 
-/** So many are named at once. */
+/** The most pieces that are named at once. */
 const named = 6
 
-/** Those that a code may be for, as far as its form tells; what hangs where it doesn't know. */
+/**
+ * Raised pieces that a code may be for, as far as its form tells; it doesn't know the contents of
+ * collections.
+ */
 export function raisedIn(
   raised: readonly RaisedPiece[],
   { scope, kinds, pieces }: Pick<CodeValues, 'scope' | 'kinds' | 'pieces'>,
@@ -18,7 +21,7 @@ export function raisedIn(
   })
 }
 
-/** That a code which everybody is told of is measured by lower prices than those that stand there. */
+/** Warns that an announced code is measured by earlier, lower prices. */
 export function RaisedNote({ raised }: { raised: readonly RaisedPiece[] }) {
   const money = useMoney()
   if (raised.length === 0) return null

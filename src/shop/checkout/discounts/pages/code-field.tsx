@@ -11,11 +11,11 @@ import styles from './code-field.module.css'
 
 interface CodeFieldProps {
   discount: CartDiscount | null
-  /** Whether there is any code that a visitor may type. */
+  /** There are codes that a visitor may type. */
   offered: boolean
   /** Nothing is in the cart yet: a code waits for it. */
   empty?: boolean
-  /** Loads the cart anew once a code was put in. */
+  /** Loads the cart anew after a new code. */
   onChanged(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function CodeField({ discount, offered, empty = false, onChanged }: CodeF
     await onChanged()
   }
 
-  /** The field goes as its code comes: the focus goes on to what takes its place. */
+  /** The field disappears when its code appears: the focus moves to the replacement. */
   function focusOnce(node: HTMLDivElement | null): void {
     if (node === null || !used.current) return
     used.current = false
@@ -171,7 +171,7 @@ function TypeCode({ typed, open, refused, onChanged }: TypeCodeProps) {
   )
 }
 
-/** Whose a code is that is for everyone once. */
+/** Asks for the buyer's e-mail, for a code that each buyer may use once. */
 function SayEmail({ code, onChanged }: { code: string; onChanged(): Promise<void> }) {
   const id = useId()
   const { problem, busy, field, answer, onSubmit } = useCode(null, onChanged)

@@ -21,7 +21,7 @@ export async function loader(shop: Shop) {
   return { holds: await checkout.holds(), debits: await checkout.debits() }
 }
 
-/** What buyers hold while they pay, never who they are, each with a way to end it. */
+/** Never shows who the buyers are. */
 export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof loader>>) {
   const [asked, setAsked] = useState<RunningHold | null>(null)
   const { busy, act } = useOrderAction()

@@ -1,6 +1,6 @@
 /*
- * Owns what an order's disputes come to: whether it waits for them, what of its money they took, and
- * whether anything of it is still to be sent. Never moves an order or its stock.
+ * Owns the effects of an order's disputes: whether it waits for them, the money that they took, and whether
+ * anything of it is still to be sent. Never moves an order or its stock.
  */
 import type { Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -10,7 +10,7 @@ import { raiseIssue, withdrawIssues } from '#shop/orders/record/order-issues.ser
 import { changeOrder } from '#shop/orders/record/order-record.server.ts'
 import { releasePrints } from '#shop/orders/record/print-orders.server.ts'
 
-/** A dispute as it was last told; `value` as in KeptEvent, `booked` 1 once the order showed it. */
+/** The last report of a dispute; `value` as in KeptEvent, `booked` 1 once the order showed it. */
 interface Dispute {
   value: number
   booked: number
@@ -18,8 +18,8 @@ interface Dispute {
 }
 
 /**
- * Books an order's disputes. One that is lost in part leaves the rest of the order to its owner; what
- * held the order back goes on once none stands or is lost. Harmless to repeat.
+ * Books an order's disputes. A partly lost dispute leaves the rest of the order to its owner; the order
+ * goes on once no dispute is open or lost. Harmless to repeat.
  */
 export async function bookDisputes(
   trx: Writer,
@@ -61,7 +61,7 @@ export async function bookDisputes(
   if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
-/** Null where nothing is lost, or where it isn't known how much of the payment is. */
+/** Null where nothing is lost, or where the lost part of the payment is unknown. */
 function sumOfLost(lost: readonly Dispute[]): Cents | null {
   if (lost.length === 0) return null
   return lost.reduce<Cents | null>(

@@ -1,6 +1,7 @@
 /*
- * What follows once money of an order went back, or came back after all: the ledger's rows, a
- * credit note, the numbers of its copies, what it cost at the provider. Each follows by the difference, so that it may be told twice. Owns no table.
+ * Books the consequences of a refund, or of one that did not arrive: the ledger's rows, a credit note, the
+ * numbers of its copies, the provider's fees. Each step books the difference, so that a repeated report is
+ * harmless. Owns no table.
  */
 import type { Writer } from '#platform/db/database.ts'
 import { voidNumbers } from '#shop/catalogue/editions/numbers.server.ts'
@@ -10,7 +11,7 @@ import { bookChanges } from '#shop/orders/ledger/ledger.server.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/record/lines.server.ts'
 import { voidReason } from '#shop/orders/record/order-record.server.ts'
 
-/** Lets everything follow what the order says of its money. The order is locked. */
+/** Books everything that follows from the order's refunded sum. The order is locked. */
 export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   await bookChanges(trx, orderId, now)
   await creditRefunds(trx, orderId, now)
@@ -18,7 +19,7 @@ export async function followRefunds(trx: Writer, orderId: string, now: number): 
   await voidNumbers(trx, orderId, await quantitiesBack(trx, orderId), now)
 }
 
-/** How many pieces of each line are paid back; all, where nothing more of the order is sent. */
+/** Refunded quantities by line; all pieces, where nothing more of the order is sent. */
 async function quantitiesBack(trx: Writer, orderId: string): Promise<Map<number, number>> {
   const { reason } = await trx
     .selectFrom('orders')

@@ -15,7 +15,7 @@ function cents(currency: Currency) {
     .meta({ type: 'number', example: 12.5 })
 }
 
-/** What the owner pays back: some pieces, a sum in `currency`, or without either all that is left. */
+/** A refund by the owner: some pieces, a sum in `currency`, or without either all that is left. */
 export const refundSchema = (currency: Currency) =>
   z
     .object({

@@ -1,5 +1,5 @@
 /*
- * What a refund may be for: the pieces that were bought, less those that went back before. Only reads.
+ * Finds the refundable pieces: the bought pieces, less earlier refunds. Only reads.
  */
 import type { Writer } from '#platform/db/database.ts'
 import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
@@ -10,7 +10,6 @@ import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
-/** A refund of an order that was asked for before. */
 export interface Earlier {
   amount: number
   state: RefundTable['state']
@@ -28,11 +27,11 @@ export async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]
   return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
 }
 
-/** What refunds come to, in the smallest unit. */
+/** In the smallest unit. */
 export const sumOf = (refunds: readonly Earlier[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
+/** The pieces of an input with their prices; without pieces or a sum, all that is left. */
 export async function wantedLines(
   trx: Writer,
   { orderId, currency }: { orderId: string; currency: Currency },

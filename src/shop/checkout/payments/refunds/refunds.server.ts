@@ -65,7 +65,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
           await refuse(trx, id, error.message, clock.now())
-          // What was to be paid back was not printed meanwhile.
+          // Prints were held back while the refund was pending.
           await releasePrints(trx, orderId, clock.now())
         })
       }
@@ -77,10 +77,10 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
   return {
     /**
-     * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
-     * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
-     * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
-     * 'confirm_sign_in' unless `isProven` or little (`requireSmall`); at 'payment_unavailable' it goes on by itself until the provider answers.
+     * Pays money back: pieces, a sum, or all that is left; cancels a free order. Answers the order's
+     * refunds so far, and its total. ShopError 'not_found', 'bad_input' (nothing left, more than is left,
+     * pieces that weren't bought), 'payment_refused'; 'confirm_sign_in' unless `isProven` or little
+     * (`requireSmall`). At 'payment_unavailable' the refund goes on by itself until the provider answers.
      */
     async refund(
       orderId: string,
@@ -99,7 +99,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
         .executeTakeFirstOrThrow()
     },
 
-    /** The job `refund.carry`: what a crash or a silent provider left half done. */
+    /** The job `refund.carry`: continues a refund after a crash or a silent provider. */
     async carryOn(refundId: string): Promise<void> {
       const asked = await findRefund(db.read, refundId)
       if (!asked) return
@@ -116,7 +116,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
-/** Writes a refund down, and plans the job that carries it. Errors as `refund`, but no provider's. */
+/** Records a refund, and plans the job that carries it out. Errors as `refund`, but no provider's. */
 export async function askRefund(
   trx: Writer,
   orderId: string,
@@ -151,8 +151,8 @@ export async function askRefund(
   if (isFree) return cancelFreeOrder(trx, { orderId, currency, taker }, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
-  // What is under way may be in `refunded` already, when the provider's event was faster than its
-  // answer: then this is too little for a moment, and never too much.
+  // `refunded` may already include pending refunds, when the provider's event was faster than its answer:
+  // then this sum is too small for a moment, and never too large.
   const lost = order.lost_amount ?? 0
   const left = order.total - lost - Math.max(order.refunded, done) - underWay
   const lines = await wantedLines(trx, { orderId, currency }, input, earlier)
@@ -166,10 +166,7 @@ export async function askRefund(
   return { id, orderId, amount, currency, paymentRef, taker, state: 'asked' }
 }
 
-/**
- * An order that cost nothing is cancelled by refunding nothing for all of its pieces: no provider
- * has to be asked.
- */
+/** A free order is cancelled by refunding nothing for all of its pieces: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
   { orderId, currency, taker }: Pick<Asked, 'orderId' | 'currency' | 'taker'>,
@@ -271,7 +268,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .where('order_id', '=', order.id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  // The provider's event tells the whole sum, too, and may have come first: the largest is true.
+  // The provider's event reports the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await changeOrder(trx, order.id, { refunded }, now)
   await followRefunds(trx, order.id, now)

@@ -6,7 +6,6 @@ import type { Writer } from '#platform/db/database.ts'
 import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 
-/** Puts the pieces of a refund that is booked back. */
 export async function restock(trx: Writer, orderId: string, refundId: string): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')

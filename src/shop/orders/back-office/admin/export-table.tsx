@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './export-table.module.css'
 import { ordersCopy } from './orders-copy.ts'
 
-/** Paid orders of some days as a table for the owner's books. */
 export function ExportTable() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

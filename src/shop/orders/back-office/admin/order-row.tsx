@@ -9,7 +9,6 @@ import { OrderStatus } from './detail/order-status.tsx'
 import styles from './order-row.module.css'
 import { orderAddress } from './orders-address.ts'
 
-/** An order of the list, which leads to all of it. */
 export function OrderRow({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines, total } = order
   return (
@@ -28,7 +27,6 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
   )
 }
 
-/** What was bought, as a pile of pictures. */
 function Pile({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <span className={styles.pile} aria-hidden="true">

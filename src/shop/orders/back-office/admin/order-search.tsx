@@ -12,7 +12,6 @@ interface OrderSearchFormProps {
   counts: Partial<Record<OrderFilter, number>>
 }
 
-/** Finding an order by words, and the list's filters. */
 export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps) {
   return (
     <div className={styles.find}>

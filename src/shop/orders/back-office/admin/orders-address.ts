@@ -2,14 +2,12 @@ import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 import { type Listing, listingAddress } from '#web/admin/list/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 
-/** How many orders the list shows. */
 export const orderPages = { step: 24, most: 240 } as const
 
 interface Shown extends Partial<Omit<Listing, 'show'>> {
   filter: OrderFilter
 }
 
-/** The list's address: its filter, its search and how much of it is shown. */
 export function listAddress({ filter, ...shown }: Shown): string {
   return listingAddress('orders', { ...shown, show: filter === 'all' ? '' : filter }, orderPages)
 }

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '#shop/orders/back-office/owner-order.ts'
 
-/* None of these texts is the specification's. */
+/* The specification gives none of these texts. */
 export const ordersCopy = {
   filters: {
     all: 'All',

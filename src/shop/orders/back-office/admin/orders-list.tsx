@@ -16,7 +16,7 @@ import type { OrdersData } from './orders-screen.tsx'
 
 type ListData = Extract<OrdersData, { view: 'list' }>
 
-/** Orders as a diary: newest first, by the day on which they came. */
+/** Newest first, grouped by day. */
 export function OrdersList(data: ListData) {
   const { orders, loose, more, filter, listing, counts, tests, clocks } = data
   const { search } = listing

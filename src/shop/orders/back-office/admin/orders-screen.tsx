@@ -24,7 +24,7 @@ export async function loader(shop: Shop, { id, search, role }: SectionRequest) {
   const listing = listingIn(search, orderPages)
   const { search: words, shown, before } = listing
   const [found, needs, toShip, tests, stuck] = await Promise.all([
-    // One more than is shown tells whether there are older ones.
+    // One order more than shown tells whether older ones exist.
     shop.admin.orders.list({
       filter,
       search: words,
@@ -42,7 +42,6 @@ export async function loader(shop: Shop, { id, search, role }: SectionRequest) {
     more: found.length > shown,
     filter,
     listing,
-    /** What needs the owner and belongs to no order. */
     loose: stuck.filter((job) => job.orderId === null),
     counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
     tests: { ...tests, live: shop.services.payment.money === 'live' },
@@ -78,7 +77,6 @@ function filterIn(search: URLSearchParams): OrderFilter {
 
 export type OrdersData = Awaited<ReturnType<typeof loader>>
 
-/** The studio's orders: the list, or one of them. */
 export default function OrdersScreen(data: OrdersData) {
   if (data.view === 'list') return <OrdersList {...data} />
   if (data.view === 'order') return <OrderDetail key={data.order.id} {...data} />

@@ -70,7 +70,6 @@ export const printerCopy = {
   typed: 'Check every size',
 } as const
 
-/** A change in a sentence. */
 export function changeWords(change: ProductChange, who: string): string {
   switch (change.what) {
     case 'name':

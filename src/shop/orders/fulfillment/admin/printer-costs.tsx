@@ -2,7 +2,6 @@ import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts
 import { printerCopy, sum } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
 
-/** Above the prices of a print that the print provider makes: what each size costs the owner. */
 export function PrinterCosts({ costs }: { costs: readonly SizeCost[] }) {
   const known = costs.filter(({ cost }) => cost !== null)
   if (known.length === 0) return null

@@ -32,10 +32,9 @@ interface PrinterProps {
   failed: readonly FailedPrints[]
 }
 
-/** While something is under way, the page looks again so often. */
+/** Milliseconds between reloads while work is under way. */
 const pause = 2000
 
-/** The owner's products at the print provider, and the prints that it doesn't have yet. */
 export default function PrinterScreen({ list, about, waiting, failed }: PrinterProps) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
   usePolling(underWay ? pause : null)

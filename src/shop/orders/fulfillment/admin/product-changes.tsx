@@ -12,13 +12,12 @@ import styles from './product-item.module.css'
 
 interface ChangesProps {
   who: string
-  /** The product, by its id at the provider. */
+  /** The product's id at the provider. */
   of: string
   name: string
   changes: readonly ProductChange[]
 }
 
-/** What changed at the provider, each to be taken or left. */
 export function ProductChanges({ who, of, name, changes }: ChangesProps) {
   return (
     <section className={styles.changes} aria-label={`${printerCopy.changes}: ${name}`}>
@@ -85,7 +84,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
   )
 }
 
-/** The price that a size had before, or that it has at the provider in the shop's own currency. */
+/** The size's former price, or else its price at the provider if that is in the shop's currency. */
 function firstPrice(change: ProductChange, currency: Currency): string {
   if (!('price' in change)) return ''
   const { lastPrice, price } = change
@@ -93,7 +92,7 @@ function firstPrice(change: ProductChange, currency: Currency): string {
   return price?.currency === currency ? decimalText(price.amount, currency) : ''
 }
 
-/** A price in other money can't become one of the shop's. */
+/** A price in another currency can't become a shop price. */
 function isForeign(change: ProductChange, currency: Currency): boolean {
   return change.what === 'price' && change.now?.currency !== currency
 }

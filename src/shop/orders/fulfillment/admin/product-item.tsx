@@ -11,12 +11,11 @@ import styles from './product-item.module.css'
 interface ItemProps {
   who: string
   product: ListedProduct
-  /** Null: there is nothing to choose. */
+  /** Null: no tick box. */
   chosen: boolean | null
   onChoose(is: boolean): void
 }
 
-/** A product: its picture, sizes, prices and costs, and what became of it. */
 export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
   const { ref, name, print, problem, isDrawing, sizes, without, changes } = product
   const id = useId()

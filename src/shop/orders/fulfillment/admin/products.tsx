@@ -9,7 +9,6 @@ import { printerCopy } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
 import { ProductItem } from './product-item.tsx'
 
-/** The products of the store; those that are ticked are brought in together. */
 export function Products({ who, list }: { who: string; list: ProductList }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { busy, act } = useOrderAction()
@@ -72,7 +71,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
   )
 }
 
-/** Those that have no print yet, and can have one. */
+/** Only products without a print that can become one. */
 function canChoose({ print, isWanted, isDeleted, sizes }: ListedProduct): boolean {
   return print === null && !isWanted && !isDeleted && sizes.length > 0
 }

@@ -7,7 +7,6 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { printerCopy } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
 
-/** How far the shop has looked into the store, and the way to look again. */
 export function Reading({ who, list }: { who: string; list: ProductList }) {
   const { busy, act } = useOrderAction()
   const { isRunning, done, total, finishedAt, problem } = list.reading

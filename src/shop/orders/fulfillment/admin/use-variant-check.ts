@@ -4,24 +4,23 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 
-/** How far a look has come. */
 export interface Look {
-  /** Sizes looked at, and how many there are. */
+  /** Checked sizes, and all sizes. */
   done: number
   total: number
   wrong: readonly SizeChecked[]
-  /** Where it goes on; null: it is finished. */
+  /** Where the check continues; null: it is finished. */
   next: number | null
-  /** When the last answer came. */
+  /** Time of the last answer. */
   at: number
 }
 
-/** The last check, kept while the owner goes to the prints that need mending, and back. */
+/** The last check survives a visit to the prints that need mending. */
 let kept: Look | null = null
 
 /**
- * Asks about all sizes, some at a time, in step with what the provider allows. A check that
- * was cut off goes on where it was.
+ * Asks about all sizes in steps, within the provider's limits. An interrupted check continues where
+ * it stopped.
  */
 export function useVariantCheck() {
   const [look, setLook] = useState<Look | null>(kept)
@@ -73,7 +72,7 @@ export function useVariantCheck() {
   return { look, busy, pausing, failure, check, stop: () => stopping.current?.abort() }
 }
 
-/** Waits, or until it is told to stop. */
+/** Ends early when aborted. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = window.setTimeout(done, ms)

@@ -11,7 +11,6 @@ import { type Look, useVariantCheck } from './use-variant-check.ts'
 import styles from './variant-check.module.css'
 import { variantsCopy } from './variants-copy.ts'
 
-/** Asks the provider about every size, and shows what it can't print. */
 export function VariantCheck({ who, total }: { who: string; total: number }) {
   const { look, busy, pausing, failure, check, stop } = useVariantCheck()
   const cutOff = look !== null && look.next !== null

@@ -11,7 +11,6 @@ interface WaitingForPrinterProps {
   failed: readonly Failed[]
 }
 
-/** Bought prints that the provider doesn't have; what failed alike is sent again at once. */
 export function WaitingForPrinter({ waiting, failed }: WaitingForPrinterProps) {
   const { queued } = waiting
   return (

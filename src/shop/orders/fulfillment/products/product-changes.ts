@@ -3,35 +3,33 @@ import { type OfferedSize, offerOf } from '#shop/orders/fulfillment/print-offer.
 import type { ProviderMoney, ProviderProduct, ProviderVariant } from './provider-products.ts'
 
 /*
- * In what a product at the provider differs from what the owner has taken of it, or has decided to
- * leave. Nothing of it is taken before the owner says so; only what can't be made leaves the sale.
+ * Differences between a product at the provider and what the owner has taken or left of it. The
+ * shop takes nothing before the owner says so; only sizes that can't be made leave the sale.
  */
 
-/** A size as it was when the owner last decided about it. */
+/** A size at the owner's last decision about it. */
 export interface TakenSize
   extends Pick<ProviderVariant, 'ref' | 'price' | 'cost' | 'availability'> {
   label: string
-  /** Whether it is a size of the print. */
   isOnSale: boolean
-  /** The owner left it off the sale although it could be made: it isn't offered again. */
+  /** The owner left out this size although it could be made: it isn't offered again. */
   isLeft: boolean
-  /** The owner's price when it left the sale. */
+  /** The owner's price when the size left the sale. */
   lastPrice: number | null
 }
 
-/** What the owner has taken or left of a product. */
 export interface TakenProduct {
   name: string
-  /** The first picture's key. */
+  /** Key of the first picture. */
   picture: string | null
-  /** Null: the print has sizes of its own. */
+  /** Null: the print has its own sizes. */
   shape: PrintShape | null
-  /** By what names each in the offer. */
+  /** By the size's name in the offer. */
   sizes: Partial<Record<string, TakenSize>>
 }
 
 interface SizeChange {
-  /** What names it in the offer: 'small', '8x10'. */
+  /** Name in the offer: 'small', '8x10'. */
   size: string
   label: string
 }
@@ -49,7 +47,7 @@ export type ProductChange = { key: string } & (
   | ({ what: 'price' | 'cost'; was: ProviderMoney | null; now: ProviderMoney | null } & SizeChange)
 )
 
-/** The product as if the owner had just taken all of it. */
+/** The record once the owner takes the whole product. */
 export function takenOf(product: ProviderProduct, shape: PrintShape | null): TakenProduct {
   const { name, sizes } = offerOf(product, shape)
   return {
@@ -66,7 +64,7 @@ export function takenSize({ label, variant }: OfferedSize, isOnSale: boolean): T
   return { ref, label, price, cost, availability, isOnSale, isLeft, lastPrice: null }
 }
 
-/** The sizes on sale that can't be made any more: null as product stands for one that was deleted. */
+/** Sizes on sale that can't be made any more. `product` null: it was deleted. */
 export function goneSizes(taken: TakenProduct, product: ProviderProduct | null): string[] {
   const offered = product ? offerOf(product, taken.shape).sizes : []
   return entries(taken).flatMap(([size, { ref, isOnSale }]) =>
@@ -74,7 +72,6 @@ export function goneSizes(taken: TakenProduct, product: ProviderProduct | null):
   )
 }
 
-/** What waits for the owner's answer. */
 export function changesOf(taken: TakenProduct, product: ProviderProduct | null): ProductChange[] {
   if (!product) {
     return entries(taken).flatMap(([size, { label, availability, isLeft }]) =>
@@ -124,7 +121,7 @@ function sizeChanges(was: TakenSize | undefined, { size, label, variant }: Offer
   if (!isSame(was.price, price)) {
     changes.push({ key: `price:${size}`, what: 'price', was: was.price, now: price, ...about })
   }
-  // A cost that could not be read is no new cost.
+  // An unreadable cost is not a new cost.
   if (cost !== null && !isSame(was.cost, cost)) {
     changes.push({ key: `cost:${size}`, what: 'cost', was: was.cost, now: cost, ...about })
   }

@@ -1,6 +1,6 @@
 /*
- * Owns how a product at the provider becomes a print, and how what changed there is taken over: only
- * when the owner says so, once however often it is said. New prints are drafts.
+ * Owns the import of a provider's products as prints, and of later changes to them: only when the
+ * owner says so, and a repeat changes nothing. New prints are drafts.
  */
 
 import type { Logger } from 'pino'
@@ -50,17 +50,16 @@ export interface ImportDeps {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** The owner's answer to a change. */
 export interface ChangeAnswer {
   key: string
-  /** Leaving it means that it isn't offered again until it changes once more. */
+  /** `leave`: it isn't offered again until it changes once more. */
   answer: 'take' | 'leave'
-  /** Of a size that comes on sale. */
+  /** For a size that comes on sale. */
   price?: Cents | undefined
 }
 
 export function createProductImport({ db, clock, provider, media, log }: ImportDeps) {
-  /** Brings products in, each by a job of its own; one that has been brought in takes its changes. */
+  /** Queues one job per product; for an imported product, the job takes its changes. */
   async function want(store: string, refs: readonly string[]): Promise<void> {
     await db.transact(async (trx) => {
       const now = clock.now()
@@ -93,7 +92,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     if (product.pictures.length === 0) throw new ShopError('bad_input', noPicture)
     const [location = '', candidLocation = location, third = null] = await fetchPictures(product)
     await db.transact(async (trx) => {
-      // Takes the row: of two jobs at once the second finds that it is made.
+      // Locks the row: the second of two jobs finds that the print exists.
       await changeProduct(trx, key, { wanted_at: null, problem: null })
       const kept = await findProduct(trx, key)
       if (!kept || kept.printId !== null) return
@@ -106,7 +105,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       const facts = { kind: 'prints' as const, name, ...sizesAsWritten(shape, priced) }
       const pictures = [location, candidLocation, third]
       const id = await addPiece(trx, { ...facts, pictures, hidden: true }, clock.now())
-      // A size without a price waits, like one that is new there, until the owner says what it costs.
+      // A size without a price waits, like a new one, until the owner prices it.
       for (const { size } of sizes) {
         if (!priced.some(({ offered }) => offered.size === size)) delete taken.sizes[size]
       }
@@ -115,7 +114,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Applies a change to the print; answers what has been taken by then. */
+  /** Applies a change to the print; returns the record afterwards. */
   async function apply(
     trx: Writer,
     { printId, taken, seen }: Made,
@@ -166,7 +165,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     return set({ ...was, price: variant.price })
   }
 
-  /** ShopError 'not_found', 'changed' when such a change no longer waits. */
+  /** ShopError 'not_found', 'changed' when no such change waits. */
   async function decide(key: ProductKey, answer: ChangeAnswer): Promise<void> {
     const before = await findProduct(db.read, key)
     const takesPicture = answer.key === 'picture' && answer.answer === 'take'
@@ -191,7 +190,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     })
   }
 
-  /** Takes all that changed and needs no word of the owner's. */
+  /** Takes all changes that need no decision of the owner. */
   async function takeAll(key: ProductKey, made: Made): Promise<void> {
     const currency = await readCurrency(db.read)
     for (const change of waiting(made)) {
@@ -208,8 +207,8 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     decide,
 
     /**
-     * The job `printer.import`. May run more than once: a product makes one print. What can't be
-     * brought in is said beside it; what may pass is thrown, to be tried again.
+     * The job `printer.import`. May run more than once: a product makes one print. A lasting reason
+     * against the import is stored with the product; a passing failure is thrown, for a retry.
      */
     async bringIn(key: ProductKey): Promise<void> {
       const kept = await findProduct(db.read, key)
@@ -232,12 +231,11 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
   }
 }
 
-/** A variant as a size of a print that costs so much. */
 function sizeOf({ label, width, height, unit, variant }: OfferedSize, price: Cents): OwnSize {
   return { label, width, height, unit, price, variantId: variant.ref }
 }
 
-/** The sizes of a new print: the specification's of a shape, or its own. */
+/** The specification's sizes of a shape, or the print's own. */
 function sizesAsWritten(
   shape: PrintShape | null,
   priced: readonly { offered: OfferedSize; price: Cents }[],
@@ -262,7 +260,6 @@ const nothingFits = 'None of its sizes has a place in a print yet.'
 const noPicture = 'It has no picture yet. Look again in a few minutes.'
 const deleted = 'It has been deleted there.'
 
-/** A product of which there is a print. */
 interface Made {
   printId: number
   taken: TakenProduct
@@ -275,7 +272,6 @@ function madeOf(kept: KeptProduct | null): Made | null {
   return { printId: kept.printId, taken: kept.taken, seen: kept.isDeleted ? null : kept.seen }
 }
 
-/** What waits for the owner's answer; nothing for a product of which there is no print. */
 export function changesWaiting(kept: KeptProduct): ProductChange[] {
   const made = madeOf(kept)
   return made ? waiting(made) : []
@@ -285,7 +281,7 @@ function waiting({ taken, seen }: Made): ProductChange[] {
   return changesOf(taken, seen)
 }
 
-/** A price that can be taken as it is: one in the shop's own currency. */
+/** Only a price in the shop's own currency can be taken as it is. */
 export function inShopMoney(price: ProviderMoney | null, currency: Currency): Cents | null {
   return price?.currency === currency ? price.amount : null
 }

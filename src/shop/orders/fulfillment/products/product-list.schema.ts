@@ -3,8 +3,8 @@ import type { Currency } from '#platform/money/currency.ts'
 import { parseMoney } from '#platform/money/money.ts'
 
 /*
- * The owner's products at the print provider, as the API tells them. Sums are in the smallest unit of
- * their currency; `own` and `lastPrice` in the shop's.
+ * The owner's products at the print provider, as the API sends them. Sums are in the smallest unit
+ * of their currency; `own` and `lastPrice` in the shop's.
  */
 const money = z
   .object({ amount: z.number().int(), currency: z.string() })
@@ -68,7 +68,6 @@ export const productListSchema = z
   })
   .meta({ id: 'PrinterProducts' })
 
-/** A product's id at the provider, as it stands in a path. */
 export const productRefSchema = z.string().regex(/^[\w-]{1,64}$/, 'This is no id.')
 
 export const bringInSchema = z
@@ -80,7 +79,7 @@ export const bringInSchema = z
   })
   .meta({ id: 'BringIn' })
 
-/** The owner's answer to a change; its price is in `currency`. */
+/** The price is in `currency`. */
 export const changeAnswerSchema = (currency: Currency) =>
   z
     .object({

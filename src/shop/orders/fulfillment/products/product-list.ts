@@ -2,17 +2,15 @@ import type { Cents } from '#platform/money/money.ts'
 import type { ProductChange } from './product-changes.ts'
 import type { ProviderMoney, VariantAvailability } from './provider-products.ts'
 
-/** The owner's products at the print provider, as the admin shows them. */
 export interface ProductList {
   /** The adapter's name. */
   provider: string
-  /** False: there is nothing to read, because the studio makes its prints itself. */
+  /** False: the studio makes its prints itself, so there is nothing to read. */
   canRead: boolean
-  /** The store's name; null: it was never looked at. */
+  /** The store's name; null: it was never read. */
   store: string | null
   reading: {
     isRunning: boolean
-    /** How many were read in the last look, and how many there are. */
     done: number
     total: number
     /** Epoch milliseconds; null: never. */
@@ -20,7 +18,7 @@ export interface ProductList {
     /** In the owner's words. */
     problem: string | null
   }
-  /** Prints made from products of another store, which this one can't print. */
+  /** Prints from products of another store, which this store can't print. */
   elsewhere: number
   products: ListedProduct[]
 }
@@ -28,35 +26,34 @@ export interface ProductList {
 export interface ListedProduct {
   ref: string
   name: string
-  /** Names its small picture, which is at `/api/fulfilment/products/{ref}/picture`; null: none yet. */
+  /** Names the small picture at `/api/fulfilment/products/{ref}/picture`; null: none yet. */
   pictureKey: string | null
   /** The provider is still making its pictures. */
   isDrawing: boolean
-  /** It is waiting to be brought in. */
+  /** Its import is queued. */
   isWanted: boolean
-  /** It is no longer at the provider. */
+  /** The provider no longer has it. */
   isDeleted: boolean
-  /** The print that was made of it. */
   print: { id: number; hidden: boolean } | null
-  /** Why it can't be brought in, in the owner's words. */
+  /** Why the import failed, in the owner's words. */
   problem: string | null
   sizes: ListedSize[]
-  /** Sizes without a place in a print, and why. */
+  /** Sizes that fit no print, with the reason. */
   without: { label: string; why: string }[]
   changes: ProductChange[]
 }
 
 export interface ListedSize {
   label: string
-  /** What the print costs in the shop; null: this size isn't on sale there. */
+  /** The print's price in the shop; null: this size isn't on sale there. */
   own: Cents | null
-  /** What the owner asks for it at the provider. */
+  /** The owner's price at the provider. */
   price: ProviderMoney | null
   cost: ProviderMoney | null
   availability: VariantAvailability
 }
 
-/** What the provider asks for making a size, without postage and tax; null: unknown. */
+/** The provider's charge for a size, without postage and tax; null: unknown. */
 export interface SizeCost {
   label: string
   cost: ProviderMoney | null

@@ -1,7 +1,7 @@
 /*
- * Owns how the provider's products are read: all of them, some at a time, by jobs that keep the
- * provider's limits, or a single one after an event. Takes what can't be made off the sale; changes
- * nothing else of a print.
+ * Owns the reading of the provider's products: all of them in steps, by jobs within the provider's
+ * limits, or one after an event. Takes sizes that can't be made off the sale; changes nothing else
+ * of a print.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
@@ -27,12 +27,15 @@ export interface ReadingDeps {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Products of a job, and the time that they have: two calls a second leave the others to orders. */
+/**
+ * Products per job, and the time for them: two calls a second leave the rest of the limit to
+ * orders.
+ */
 const atOnce = 8
 const untilNext = 4 * second
 
 export function createProductReading({ db, clock, provider, log }: ReadingDeps) {
-  /** Begins a reading, unless one runs without trouble. */
+  /** Does nothing while a reading runs without trouble. */
   async function start(): Promise<void> {
     if (!provider().products) return
     await db.transact(async (trx) => {
@@ -42,7 +45,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       const runs = last && last.finishedAt === null && last.problem === null
       if (runs && now - last.startedAt < day) return
       const round = newId()
-      // What was read before stays shown while the provider can't be had.
+      // The former products stay on show while the provider is unreachable.
       const begun = { round, startedAt: now, finishedAt: null, problem: null, isListed: false }
       await writeSetting(trx, productReading, { ...begun, store: last?.store ?? null }, now)
       await planNext(trx, round, 0)
@@ -70,7 +73,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     await writeSetting(trx, productReading, { ...reading, ...values }, clock.now())
   }
 
-  /** The first step: which products there are. What is no longer there is missed at the end. */
+  /** The first step lists the products. The end of the reading finds those that are missing. */
   async function list(products: ProviderProducts, round: string): Promise<void> {
     const store = await products.store()
     for (let offset: number | null = 0; offset !== null; ) {
@@ -89,7 +92,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     })
   }
 
-  /** Reads the next few; when none is left, what is missing has been deleted there. */
+  /** Reads the next few; after the last, marks missing products as deleted. */
   async function readSome(products: ProviderProducts, round: string, step: number, store: string) {
     const inStore = { provider: provider().name, store }
     const next = await db.read
@@ -143,7 +146,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     })
   }
 
-  /** A picture that can't be had doesn't keep its product from being shown. */
+  /** A picture that can't be loaded must not hide its product. */
   async function shrink(products: ProviderProducts, address: string): Promise<string | null> {
     try {
       const bytes = await miniatureOf(await products.picture(address))
@@ -155,7 +158,9 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     }
   }
 
-  /** What can't be made must not be sold: money would come for a print that nobody prints. */
+  /**
+   * A size that can't be made must not be sold: buyers would pay for a print that nobody prints.
+   */
   async function withdrawGone(trx: Writer, key: ProductKey, product: ProviderProduct | null) {
     const { taken, printId } = (await findProduct(trx, key)) ?? {}
     const gone = taken ? goneSizes(taken, product) : []
@@ -178,8 +183,8 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     start,
 
     /**
-     * The job `printer.read`. What the provider refuses ends the reading with its words; what may pass
-     * is thrown, to be tried again from where it was.
+     * The job `printer.read`. A refusal ends the reading with the provider's words; a passing
+     * failure is thrown, and the retry continues from the same step.
      */
     async step({ round, step }: { round: string; step: number }): Promise<void> {
       const reading = await readSetting(db.read, productReading)
@@ -201,17 +206,17 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       await change(round, { problem: null })
     },
 
-    /** The job `printer.read-one`: a product that the provider says was changed. */
+    /** The job `printer.read-one`, for a product that the provider reports as changed. */
     async readAgain(ref: string): Promise<void> {
       const { products } = provider()
       const reading = await readSetting(db.read, productReading)
-      // Never looked at: then nothing was brought in, and there is nothing to bring up to date.
+      // Never read: nothing was imported, so nothing needs an update.
       if (!products || !reading?.store) return
       const { ref: store } = await products.store()
       await readOne(products, { provider: provider().name, store, ref }, null)
     },
 
-    /** Every night, once the owner has looked for the first time. */
+    /** Nightly, after the owner's first reading. */
     async nightly(): Promise<void> {
       if (await readSetting(db.read, productReading)) await start()
     },

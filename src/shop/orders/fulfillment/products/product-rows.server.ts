@@ -1,18 +1,17 @@
-/* The rows of the provider's products: found, listed, written. Decides nothing. */
+/* The rows of the provider's products. Decides nothing. */
 import type { Selectable, Updateable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { ProviderProductTable } from '#platform/db/tables/tables-fulfilment.ts'
 import type { TakenProduct } from './product-changes.ts'
 import type { ProviderProduct } from './provider-products.ts'
 
-/** Names a product: the adapter, its store, its id. */
 export interface ProductKey {
   provider: string
   store: string
   ref: string
 }
 
-/** A product as it is kept. `printId` is null as well once that print was deleted. */
+/** `printId` is null as well once that print was deleted. */
 export interface KeptProduct extends ProductKey {
   name: string
   seen: ProviderProduct | null
@@ -71,7 +70,7 @@ export async function findProduct(
   return row ? keptOf(row) : null
 }
 
-/** Those of a store, by name. */
+/** The products of a store, by name. */
 export async function listProducts(
   reader: Reader | Writer,
   { provider, store }: Omit<ProductKey, 'ref'>,
@@ -85,7 +84,7 @@ export async function listProducts(
   return found.map(keptOf)
 }
 
-/** Adds a product, or changes what is given of one that is known. */
+/** Adds a product, or changes the given fields of a known one. */
 export async function writeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,
@@ -98,7 +97,7 @@ export async function writeProduct(
     .execute()
 }
 
-/** Changes a known product, and takes its row for the transaction. */
+/** Changes a known product, and locks its row for the transaction. */
 export async function changeProduct(
   trx: Writer,
   { provider, store, ref }: ProductKey,

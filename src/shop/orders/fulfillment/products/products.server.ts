@@ -1,6 +1,6 @@
 /*
- * Owns the list of the owner's products at the print provider: what is there, what has been made of
- * it, and what waits for an answer. Reads the provider only by jobs.
+ * Owns the list of the owner's products at the print provider, with their prints and the changes
+ * that wait for an answer. Reads the provider only by jobs.
  */
 import type { Database, Reader } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
@@ -23,10 +23,9 @@ import { type KeptProduct, listProducts, type ProductKey } from './product-rows.
 export type PrinterProducts = ReturnType<typeof createPrinterProducts>
 
 const atHalfPastThree = dailyAt(3.5 * hour)
-/** A product is often saved several times in a row: it is read once, a little later. */
+/** Owners often save a product several times in a row: it is read once, a little later. */
 const settlesWithin = minute
 
-/** The owner's products at the print provider. */
 export function createPrinterProducts(deps: ImportDeps) {
   const { db, clock, provider } = deps
   const reading = createProductReading(deps)
@@ -38,7 +37,7 @@ export function createPrinterProducts(deps: ImportDeps) {
     return { provider: provider().name, store: last.store.ref, ref }
   }
 
-  /** An event's products are read a little later, once however often it is told. */
+  /** Reads an event's products a little later, once however often the event repeats. */
   async function readLater(refs: readonly string[], name: string): Promise<void> {
     const now = clock.now()
     await db.transact(async (trx) => {
@@ -50,7 +49,7 @@ export function createPrinterProducts(deps: ImportDeps) {
     })
   }
 
-  /** The products of the store of which prints were made. */
+  /** The products of the store that have prints. */
   async function made(): Promise<KeptProduct[]> {
     const last = await readSetting(db.read, productReading)
     if (!last?.store || !provider().products) return []
@@ -59,22 +58,22 @@ export function createPrinterProducts(deps: ImportDeps) {
   }
 
   return {
-    /** Begins to read the products anew, by jobs; harmless while that runs. */
+    /** Starts a reading by jobs; harmless while one runs. */
     read: () => reading.start(),
     readStep: reading.step,
     readAgain: reading.readAgain,
     nightly: reading.nightly,
     bringIn: imports.bringIn,
 
-    /** The next nightly look; null while the provider has no products. */
+    /** The next nightly reading; null while the provider has no products. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
       provider().products ? atHalfPastThree(now) : null,
 
-    /** An event of the provider's about a product: it is read a little later. */
+    /** The product is read a little later. */
     noteChanged: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
       readLater([productRef], name),
 
-    /** An event about an article's stock: the prints that are made on it are looked at. */
+    /** After a stock event about an article, reads the products of the prints on it. */
     async noteStock({ article, name }: { article: string; name: string }): Promise<void> {
       const on = (await made()).filter((each) => articlesOf(each).includes(article))
       await readLater(
@@ -83,21 +82,21 @@ export function createPrinterProducts(deps: ImportDeps) {
       )
     },
 
-    /** The articles that prints of the shop are made on, each once. */
+    /** The articles of the shop's prints, each once. */
     articles: async (): Promise<string[]> => [...new Set((await made()).flatMap(articlesOf))],
 
-    /** Products are brought in by jobs. ShopError 'bad_input' on `refs` for an unknown one. */
+    /** Queues the imports. ShopError 'bad_input' on `refs` for an unknown product. */
     async bringInAll(refs: readonly string[]): Promise<void> {
       if (refs.length === 0) return
       const { store } = await keyOf(refs[0] ?? '')
       await imports.want(store, refs)
     },
 
-    /** The owner's answer to a change. ShopError 'not_found', 'changed', 'bad_input' on `price`. */
+    /** ShopError 'not_found', 'changed', 'bad_input' on `price`. */
     decide: async (ref: string, answer: ChangeAnswer): Promise<void> =>
       imports.decide(await keyOf(ref), answer),
 
-    /** The small picture of a product as WebP; null: there is none. */
+    /** WebP; null: there is no picture. */
     async miniature(ref: string): Promise<Uint8Array | null> {
       const { store } = await keyOf(ref)
       const row = await db.read
@@ -110,14 +109,13 @@ export function createPrinterProducts(deps: ImportDeps) {
       return row?.miniature ? Buffer.from(row.miniature, 'base64') : null
     },
 
-    /** What making a print costs, by its sizes at the provider; none for a print of the owner's own. */
+    /** Costs by size at the provider; empty for a print of the owner's own. */
     async costsOf(printId: number): Promise<SizeCost[]> {
       const kept = (await made()).find((each) => each.printId === printId)
       const offered = kept?.seen ? offerOf(kept.seen, kept.taken?.shape).sizes : []
       return offered.map(({ label, variant }) => ({ label, cost: variant.cost }))
     },
 
-    /** How many products have changes that wait for the owner's answer. */
     async countChanged(): Promise<number> {
       const last = await readSetting(db.read, productReading)
       if (!last?.store || !provider().products) return 0
@@ -143,7 +141,7 @@ export function createPrinterProducts(deps: ImportDeps) {
           problem: last?.problem ?? null,
         },
         elsewhere: await countElsewhere(db, provider().name, store),
-        // A deleted product of which nothing was made is nobody's concern.
+        // Leave out deleted products without a print.
         products: kept
           .filter(({ isDeleted, printId }) => !isDeleted || printId !== null)
           .map((each) => listed(each, prints)),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Which of some sizes could not be made if they were bought now, and where to go on. */
 export const variantsCheckedSchema = z
   .object({
     provider: z.string(),
@@ -21,7 +20,7 @@ export const variantsCheckedSchema = z
   })
   .meta({ id: 'VariantsChecked' })
 
-/** Where a look goes on: the print after which it begins. */
+/** The check continues after this print. */
 export const variantsAskSchema = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 })

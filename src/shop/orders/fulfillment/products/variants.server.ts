@@ -1,4 +1,4 @@
-/* Owns the question which sizes of prints the provider can make. Only asks; changes nothing. */
+/* Owns the check of which print sizes the provider can make. Only asks; changes nothing. */
 import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
@@ -10,10 +10,9 @@ import type { VariantsChecked } from './variants.ts'
 
 export type Variants = ReturnType<typeof createVariants>
 
-/** Prints of a check: few enough to be answered at once, and to fit the provider's calls a minute. */
+/** Prints per check: few enough for a quick answer within the provider's calls a minute. */
 const printsAtOnce = 10
 
-/** Checks each size's variant id at the print provider. */
 export function createVariants({
   db,
   provider,
@@ -23,7 +22,7 @@ export function createVariants({
 }) {
   const nobody = new Map<string, VariantStanding>()
 
-  /** What the provider knows; a number: how many seconds it wants to be left alone. */
+  /** The provider's answers; a number: the seconds that it wants to wait. */
   async function ask(ids: readonly string[]): Promise<Map<string, VariantStanding> | number> {
     if (ids.length === 0) return nobody
     try {
@@ -36,16 +35,15 @@ export function createVariants({
   }
 
   return {
-    /** Who makes the prints, whether there is a list to look into, and how many sizes are for sale. */
     async about(): Promise<Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>> {
       const hasList = provider().checkVariants !== undefined
       return { provider: provider().name, hasList, total: await countSizes(db.read) }
     },
 
     /**
-     * Asks the provider about the sizes of the next few prints, in the order of their ids. Asked to
-     * wait, it answers `pause` and the same place again. ShopError `fulfilment_unavailable` when the
-     * provider can't be had, `bad_input` with the owner's words when it doesn't let us look.
+     * Checks the sizes of the next few prints, by id. When the provider wants to wait, returns
+     * `pause` and the same place again. ShopError `fulfilment_unavailable` when the provider is
+     * unreachable, `bad_input` with the owner's words when it refuses.
      */
     async check(after = 0): Promise<VariantsChecked> {
       const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])

@@ -42,7 +42,6 @@ const filled = ({ version, ...settings }: InvoiceSettings & { version: string })
   version,
 })
 
-/** Whether orders get invoices, and what those say of the seller. */
 export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof loader>>) {
   const form = useForm<Values>({
     name: 'invoices',

@@ -5,7 +5,6 @@ import { numbersCopy } from './numbers-copy.ts'
 import styles from './numbers-screen.module.css'
 import { timeInWords, wordsOf } from './period-words.ts'
 
-/** How often the shop's pages were looked at, and what led there. */
 export function LookedAt({ views, period }: { views: Views; period: string }) {
   const { total, before, times, pages, hosts } = views
   const most = Math.max(1, ...times.map((each) => each.views))

@@ -7,7 +7,6 @@ const count = new Intl.NumberFormat('en')
 const countryOfTax = (code: string) =>
   code === '' ? 'Somewhere' : (usStateName(code) ?? countryName(code))
 
-/** The words of 'Numbers'. */
 export const numbersCopy = {
   intro:
     'What came in, what went back, and what is left: every row is counted on the day it happened.',
@@ -47,11 +46,10 @@ export const numbersCopy = {
       total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
     return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
   },
-  /** How often, in grouped figures. */
   times: (looks: number) => count.format(looks),
   overTime: 'Over time',
   hosts: 'What led there',
-  /** Pages that are no piece’s. */
+  /** Pages that belong to no product. */
   pages: {
     '/': 'Home',
     '/print-gallery': 'Art prints',

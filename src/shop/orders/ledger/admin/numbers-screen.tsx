@@ -44,17 +44,15 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
 
 interface NumbersScreenProps {
   numbers: Numbers
-  /** How far the period's year is from where a tax rule begins. */
   thresholds: readonly Threshold[]
   views: Views
   /** '2026-03' or '2026'. */
   period: string
   money: MoneyMode
-  /** Whether the address asked for something that can be meant. */
+  /** False: the address names no valid period. */
   clear: boolean
 }
 
-/** What a month or a year came to. */
 export default function NumbersScreen({
   numbers,
   thresholds,
@@ -141,7 +139,6 @@ export default function NumbersScreen({
   )
 }
 
-/** The sums by kind, and what is left of them. */
 function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
   const money = useMoney()
   const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
@@ -167,7 +164,6 @@ function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
   )
 }
 
-/** What was sold to which country at which rate: what a tax return asks for. */
 function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
   const money = useMoney()
   if (taxes.length === 0) return null
@@ -187,7 +183,6 @@ function Taxes({ taxes }: { taxes: readonly CountryTax[] }) {
   )
 }
 
-/** How far the year is from where a tax rule begins; what is near stands in bold. */
 function Thresholds({ thresholds }: { thresholds: readonly Threshold[] }) {
   if (thresholds.length === 0) return null
   return (

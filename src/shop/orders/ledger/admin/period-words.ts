@@ -3,7 +3,7 @@ export function wordsOf(period: string): string {
   return period.length === 4 ? period : inWords(`${period}-15`, { month: 'long', year: 'numeric' })
 }
 
-/** '8 March' of a day, 'March' of a month: a time within the period that is shown. */
+/** '8 March' for a day, 'March' for a month, within the period on show. */
 export function timeInWords(time: string): string {
   return time.length === 7
     ? inWords(`${time}-15`, { month: 'long' })

@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.ts'
 import { numbersCopy } from './numbers-copy.ts'
 import styles from './numbers-screen.module.css'
 
-/** Saves the ledger's rows of a period as a table. */
 export function SaveRows({ period }: { period: string }) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()

@@ -9,7 +9,7 @@ import styles from './certificate.module.css'
 import { HowToCheck } from './how-to-check.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** It is read and printed: no script comes with it. */
+/** No script: the page is only read and printed. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -35,7 +35,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(facts, loaderData.site)
 }
 
-/** A certificate: whether it stands, what it says, and how anybody can check it. */
 export default function CertificatePage({ loaderData, params }: Route.ComponentProps) {
   const { found, site, canDraw } = loaderData
   if (!found) {

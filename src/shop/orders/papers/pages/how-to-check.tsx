@@ -1,7 +1,6 @@
 import { addressOf } from '#web/ui/hooks/api.ts'
 import styles from './certificate.module.css'
 
-/** How a certificate is checked without the shop, from what stands on it. */
 export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   const keys = publicUrl + addressOf('GET /api/certificates/keys')
   return (
@@ -22,7 +21,7 @@ export function HowToCheck({ publicUrl }: { publicUrl: string }) {
   )
 }
 
-/** Reads the signature out of a PDF and checks it by the key whose name it carries. */
+/** Reads the signature out of a PDF and checks it with the key that it names. */
 const checkCommand = `node --input-type=module -e '
 import { readFileSync } from "node:fs"
 import { createPublicKey, verify } from "node:crypto"

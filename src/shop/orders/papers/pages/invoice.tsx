@@ -6,7 +6,7 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/invoice'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** It is read and printed: no script comes with it. */
+/** No script: the page is only read and printed. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** An invoice or a credit note of the buyer's. */
 export default function InvoicePage({ loaderData, params }: Route.ComponentProps) {
   const path = { token: params.token, id: params.id }
   return (

@@ -7,7 +7,7 @@ import type { Route } from './+types/packing-slip'
 import styles from './paper-sheet.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** It is read and printed: no script comes with it. */
+/** No script: the page is only read and printed. */
 export const handle = { scripts: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,7 +34,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What is in a parcel, for its recipient or for customs, printed by the studio. */
 export default function PackingSlip({ loaderData }: Route.ComponentProps) {
   const { paper, sheet, canDraw, order, prices, customs } = loaderData
   const query = { prices: prices ? '1' : '0', customs: customs ? '1' : '0' } as const

@@ -5,15 +5,14 @@ import styles from './paper-sheet.module.css'
 interface PaperSheetProps {
   paper: Paper
   sheet: SheetSize
-  /** Where its PDF is; null: it has letters that PDFs can't have here. */
+  /** The PDF's address; null: the PDF typefaces lack one of its letters. */
   pdf: string | null
-  /** Where it belongs; without it, the shop. */
+  /** The page to return to; absent: the shop. */
   back?: { to: string; words: string }
   /** Beside the sheet, and never printed. */
   children?: ReactNode
 }
 
-/** A paper as a page that prints on one sheet. */
 export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
   const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
   return (

@@ -1,14 +1,17 @@
 import { countryName } from '#platform/countries.ts'
 import type { Address } from './address.ts'
 
-/** Where the postal code stands before the town, as the post of these countries wants it. */
+/** Countries whose post wants the postal code before the town. */
 const codeFirst = new Set(
   'AT BE BG BR CH CN CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MC MX MY NL NO PL PT RO RS SE SI SK TR'.split(
     ' ',
   ),
 )
 
-/** An address, line by line, without empty ones; the country where it isn't `home`, which null never is. */
+/**
+ * Line by line, without empty ones; the country only where it isn't `home`. `home` null always
+ * shows it.
+ */
 export function addressLines(to: Address, home: string | null): string[] {
   const { name, line1, line2, city, state, postal_code: code, country } = to
   const town = codeFirst.has(country)

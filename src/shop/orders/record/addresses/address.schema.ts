@@ -7,7 +7,6 @@ const line = (longest: number) =>
     .max(longest, `Please keep this under ${longest} signs.`)
     .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
 
-/** Where an order goes, as its owner corrects it. */
 export const addressSchema = z
   .object({
     name: line(200),

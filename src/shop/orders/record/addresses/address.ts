@@ -11,7 +11,7 @@ export interface Address {
   country: string
 }
 
-/** What is wrong with an address: the field that holds the fault, and the owner's words. */
+/** The field at fault, with a message for the owner. */
 export interface AddressFault {
   field: keyof Address
   words: string
@@ -19,7 +19,7 @@ export interface AddressFault {
 
 /**
  * Why prints can't be sent to an address, in the owner's words; null when they can. Pure, so that
- * an address can be checked before money is taken. `countries`: those the shop sends to;
+ * the shop can check an address before it takes money. `countries`: those that the shop sends to;
  * null: all.
  */
 export function addressProblem(
@@ -29,7 +29,7 @@ export function addressProblem(
   return addressFault(address, countries)?.words ?? null
 }
 
-/** The same, with the first field that is at fault. */
+/** As `addressProblem`, with the first field at fault. */
 export function addressFault(
   address: Address,
   countries: readonly string[] | null = null,
@@ -64,8 +64,8 @@ const wanted = [
 ] as const
 
 /**
- * The code of an address's state, which may be written as a code ('or', 'US-OR') or as a name
- * ('Oregon'). Null for countries whose addresses need none, and for what is no state.
+ * The code of an address's state, written as a code ('or', 'US-OR') or as a name ('Oregon'). Null
+ * for a country whose addresses need no state, and for an unknown state.
  */
 export function stateCodeOf({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
   const known = regions[country.trim().toUpperCase()]
@@ -85,7 +85,7 @@ function plain(words: string): string {
 
 /**
  * The states that an address must name, by country: ISO 3166-2 without the country's part. Printful
- * wants them for exactly these countries; the United States' list has the military ones too.
+ * requires them for exactly these countries; the United States' list includes the military ones.
  */
 export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: read(`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut

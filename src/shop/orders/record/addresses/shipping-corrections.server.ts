@@ -1,7 +1,7 @@
 /*
- * Owns corrections of what was shipped: a wrong tracking number, and a fulfillment that was marked as
- * shipped by mistake, which waits in the studio again without parcels. Never undoes what a print
- * provider sent.
+ * Owns corrections of shipments: a wrong tracking number, and a fulfillment marked as shipped by
+ * mistake, which then waits in the studio without parcels. Never undoes a print provider's
+ * shipment.
  */
 import type { Selectable } from 'kysely'
 import type { Writer } from '#platform/db/database.ts'
@@ -17,10 +17,10 @@ import { mailShipped, mailShippingUndone } from '#shop/people/notifications/plan
 import { withdrawShipped } from '#shop/people/notifications/withdraw-mail.server.ts'
 
 /**
- * Takes a shipped fulfillment back into the studio, and its order with it; a buyer who was told hears
- * that it is still here. Answers its state; one that isn't shipped stays as it is. ShopError
- * 'not_found' for a fulfillment that the order doesn't have, 'changed' when a print provider sent it
- * or it left more than two weeks ago. `now` in epoch milliseconds.
+ * Takes a shipped fulfillment back into the studio, and its order with it; a buyer who was told
+ * gets an e-mail that it is still here. Returns its state; one that isn't shipped stays as it is.
+ * ShopError 'not_found' for a fulfillment that the order doesn't have, 'changed' when a print
+ * provider sent it or it left more than two weeks ago. `now` in epoch milliseconds.
  */
 export async function undoShipping(
   trx: Writer,
@@ -59,12 +59,12 @@ export async function undoShipping(
   return 'queued'
 }
 
-/** The error of a call that would undo what a print provider has sent. */
+/** For a call that would undo a print provider's shipment. */
 export function printerSent(): ShopError {
   return new ShopError('changed', 'The printer sends these prints: only the printer can stop them.')
 }
 
-/** Its parcels go, but for those in which the other fulfillment left, too: those become its own. */
+/** Removes its parcels; a parcel shared with the other fulfillment becomes that one's own. */
 async function removeParcels(
   trx: Writer,
   { order_id: orderId, kind }: Selectable<FulfillmentTable>,
@@ -82,7 +82,7 @@ async function removeParcels(
   await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('kind', '=', kind).execute()
 }
 
-/** When this was undone before (epoch milliseconds); 0: never. */
+/** Time of the last undo (epoch milliseconds); 0: never. */
 async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): Promise<number> {
   const before = await trx
     .selectFrom('order_events')
@@ -96,8 +96,8 @@ async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): 
 }
 
 /**
- * Corrects the carrier and tracking number of a parcel of these fulfillments; the buyer is told of a
- * number that is new. Twice is harmless. ShopError 'not_found' when no parcel has the number `from`,
+ * Corrects the carrier and tracking number of a parcel of these fulfillments; the buyer is told of
+ * a new number. Safe to repeat. ShopError 'not_found' when no parcel has the number `from`,
  * 'bad_input' on `trackingNumber` when another parcel of the order has it already.
  */
 export async function correctParcel(

@@ -1,6 +1,6 @@
 /*
- * Owns what buyers are told of delays, and what they answer. Never pays anything back: a buyer's
- * cancellation, or silence where that is no consent, becomes an issue of the order.
+ * Owns the notices of delays to buyers, and their answers. Never refunds: a buyer's cancellation,
+ * or silence that is not consent, becomes an issue of the order.
  */
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '#platform/db/database.ts'
@@ -24,17 +24,17 @@ import { answerBy, type Delay, type DelayAnswer, lastDelayDay, needsConsent } fr
 
 const open = ['queued', 'sent', 'in_production'] as const
 
-/** What the owner says of a fulfillment that takes longer; `leavesBy` null: nobody knows. */
+/** `leavesBy` null: no day is known. */
 export interface DelayInput {
   kind: FulfillmentKind
   leavesBy: string | null
 }
 
 /**
- * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the studio's. The
- * same again, while no answer has come, changes nothing. ShopError 'not_found', 'bad_input' for a day
- * that isn't later than what was promised or is more than a year away, and 'changed' when nothing of it
- * is to be sent any more, or the buyer has no address for mails.
+ * Tells a buyer that a fulfillment leaves later, and promises the new day. `timeZone`: the
+ * studio's. A repeat before any answer changes nothing. ShopError 'not_found', 'bad_input' for a
+ * day that isn't later than the promise or is more than a year away, and 'changed' when nothing of
+ * it is left to send, or the buyer has no e-mail address.
  */
 export async function tellDelay(
   trx: Writer,
@@ -82,7 +82,7 @@ export async function tellDelay(
   const arrives = arrivalOf(leaves, terms?.transit ?? null)
   await trx
     .updateTable('fulfillments')
-    // A delay names the last day alone.
+    // A delay names only the last day.
     .set({ leaves_from: null, leaves_by: leavesBy })
     .set({ arrives_from: null, arrives_by: arrives?.to ?? null })
     .set({ due_at: newDue ?? now + unpromised })
@@ -94,9 +94,9 @@ export async function tellDelay(
 }
 
 /**
- * A buyer's answer, by the order page's token. The same answer again changes nothing; a buyer who waits
- * may still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found', and 'changed' once it has
- * left, was cancelled, or is told anew.
+ * A buyer's answer, by the order page's token. A repeat changes nothing; a buyer who waits may
+ * still cancel until it leaves (16 CFR 435.2(b)(1)). ShopError 'not_found', and 'changed' once it
+ * has left, was cancelled, or has a newer delay.
  */
 export async function answerDelay(
   trx: Writer,
@@ -135,12 +135,12 @@ export async function answerDelay(
   }
 }
 
-/** Where silence has lasted long enough: it counts, or the owner is told to cancel and pay back. */
+/** Counts silence past its time as consent, or tells the owner to cancel and refund. */
 export async function countSilence(trx: Writer, now: number): Promise<void> {
   const orders = await silent(trx, now).select('delays.order_id').distinct().execute()
   for (const orderId of orders.map(({ order_id }) => order_id).toSorted()) {
     if (!(await lockOrder(trx, orderId))) continue
-    // Only now: an answer or a parcel may have come before the order was locked.
+    // Read after the lock: an answer or a parcel may have come before it.
     const delays = await silent(trx, now)
       .where('delays.order_id', '=', orderId)
       .select(['delays.id', 'delays.kind', 'delays.needs_consent', 'fulfillments.state'])
@@ -157,7 +157,7 @@ export async function countSilence(trx: Writer, now: number): Promise<void> {
   }
 }
 
-/** Delays of orders that are still sent, whose time to answer is over without an answer. */
+/** Unanswered delays past their time, of orders that are still sent. */
 function silent(trx: Writer, now: number) {
   return trx
     .selectFrom('delays')
@@ -173,7 +173,7 @@ function silent(trx: Writer, now: number) {
     .where('delays.answer_by', '<', now)
 }
 
-/** The delays of orders that count, the latest first, by the order's id. */
+/** The delays of orders that count, latest first, by the order's id. */
 export async function readDelays(
   reader: Reader | Writer,
   orderIds: readonly string[],

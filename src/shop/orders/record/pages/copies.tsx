@@ -2,7 +2,7 @@ import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { type Copy, copyInWords } from '#shop/catalogue/editions/edition.ts'
 import styles from './order-lines.module.css'
 
-/** The numbers of a line's copies, each leading to its certificate. */
+/** Each number links to its certificate. */
 export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined }) {
   if (copies.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import { fulfillmentWords } from './timeline.ts'
 interface DelayChoicesProps {
   token: string
   delays: readonly Delay[]
-  /** The order has several parts: each delay says which one it is of. */
+  /** The order has several parts: each delay names its part. */
   named: boolean
 }
 
-/** That an order takes longer, part by part, with the ways on. Plain forms. */
+/** Plain forms. */
 export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   return (
     <section id="delay" className={styles.delay} aria-labelledby="delay-title">
@@ -26,7 +26,7 @@ export function DelayChoices({ token, delays, named }: DelayChoicesProps) {
   )
 }
 
-/** What was told of a part, and which of the two ways was chosen; one who waits may still cancel. */
+/** A buyer who waits may still cancel. */
 function DelayChoice({ token, delay, named }: { token: string; delay: Delay; named: boolean }) {
   const { kind, leavesBy, needsConsent, answer } = delay
   return (

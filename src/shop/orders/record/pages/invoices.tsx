@@ -2,7 +2,6 @@ import { invoicePath } from '#platform/addresses/page-paths.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import styles from './order-lines.module.css'
 
-/** The papers of an order that are its buyer's. `page`: the order's. */
 export function Invoices({ page, invoices }: { page: string; invoices: readonly InvoiceRef[] }) {
   if (invoices.length === 0) return null
   return (

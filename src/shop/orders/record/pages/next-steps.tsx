@@ -2,7 +2,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import styles from './next-steps.module.css'
 
-/** What happens next, and a button that prints the order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const hydrated = useHydrated()
   return (

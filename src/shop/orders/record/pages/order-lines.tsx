@@ -7,7 +7,6 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import { Copies } from './copies.tsx'
 import styles from './order-lines.module.css'
 
-/** What was bought, at the price it was bought for. */
 export function OrderLines({ order }: { order: OrderView }) {
   const rows = [
     { words: 'Subtotal', cents: order.subtotal },

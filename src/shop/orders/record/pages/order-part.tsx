@@ -6,11 +6,10 @@ import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 interface OrderPartProps {
   part: OrderFulfillment
   pickup: boolean
-  /** It goes in the parcel of a part before it. */
+  /** It goes in the parcel of an earlier part. */
   along: boolean
 }
 
-/** One part of an order on its way: what has happened, what comes, and its parcels. */
 export function OrderPart({ part, pickup, along }: OrderPartProps) {
   const { kind, state, parcels } = part
   const { title, waiting } = fulfillmentWords[kind]

@@ -17,7 +17,7 @@ import styles from './order-success.module.css'
 import { postcardsOf } from './postcard/postcard-facts.ts'
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
-/** Finds the order by its checkout session; home only when there is none (design §4). */
+/** Finds the order by its checkout session; goes home only when there is none (design §4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const sessionId = url.searchParams.get('session_id')
@@ -98,7 +98,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
 
 type Bought = Route.ComponentProps['loaderData']['bought']
 
-/** What was ordered, and when it comes; only for its buyer's own browser. */
+/** Only for the buyer's own browser. */
 function Ordered({ bought }: { bought: Bought }) {
   return (
     <>
@@ -124,7 +124,7 @@ function Ordered({ bought }: { bought: Bought }) {
   )
 }
 
-/** A minute of asking, and then the truth: the mail will say it. */
+/** After a minute it says that the e-mail will confirm the order. */
 function Waiting({ waited }: { waited: boolean }) {
   const { pathname, search } = useLocation()
   if (waited) {
@@ -167,8 +167,8 @@ const every = 2000
 const forAsLongAs = 60_000
 
 /**
- * Asks how the order stands every 2 s for a minute (design §4). True once that minute is over. When
- * the waiting ends well the badge is asked for again, because the cart is empty now.
+ * Asks for the order's status every 2 s for a minute (design §4). True once that minute is over.
+ * After a success it reloads the badge, because the cart is empty now.
  */
 function useOrderUpdates(waiting: boolean): boolean {
   const { refresh } = useVisitor()

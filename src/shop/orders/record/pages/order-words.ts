@@ -3,7 +3,6 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 
 type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
 
-/** What the order page says first, and in the line under it. */
 export function orderWords(order: Standing): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason !== null) return voidWords[voidReason]
@@ -64,7 +63,7 @@ const voidWords: Record<VoidReason, { title: string; text: string }> = {
   },
 }
 
-/** All that the page may say first, for who wants to read it. */
+/** Every title and text that the page may begin with. */
 export const allOrderWords = [
   ...Object.values(voidWords),
   ...(['pending', 'processing', 'paid', 'fulfilled', 'expired'] as const).map((state) =>
@@ -75,14 +74,13 @@ export const allOrderWords = [
   ),
 ]
 
-/** The parts worth telling about: of an order that is called off, those that have left. */
+/** All parts; of a voided order, only those that have left. */
 export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['fulfillments'] {
   return voidReason === null
     ? fulfillments
     : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
-/** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(
   order: Standing & Pick<OrderView, 'lines' | 'pickup'>,
   said: { madeToOrder: string; next: string; wrong: string },

@@ -42,7 +42,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title, description, path: orderPath(''), noindex: true }, loaderData.site)
 }
 
-/** What was bought, where it goes, how far it is (design §5). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { order, invoices, email, said, site } = loaderData
   const { title, text } = orderWords(order)

@@ -3,7 +3,6 @@ import type { OrderView } from '#shop/orders/record/order.ts'
 import { presentWords } from '#shop/orders/record/present-words.ts'
 import styles from './ship-to.module.css'
 
-/** The shipping address, and the buyer’s e-mail address. */
 export function ShipTo({ order }: { order: OrderView }) {
   const { shipTo, pickup, buyer } = order
   const present = presentWords(order)

@@ -30,7 +30,6 @@ const steps: Record<
   ],
 }
 
-/** How far a part of an order is: every step up to the one it has reached, and those ahead. */
 export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state'>): Step[] {
   const all = steps[kind]
   const latest = all.findLastIndex(({ reached }) => reached.includes(state))
@@ -40,7 +39,6 @@ export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state
   }))
 }
 
-/** What a part is called, and what it says while it waits. */
 export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
   prints: {
     title: 'Your prints',
@@ -52,7 +50,10 @@ export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting:
   },
 }
 
-/** Whether a part goes in the parcel of one before it: both are still here, with the same promise of one sender. */
+/**
+ * True when a part shares the parcel of an earlier one: both are still here, with the same promise
+ * of one sender.
+ */
 export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfillment): boolean {
   const before = parts.slice(0, parts.indexOf(part))
   const promiseOf = ({ by, leaves, arrives }: OrderFulfillment) =>
@@ -65,7 +66,7 @@ export function goesAlong(parts: readonly OrderFulfillment[], part: OrderFulfill
   )
 }
 
-/** When a part leaves and arrives, as it was promised; once it has left, when it should be there. */
+/** The promised departure and arrival; once it has left, the expected arrival. */
 export function partDates(part: OrderFulfillment, pickup: boolean): string | null {
   const { state, leaves, arrives } = part
   if (state === 'shipped') return arrives && `It should be with you ${when(arrives)}.`

@@ -1,4 +1,3 @@
-/** The words of the withdrawal function. */
 export const withdrawalCopy = {
   title: 'Withdraw from a contract',
   intro:

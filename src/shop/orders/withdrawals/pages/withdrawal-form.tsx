@@ -13,10 +13,8 @@ const needed = ['name', 'orderNumber', 'email'] as const
 const chosenPieces = 'pieces[]'
 type FieldName = keyof typeof longest
 
-/** What the form begins with. */
 export type WithdrawalDraft = Partial<Record<FieldName, string>>
 
-/** What a buyer may choose from where not all of an order can be withdrawn from. */
 export interface WithdrawalChoice {
   open: readonly string[]
   /** Why the rest can't be chosen, in sentences. */
@@ -25,12 +23,12 @@ export interface WithdrawalChoice {
 
 interface WithdrawalFormProps {
   draft: WithdrawalDraft
-  /** Null: the pieces are named in words. */
+  /** Null: the buyer names the pieces in words. */
   choice: WithdrawalChoice | null
   first: string | null
 }
 
-/** Step one: nothing is asked but who, which order, and where the acknowledgement goes. */
+/** Step one asks only for the buyer, the order, and the address for the acknowledgement. */
 export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -109,7 +107,7 @@ export function WithdrawalForm({ draft, choice, first }: WithdrawalFormProps) {
   )
 }
 
-/** The pieces as boxes; those made to the buyer's specifications can't be ticked, and say why. */
+/** The pieces as boxes; pieces made to the buyer's specifications are disabled, with the reason. */
 function Choice({ open, exempt, problem }: WithdrawalChoice & { problem: string | null }) {
   return (
     <fieldset className={styles.choice}>

@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   )
 }
 
-/** The withdrawal function (Directive 2011/83, Art. 11a). Looking at it changes nothing. */
+/** The withdrawal function (Directive 2011/83, Art. 11a). Opening the page changes nothing. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   const { token, withdrawal, draft, law, choice, problem } = loaderData
   return (
@@ -94,7 +94,7 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of an order with personalised pieces: what else it has, and why the rest is exempt. */
+/** For an order with personalised pieces: its other pieces, and why the rest is exempt. */
 function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
   const exempt = exemptLines(lines)
   if (exempt.length === 0) return null
@@ -107,7 +107,7 @@ function choiceIn(lines: readonly OrderLineView[]): WithdrawalChoice | null {
   }
 }
 
-/** All of the order is personalised. */
+/** For an order with personalised pieces only. */
 function NothingOpen({ why }: { why: readonly string[] }) {
   return (
     <div className={styles.words}>
@@ -123,7 +123,7 @@ function NothingOpen({ why }: { why: readonly string[] }) {
   )
 }
 
-/** Step two, and what comes after it. */
+/** Step two, and the result. */
 function Statement({ token, withdrawal }: { token: string; withdrawal: Withdrawal }) {
   const { statedAt, email } = withdrawal
   return (

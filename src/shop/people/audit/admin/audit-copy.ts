@@ -20,7 +20,7 @@ export const auditCopy = {
   machine: 'The shop’s machine',
 } as const
 
-/** What happened, after the name of the account that did it. */
+/** Follows the name of the account. */
 export const auditWords: Record<AuditAction, string> = {
   'account.changed': 'changed name or address',
   'audit.exported': 'saved the audit trail',
@@ -126,7 +126,6 @@ export const auditWords: Record<AuditAction, string> = {
   'vacation.changed': 'changed vacation mode',
 }
 
-/** What an entry is about, by the name that its target has in the trail. */
 export const auditTargets: Readonly<Record<string, string>> = {
   prints: 'Print',
   clothing: 'Clothing',

@@ -12,7 +12,7 @@ import { auditCopy, auditTargets, auditWords } from './audit-copy.ts'
 import styles from './audit-screen.module.css'
 import { SaveTable } from './save-table.tsx'
 
-/** The filter as it stands in the address; what can't be meant is left out. */
+/** The filter in the address; invalid values are left out. */
 export interface AuditSearch {
   person: string
   action: string
@@ -40,15 +40,14 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
 interface AuditScreenProps {
   entries: readonly AuditEntry[]
   people: readonly StaffMember[]
-  /** Of the orders that entries are about, by id. */
+  /** Order numbers by order id. */
   numbers: Readonly<Record<string, number>>
   filter: AuditSearch
-  /** Whether the address asked for something that can be meant. */
+  /** True if the address has a valid filter. */
   clear: boolean
   clocks: Clocks
 }
 
-/** What was done in the shop, by whom, when and to what. */
 export default function AuditScreen(props: AuditScreenProps) {
   const { entries, people, numbers, filter, clear, clocks } = props
   const last = entries.at(-1)
@@ -106,7 +105,7 @@ function Entry({ entry, numbers, zone }: EntryProps) {
   )
 }
 
-/** An order by its number, everything else by its kind and the beginning of its id. */
+/** An order by its number, any other target by its kind and the start of its id. */
 function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps, 'numbers'>) {
   const [kind = '', id = ''] = target.split(':')
   const number = numbers[id]

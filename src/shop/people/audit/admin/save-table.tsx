@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { auditCopy } from './audit-copy.ts'
 import type { AuditSearch } from './audit-screen.tsx'
 
-/** Saves the entries that the filter shows, all of them, as a table. */
+/** Saves all entries that the filter matches, as a table. */
 export function SaveTable({ filter }: { filter: AuditSearch }) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()

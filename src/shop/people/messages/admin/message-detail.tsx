@@ -31,7 +31,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
   useEffect(() => {
     if (seen.current) return
     seen.current = true
-    // Only a mark: when it can't be set now, it is set the next time.
+    // Only a mark: if it can't be set now, the next view sets it.
     call('PUT /api/messages/{id}', { path: { id }, body: { read: true } }).then(
       () => revalidate(),
       () => {},

@@ -13,7 +13,7 @@ import type { MessagesData } from './messages-screen.tsx'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
 
-/** Messages, newest first; the unread ones stand out. */
+/** Newest first; unread messages stand out. */
 export function MessagesList(data: ListData) {
   const { messages, more, before, search, clocks, aside, asideCount } = data
   const empty = aside ? messagesCopy.asideEmpty : messagesCopy.empty
@@ -79,7 +79,6 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
   )
 }
 
-/** Searches the messages by words. */
 function MessageSearch({ search }: { search: string }) {
   return (
     <SearchForm

@@ -24,7 +24,7 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   const aside = search.get('aside') === '1'
   const before = search.get('before')
   const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
-  // One more than is shown tells whether there are older ones.
+  // One extra message tells whether there are older ones.
   const found = await shop.storefront.messages.list({
     search: words,
     before: known,
@@ -55,7 +55,6 @@ async function ordersOf(shop: Shop, email: string) {
 
 export type MessagesData = Awaited<ReturnType<typeof loader>>
 
-/** What visitors wrote: the list, or a message. */
 export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />
   if (data.view === 'message') return <MessageDetail key={data.message.id} {...data} />

@@ -1,4 +1,4 @@
-/** What the contact page says. The two toasts are the specification's (§8), to the letter. */
+/** The two toasts are the specification's (§8), to the letter. */
 export const contactCopy = {
   wantAll: {
     subject: 'All of these, please',

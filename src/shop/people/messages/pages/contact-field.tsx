@@ -5,11 +5,9 @@ interface FieldProps {
   name: string
   label: string
   max: number
-  /** What is wrong with it. */
   problem: string | null
   type?: 'text' | 'email'
   autoComplete?: string
-  /** What stands in it from the beginning. */
   begin?: string | undefined
   /** Several lines. */
   long?: boolean

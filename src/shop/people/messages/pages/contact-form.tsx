@@ -20,22 +20,21 @@ export interface MessageDraft {
 
 const fieldNames = ['name', 'email', 'subject', 'message'] as const
 
-/** Why a letter wasn't sent: what is wrong with its fields, or other words than the usual. */
+/** A failed letter: the problems of its fields, or other words than the usual. */
 interface Failure {
   fields?: Partial<Record<string, string>>
   words?: string
 }
 
 interface ContactFormProps {
-  /** Whom the letter is to. */
+  /** The recipient. */
   artistName: string
-  /** What the letter begins with. */
   draft: MessageDraft | null
-  /** Why a form that was sent without JavaScript failed. */
+  /** The failure of a form that was sent without JavaScript. */
   problem: string | null
 }
 
-/** How long the good news stays before the shop's home follows (specification §8). */
+/** Milliseconds from success to the shop's home (specification §8). */
 const homeAfter = 3500
 
 /** A letter to the studio. Without JavaScript it is a plain form. */
@@ -71,7 +70,7 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
       setState('sent')
     } catch (error) {
       const reason = reasonOf(error)
-      // What the writer can mend is said at its field.
+      // Problems that the writer can fix are shown at their fields.
       if (!reason.fields) toast.error(copy.failed, 2000)
       fail(reason)
       setState('open')

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, artistName, social, picture: pictures.about, draft, intro: said['contact.intro'] }
 }
 
-/** The beginning of a message about everything that a cart holds. */
+/** A draft message about all items of a cart. */
 function draftAbout(lines: readonly CartLine[]): MessageDraft {
   const { subject, begin } = contactCopy.wantAll
   const list = lines.map(
@@ -38,7 +38,7 @@ function draftAbout(lines: readonly CartLine[]): MessageDraft {
   return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
 }
 
-/** The piece of '?like=clothing-7', when visitors know it. */
+/** The piece of '?like=clothing-7', if visitors can see it. */
 async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
   const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(asked ?? '') ?? []
   if (!kind) return null
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   )
 }
 
-/** 'Say Hello,' (specification §2). `?sent` and `?problem` are where a plain form leads. */
+/** 'Say Hello,' (specification §2). A plain form leads to `?sent` or `?problem`. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { email, artistName, draft, intro } = loaderData
   const [search] = useSearchParams()
@@ -97,7 +97,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What a form without JavaScript leads to: the same words, and home after the same while. */
+/** After a form without JavaScript: the same words, then home after the same time. */
 function Sent() {
   return (
     <div className={styles.sent}>

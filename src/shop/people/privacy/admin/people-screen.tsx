@@ -46,7 +46,6 @@ function foundWords(found: PersonalDataCounts): string[] {
     )
 }
 
-/** What the shop knows about a person: found, handed over, or forgotten. */
 export default function PeopleScreen() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

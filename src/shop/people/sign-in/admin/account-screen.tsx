@@ -47,14 +47,14 @@ interface AccountScreenProps {
   /** The configuration names this account. */
   configured: boolean
   security: Schemas['AccountSecurity']
-  /** The owners' alone. */
+  /** Null for anybody but owners. */
   door: Schemas['Door'] | null
 }
 
 interface AccountValues {
   name: string
   email: string
-  /** The password so far: another address needs it. */
+  /** The current password, required for a new address. */
   current: string
 }
 

@@ -31,7 +31,7 @@ export function Codes({ initial }: { initial: Codes }) {
       }
     })
 
-  // The button that was pressed goes with each step: the keyboard goes on where the next one begins.
+  // The pressed button disappears with each step: the focus moves to the start of the next.
   const place = useRef<HTMLDivElement>(null)
   const step = secret ? 'set up' : recovery ? `codes ${recovery[0]}` : codes.on ? 'on' : 'off'
   const lastStep = useRef(step)
@@ -130,7 +130,7 @@ export function Codes({ initial }: { initial: Codes }) {
   )
 }
 
-/** Dark on white in every scheme: not every camera reads it the other way round. */
+/** Dark on white in every scheme: not every camera reads inverted codes. */
 function Qr({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 2 })
   const path = data

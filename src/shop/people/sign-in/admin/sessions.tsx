@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 
-/** So many are in sight; the others are folded away. */
+/** More sessions than this are folded away. */
 const fewSessions = 5
 
 /** The sessions of this account, and the way to end all but this. */

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 
-/** Where the sign-in page is, and the way to move it. */
+/** The address of the sign-in page, and a form to change it. */
 export function Door({ initial }: { initial: Schemas['Door'] }) {
   const [door, setDoor] = useState(initial)
   const [path, setPath] = useState(initial.path)

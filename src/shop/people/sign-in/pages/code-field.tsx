@@ -4,7 +4,7 @@ import styles from './sign-in-form.module.css'
 
 interface CodeFieldProps {
   problem?: string | null
-  /** In place of the words about recovery codes, where none can be used. */
+  /** Replaces the words about recovery codes where none can be used. */
   hint?: string
   ref?: Ref<HTMLInputElement>
 }

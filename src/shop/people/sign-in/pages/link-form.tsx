@@ -13,7 +13,7 @@ interface LinkFormProps {
   onSignedIn(): void | Promise<void>
 }
 
-/** A link by mail signs in by a press: mailboxes open links themselves to look at them. */
+/** A mailed link needs a press to sign in: mailboxes open links themselves to look at them. */
 export function LinkForm({ link, problem, onSignedIn }: LinkFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(problem)

@@ -8,7 +8,7 @@ import { readPasskey, turnedAway } from './passkey.ts'
 import { signInCopy, signInFailure } from './sign-in-copy.ts'
 import styles from './sign-in-form.module.css'
 
-/** Ways in beside the password: a passkey, and a link by mail, which replaces a forgotten one. */
+/** Sign-in methods beside the password: a passkey, and a mailed link, which replaces a forgotten password. */
 export function OtherWays({ onSignedIn }: { onSignedIn(): void | Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const hydrated = useHydrated()

@@ -4,15 +4,14 @@ import styles from './sign-in-form.module.css'
 
 interface SecretFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  /** What is wrong with it. */
   problem?: string | null
-  /** The id of words elsewhere that are about it. */
+  /** The id of a description elsewhere. */
   describedBy?: string
   hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password, which can be looked at while it is typed (specification §4). */
+/** A password field that can show its text (specification §4). */
 export function SecretField({
   label,
   problem = null,

@@ -1,4 +1,4 @@
-/* What the hidden door says. The failure's words are the specification's (§8). */
+/* The failure's words are the specification's (§8). */
 export const signInCopy = {
   code: 'Code from your app',
   codeHint: 'Six digits. No telephone at hand? One of your recovery codes does it too.',

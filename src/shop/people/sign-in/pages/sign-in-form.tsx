@@ -10,11 +10,11 @@ import { signInCopy, signInFailure } from './sign-in-copy.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
-  /** Signed in; the session's data is fresh already. */
+  /** Called after sign-in; the session's data is fresh already. */
   onSignedIn(): void | Promise<void>
   /** The API's code of a form that failed without JavaScript. */
   problem?: string | null
-  /** Known already: the session of this address has ended. */
+  /** The address of the session that has ended. */
   email?: string
 }
 
@@ -33,8 +33,8 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     if (coded) codeField.current?.focus()
   }, [coded])
 
-  // The platform's word to a dialog that opens around this, which it does once its content is laid
-  // out: only the password is missing.
+  // The `autofocus` attribute tells a dialog that opens around this where to put the focus, once its
+  // content is laid out: only the password is missing.
   useLayoutEffect(() => {
     if (email) password.current?.setAttribute('autofocus', '')
   }, [email])

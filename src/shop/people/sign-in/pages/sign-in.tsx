@@ -9,14 +9,14 @@ import { SignInForm } from './sign-in-form.tsx'
 interface SignInProps {
   /** The API's code of a form that failed without JavaScript. */
   problem: string | null
-  /** The path of the admin that a mail's link leads on to. */
+  /** The admin path that a mailed link continues to. */
   next: string | null
-  /** The token of a link by mail; null: none. */
+  /** The token of a mailed link; null: none. */
   link: string | null
 }
 
 /**
- * The hidden sign-in page (specification §2, Login). It leads on to `next`, else to the admin: the page
+ * The hidden sign-in page (specification §2, Login). It continues to `next`, else to the admin: the page
  * before it may be the one that a closed shop shows to everybody.
  */
 export function SignIn({ problem, next, link }: SignInProps) {

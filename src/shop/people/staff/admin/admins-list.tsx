@@ -14,7 +14,7 @@ interface AdminsListProps {
   people: readonly StaffMember[]
 }
 
-/** Who may run the studio, and what each may do there. The last owner stays one. */
+/** The last owner stays an owner. */
 export function AdminsList({ people }: AdminsListProps) {
   const [changing, setChanging] = useState<StaffMember | null>(null)
   const { revalidate } = useRevalidator()

@@ -14,12 +14,11 @@ import { roleCopy } from './invitations-copy.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface ChangeRoleProps {
-  /** Whose role is looked at; null closes the dialog. */
+  /** Null closes the dialog. */
   member: StaffMember | null
   onClose(): void
 }
 
-/** Says what an account of the studio may do from now on. */
 export function ChangeRole({ member, onClose }: ChangeRoleProps) {
   return (
     <Dialog open={member !== null} onClose={onClose} title={roleCopy.ask(member?.name ?? '')}>

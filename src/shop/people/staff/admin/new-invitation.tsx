@@ -55,7 +55,7 @@ export function NewInvitation() {
       await navigator.clipboard.writeText(link ?? '')
       toast.success(invitationCopy.copied, 2000)
     } catch {
-      // Without https a page may not write there.
+      // Without https a page may not write to the clipboard.
       toast.info(invitationCopy.notCopied, 3000)
     }
   }

@@ -8,7 +8,6 @@ interface RoleChoiceProps {
   onChange(role: StaffRole): void
 }
 
-/** What an account of the studio may do: three cards, each saying it whole. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const name = useId()
   return (

@@ -1,11 +1,9 @@
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 
-/* What an invitation’s page says. */
 export const signupCopy = {
   title: 'Come on in.',
   text: (artist: string) =>
     `${artist} has asked you to help run the studio. Three things, and you have a key of your own.`,
-  /** What the account may do, by its role. */
   may: {
     owner: 'You can do everything here, inviting others and taking backups too.',
     partner:

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Sign up', description, path: pagePaths.signUp, noindex: true }, site)
 }
 
-/** Accounts are for those who run the studio: shoppers buy without (design §4). */
+/** Only staff have accounts: shoppers buy without one (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
   if (invitation?.role) {

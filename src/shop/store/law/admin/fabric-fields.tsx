@@ -18,7 +18,6 @@ interface FabricFieldsProps {
 
 const cotton = { name: 'cotton', percent: 100 }
 
-/** What a piece is made of: fibres with their shares, or no textile at all. */
 export function FabricFields({ name, value, unset, problemOf, onChange }: FabricFieldsProps) {
   const state = value === null ? '' : value.fibres.length === 0 ? 'none' : 'fibres'
 

@@ -7,7 +7,7 @@ import {
   originWords,
 } from '#shop/store/law/labelling.ts'
 
-/** A labelling as typed; numbers are texts while they are. */
+/** A labelling in the form; numbers are texts while the owner types. */
 export type LabellingDraft = Omit<Labelling, 'fabric'> & { fabric: FabricDraft | null }
 
 export interface FabricDraft {
@@ -15,20 +15,19 @@ export interface FabricDraft {
   animalParts: boolean
 }
 
-/** What is typed of it, or nothing. */
 export const draftOf = (value: unknown): LabellingDraft =>
   (value as LabellingDraft | null) ?? noLabelling
 
-/** What is sent: null once all of it is as usual. */
+/** Null once every field has its default. */
 export function sentOf(draft: LabellingDraft): LabellingDraft | null {
   return Object.values(draft).every((each) => each === null || each === '') ? null : draft
 }
 
-/** How much the fibres make together; NaN while something else is typed. */
+/** Sum of the shares in percent; NaN while a share is not a number. */
 export const sumOf = ({ fibres }: FabricDraft): number =>
   fibres.reduce((sum, { percent }) => sum + Number(percent), 0)
 
-/** One line of what is set; null: nothing is. */
+/** The labelling in one line; null: empty. */
 export function labellingSummary(value: unknown): string | null {
   const { fabric, origin, colour, gender, ageGroup, maker, warnings, care, hsCode } = draftOf(value)
   const named = fabric?.fibres.map(({ name, percent }) => `${percent || '…'}% ${name}`).join(', ')
@@ -46,5 +45,4 @@ export function labellingSummary(value: unknown): string | null {
   return words.filter(Boolean).join(' · ') || null
 }
 
-/** Whether a kind is asked what it is made of. */
 export const isTextileKind = (kind: ProductKind) => kind !== 'prints'

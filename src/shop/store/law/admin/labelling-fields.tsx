@@ -5,14 +5,13 @@ import { FabricFields } from './fabric-fields.tsx'
 import { type LabellingDraft, sentOf } from './labelling-draft.ts'
 
 interface LabellingFieldsProps {
-  /** What its fields begin with, as the API calls them: 'labelling'. */
+  /** Prefix of the field names in the API: 'labelling'. */
   name: string
   value: LabellingDraft
   /** It may be a textile. */
   textile: boolean
-  /** It is worn, so that feeds tell for whom it is. */
+  /** A garment, so feeds give gender and age group. */
   garment: boolean
-  /** What holds where nothing is said. */
   unset: string
   problemOf(field: string): string | null
   onChange(value: LabellingDraft | null): void
@@ -63,7 +62,6 @@ const sayOrigin = 'In these words, which shops in the United States have to use.
 const sayGender =
   'Google, Pinterest and Facebook ask for it. Where nothing is said, it is for everybody, and for adults.'
 
-/** What the law wants to be told of a piece, or of all of a kind. */
 export function LabellingFields(props: LabellingFieldsProps) {
   const { name, value, textile, garment, unset, problemOf, onChange } = props
   const change = (changes: Partial<LabellingDraft>) => onChange(sentOf({ ...value, ...changes }))

@@ -1,4 +1,3 @@
-/* What the owner reads about the law: short, and no advice. */
 export const lawCopy = {
   todo: 'Still to do',
   information:

@@ -69,7 +69,6 @@ const kindNames: Record<ProductKind, string> = {
 
 type Typed = Exclude<keyof LawValues, 'published' | 'notice' | 'notices' | 'packaging' | 'kinds'>
 
-/** What the law wants: what is missing, and the fields for it. */
 export default function LawScreen(props: LawScreenProps) {
   const { law, europe, languages, missing, claims, unknown, languageGap: gap, countryNames } = props
   const form = useForm<LawValues>({
@@ -219,7 +218,6 @@ export default function LawScreen(props: LawScreenProps) {
   )
 }
 
-/** The field that the address names after '#' is opened, shown and gets the keyboard. */
 function useNamedField(): void {
   const { hash, key: visit } = useLocation()
   useEffect(() => {

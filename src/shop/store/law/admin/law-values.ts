@@ -4,7 +4,6 @@ import type { Filled } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { draftOf, type LabellingDraft } from './labelling-draft.ts'
 
-/** What the owner says for the law's sake, as typed. */
 export interface LawValues {
   sellerName: string
   sellerAddress: string
@@ -43,7 +42,6 @@ export function valuesOf(law: Schemas['Law']): Filled<LawValues> {
   return { values, version }
 }
 
-/** What the API is sent. */
 export function bodyOf({ notice, notices, returnDays, returnPostage, ...values }: LawValues) {
   return {
     ...values,

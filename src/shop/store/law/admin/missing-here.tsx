@@ -11,7 +11,6 @@ interface MissingHereProps {
   facts: LawFacts
 }
 
-/** What has to be done before these countries can be opened; nothing where all is done. */
 export function MissingHere({ country, opened, facts }: MissingHereProps) {
   const missing = missingFor(country, opened, facts).filter(({ required }) => required)
   if (missing.length === 0) return null

@@ -7,7 +7,6 @@ import { sectionAddress } from '#web/admin/location.ts'
 import styles from './law.module.css'
 import { lawCopy as copy } from './law-copy.ts'
 
-/** What is missing for some countries, as a list of things to do, each with the way to its field. */
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (
     <ul className={styles.todo}>

@@ -3,7 +3,7 @@
  * whatever its owner writes.
  */
 
-/** Paragraphs for the terms. `email`: where a buyer who is hindered writes to. */
+/** Paragraphs for the terms. `email`: contact for buyers who meet a barrier. */
 export function accessibilityWords(email: string): string[] {
   return [
     'In this shop you look at pieces, put them into a cart, order them and follow what you ordered. You pay on the page of a payment provider, which says itself how it can be used.',

@@ -1,18 +1,15 @@
 /*
- * What is said of a piece made to a buyer's specifications, which is exempt from withdrawal: Directive 2011/83,
- * Art. 16(c), and the Consumer Contracts Regulations 2013, reg. 28(1)(b).
+ * Notices for products made to a buyer's specifications, which are exempt from withdrawal:
+ * Directive 2011/83, Art. 16(c), and the Consumer Contracts Regulations 2013, reg. 28(1)(b).
  */
 
-/** On its page, before it is ordered. */
 export const exemptPiece =
   'It is made to one buyer’s wishes, so the right to withdraw within 14 days, which buyers in some countries have, doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.'
 
-/** Of a piece in a cart or an order, by its name. */
 export function exemptLine(name: string): string {
   return `“${name}” is made to your wishes, so the right to withdraw within 14 days doesn’t hold for it. When something is wrong with it, your legal rights stay as they are.`
 }
 
-/** The sentences for what is exempt among these, each once. */
 export function exemptLines(lines: readonly { name: string; personalised?: boolean }[]): string[] {
   return [...new Set(lines.filter(({ personalised }) => personalised).map(({ name }) => name))].map(
     exemptLine,

@@ -3,13 +3,11 @@ import type { Need } from '#shop/store/law/rules.ts'
 interface NeedWords {
   /** In the middle of a sentence. */
   short: string
-  /** What to do. */
   todo: string
-  /** The field of the owner's screen; null: it is a field of pieces. */
+  /** The field on the owner's screen; null: a field of products. */
   field: string | null
 }
 
-/** What is to be done for the law, in the owner's words. */
 export const needWords: Record<Need, NeedWords> = {
   address: {
     short: 'your name and postal address',

@@ -11,7 +11,6 @@ import { exemptPiece } from './exempt-words.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 import { modelForm, withdrawalInstructions } from './withdrawal-words.ts'
 
-/** What a piece's page says for the law's sake, term by term, each in lines. */
 export interface PieceTerm {
   term: string
   lines: string[]
@@ -38,7 +37,6 @@ interface Seller {
   email: string
 }
 
-/** What stands on the page of a piece itself, as the laws of the open countries want it. */
 export function pieceTerms(
   piece: LawfulPiece,
   law: LawSettings,
@@ -83,7 +81,7 @@ export function sellerLines(law: LawSettings, studioName: string): string[] {
   return [law.sellerName || studioName, ...linesOf(law.sellerAddress)]
 }
 
-/** Who pays for sending something back; '': nothing is said of it. */
+/** '': the owner has not chosen. */
 export function postageWords({ returnPostage }: Pick<LawSettings, 'returnPostage'>): string {
   if (returnPostage === null) return ''
   return returnPostage === 'buyer' ? 'You pay for sending it back.' : 'I pay for sending it back.'

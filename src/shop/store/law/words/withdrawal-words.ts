@@ -1,22 +1,21 @@
-/* What the law wants said of withdrawing; Directive 2011/83, Annex I, in the words of the law. */
+/* Texts on withdrawal in the words of Directive 2011/83, Annex I. */
 
-/** The label of the function (Directive 2011/83, Art. 11a): or words as clear. */
+/** Directive 2011/83, Art. 11a, allows this label or words as clear. */
 export const withdrawHere = 'Withdraw from contract here'
 
-/** The only words on the button that states it (Art. 11a). */
+/** Art. 11a allows no other words on the button that states the withdrawal. */
 export const confirmWithdrawal = 'Confirm withdrawal'
 
-/** So long a buyer may withdraw, in days (Directive 2011/83, Art. 9). */
+/** In days (Directive 2011/83, Art. 9). */
 export const withdrawalDays = 14
 
-/** Who is written to. */
 export interface WithdrawalAddressee {
   /** The seller's name and postal address, in lines. */
   seller: readonly string[]
   email: string
   /** Where the function is. */
   page: string
-  /** Who pays for sending back; null: the buyer, as the law has it. */
+  /** Pays for the return; null: the buyer, by law. */
   postage: 'buyer' | 'studio' | null
 }
 

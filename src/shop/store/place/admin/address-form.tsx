@@ -12,13 +12,13 @@ import { placeCopy } from './place-copy.ts'
 
 interface AddressFormProps {
   initial: string
-  /** Why it can't be changed; null: it can. */
+  /** The reason why it can't be changed; null: it can. */
   fixed: string | null
-  /** How many passkeys the visitor has: they are bound to the host. */
+  /** Passkeys of the visitor; they are bound to the host. */
   passkeys: number
 }
 
-/** The shop's address: it is moved there once the shop has found itself at the new one. */
+/** Moves the shop to a new address once the shop has found itself there. */
 export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
   const [address, setAddress] = useState(initial)
   const [typed, setTyped] = useState(initial)

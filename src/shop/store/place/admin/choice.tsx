@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
 import { placeCopy } from './place-copy.ts'
 
-/** What can be chosen: the value, and its words. */
 export type Option = readonly [value: string, words: string]
 
 interface ChoiceProps {
@@ -10,14 +9,13 @@ interface ChoiceProps {
   label: string
   options: readonly Option[]
   value: string
-  /** Why it can't be changed; null: it can. */
+  /** The reason why it can't be changed; null: it can. */
   fixed: string | null
   problem: string | null
   onChange(value: string): void
   children?: ReactNode
 }
 
-/** A list from which one is chosen; with a keyboard, by typing how it begins. */
 export function Choice(props: ChoiceProps) {
   const { name, label, options, value, fixed, problem, onChange, children } = props
   const id = useId()
@@ -53,7 +51,7 @@ export function Choice(props: ChoiceProps) {
   )
 }
 
-/** Why something can't be changed here: the machine says it. */
+/** Null unless the machine sets the value. */
 export function fixedBy(standing: 'machine' | 'set' | 'missing'): string | null {
   return standing === 'machine' ? placeCopy.machine : null
 }

@@ -6,7 +6,6 @@ import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
 
 interface CountriesFieldProps {
-  /** The field, as the API calls it. */
   name?: string
   /** Every country by its name. */
   names: readonly Option[]
@@ -21,7 +20,6 @@ interface CountriesFieldProps {
   onChange(codes: string[]): void
 }
 
-/** Where parcels may go: a group at once, or countries one by one. */
 export function CountriesField(props: CountriesFieldProps) {
   const { names, country, value, closed, fixed, problem, onChange } = props
   const { name = 'countries', closedWords = placeCopy.closed } = props

@@ -17,7 +17,6 @@ interface NotOpenedProps {
   onFilledIn(): Promise<void>
 }
 
-/** Countries that stay shut: what they want first, and who sells to be typed here. */
 export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
   const [sellerName, setName] = useState('')
   const [sellerAddress, setAddress] = useState('')

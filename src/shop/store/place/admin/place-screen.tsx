@@ -68,10 +68,9 @@ const labels = {
   tax: placeCopy.tax,
 }
 
-/** As it is typed. */
 type Values = Omit<PlaceForm, 'tax'> & { tax: TaxValues }
 
-/** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
+/** `zone`: shown until the owner has chosen one. */
 function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
   const { timeZone, country, currency, countries, version } = place
   const tax = typedTax(place.tax)
@@ -79,7 +78,7 @@ function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
   return { values, version }
 }
 
-/** The rates as they are typed; none is an empty field. */
+/** An absent rate is an empty field. */
 function typedTax({
   rate,
   reduced,
@@ -99,7 +98,7 @@ function typedTax({
   }
 }
 
-/** What the API is sent: rates only where there are some, as they were typed. */
+/** Empty rates are left out; the others are sent as typed. */
 function bodyOf({ tax, ...values }: Values) {
   const { mode, rate, reduced, original, elsewhere, ...rest } = tax
   const hasRates = mode === 'included' || mode === 'on_top'
@@ -114,7 +113,6 @@ function bodyOf({ tax, ...values }: Values) {
   }
 }
 
-/** Where the shop is: its address, time, country and money, and where it sends to. */
 export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
@@ -146,7 +144,6 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const isNewCountry = values.country !== place.country
   const fits = values.currency === money && values.countries.join() === values.country
 
-  /** Asks once more for countries that stayed shut. */
   function openAll(codes: readonly string[]): Promise<void> {
     const countries = [...new Set([...values.countries, ...codes])].sort()
     form.set('countries', countries)

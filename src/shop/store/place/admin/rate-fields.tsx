@@ -14,7 +14,6 @@ export interface TaxPartProps {
 
 type TextName = 'rate' | 'reduced' | 'original' | 'reducedCode' | 'originalCode'
 
-/** A short field of the tax that is no list. */
 function TaxField({
   name,
   label,
@@ -63,7 +62,6 @@ export function RateFields(part: TaxPartProps) {
   )
 }
 
-/** The state whose tax comes on top. */
 export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
   return (
     <>
@@ -93,7 +91,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
   )
 }
 
-/** Stripe's names of the classes that it can't guess. */
+/** Stripe's tax codes of the classes that it can't guess. */
 export function CodeFields(part: TaxPartProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
 import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
 
-/** Rates as they are typed. */
 export interface TypedRates {
   country: string
   standard: string
@@ -21,7 +20,6 @@ export interface TypedRates {
   original: string
 }
 
-/** What is said of tax, as it is typed. */
 export interface TaxValues {
   mode: TaxMode
   rate: string
@@ -42,13 +40,11 @@ interface TaxFieldsProps {
   /** Every country by its name. */
   countryNames: readonly Option[]
   value: TaxValues
-  /** The machine says who reckons. */
   fixed: boolean
   problemOf(field: string): string | null
   onChange(value: TaxValues): void
 }
 
-/** What buyers are told of tax: which ways there are depends on the country. */
 export function TaxFields(props: TaxFieldsProps) {
   const { country, countryNames, value, fixed, problemOf, onChange } = props
   const name = taxName(country)

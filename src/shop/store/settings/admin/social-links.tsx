@@ -17,7 +17,7 @@ interface SocialLinksProps {
   onChange(links: Link[]): void
 }
 
-/** Where else the studio is: added, removed and put in order. The focus follows what is moved. */
+/** The focus follows a link that is moved. */
 export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
   const box = useRef<HTMLDivElement>(null)
   const next = useRef<string | null>(null)

@@ -89,7 +89,6 @@ export const slotPlans: Record<PictureName, SlotPlan> = {
   },
 }
 
-/** What each field is called, where it is not beside its section. */
 export const labels: Partial<Record<keyof StudioValues, string>> = {
   ...Object.fromEntries(Object.entries(wordPlans).map(([name, { label }]) => [name, label])),
   marketDay: 'Day of the market',

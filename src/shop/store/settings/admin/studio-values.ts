@@ -7,7 +7,6 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 export const pictureNames = ['about', 'priceGuide', 'defaultHero'] as const
 export type PictureName = (typeof pictureNames)[number]
 
-/** The form as it stands on the screen: pictures with what is typed about them. */
 export type StudioValues = Omit<StudioForm, PictureName> & Record<PictureName, SlotValue>
 
 export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Filled<StudioValues> {
@@ -20,7 +19,6 @@ export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Fil
   return { values, version }
 }
 
-/** What the API is sent, and what the checks look at: addresses are made whole. */
 export function bodyOf(values: StudioValues): StudioForm {
   const address = (name: PictureName) => values[name].picture?.address ?? null
   const { social, commissionFormUrl } = values

@@ -3,7 +3,6 @@ import type { DaysText } from './shipping-values.ts'
 
 interface DaysFieldsProps {
   name: string
-  /** What takes so long: 'On the way'. */
   label: string
   hint?: string
   value: DaysText
@@ -11,7 +10,6 @@ interface DaysFieldsProps {
   onChange(value: DaysText): void
 }
 
-/** From so many days to so many. */
 export function DaysFields({ name, label, hint, value, problemOf, onChange }: DaysFieldsProps) {
   const end = (at: keyof DaysText, words: string, about?: string) => (
     <Field

@@ -8,7 +8,6 @@ import type { DispatchValues } from './shipping-values.ts'
 
 interface DispatchFieldsProps {
   value: DispatchValues
-  /** The most days until what is made to order leaves. */
   days: string
   printedElsewhere: boolean
   problemOf(field: string): string | null
@@ -16,7 +15,6 @@ interface DispatchFieldsProps {
   onChange(changes: Partial<DispatchValues>): void
 }
 
-/** How long making and packing take, and on which days nothing leaves. */
 export function DispatchFields(props: DispatchFieldsProps) {
   const { value, days, printedElsewhere, problemOf, onDays, onChange } = props
   return (

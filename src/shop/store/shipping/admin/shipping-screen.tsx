@@ -45,7 +45,6 @@ const labels = {
   madeToOrder: 'How long making takes',
 }
 
-/** What parcels cost, and when they leave. */
 export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>) {
   const currency = useCurrency()
   const { shipping, first, country, open, printedElsewhere, unweighed } = props

@@ -5,25 +5,22 @@ import { priceText } from '#web/form/price-text.ts'
 import type { Filled } from '#web/form/use-form.ts'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 
-/** A rate as it is typed. */
 interface RateText {
   first: string
   more: string
 }
 
-/** A step of weight as it is typed; null: whatever is heavier. */
+/** `upTo` null: anything heavier. */
 export interface StepValues {
   upTo: string | null
   price: string
 }
 
-/** From so many days to so many, as it is typed. */
 export interface DaysText {
   from: string
   to: string
 }
 
-/** Packing and closed days as they are typed. */
 export interface DispatchValues {
   daysFrom: string
   stock: DaysText
@@ -34,7 +31,6 @@ export interface DispatchValues {
   closed: { id: number; from: string; until: string }[]
 }
 
-/** A zone as it is typed. */
 export interface ZoneValues extends Record<ProductKind, RateText> {
   name: string
   countries: string[] | null
@@ -44,7 +40,7 @@ export interface ZoneValues extends Record<ProductKind, RateText> {
   transit: DaysText
 }
 
-/** The form as it is typed: sums as decimals. */
+/** Sums are decimals. */
 export interface ShippingValues {
   zones: ZoneValues[]
   printsApart: boolean
@@ -92,7 +88,6 @@ function daysText(days: { from: number; to: number } | null | undefined): DaysTe
   return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
 
-/** What is checked: sums as they were meant. */
 export function meant(values: ShippingValues) {
   const zones = values.zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
@@ -107,7 +102,6 @@ export function meant(values: ShippingValues) {
   return { ...values, zones }
 }
 
-/** What the API is sent. */
 export function bodyOf(values: ShippingValues) {
   const zones = meant(values).zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
@@ -133,7 +127,7 @@ export function bodyOf(values: ShippingValues) {
   }
 }
 
-/** What is common at home, for a form that was never saved to begin with; further off nobody knows. */
+/** For a form that was never saved: days that are common at home. There is no default abroad. */
 export function firstDays(
   filled: Filled<ShippingValues>,
   first: boolean,
@@ -146,7 +140,6 @@ export function firstDays(
 
 const numbers = ({ from, to }: DaysText) => ({ from: Number(from), to: Number(to) })
 
-/** A rate for each kind of product. */
 export function byKind<T>(of: (kind: ProductKind) => T): Record<ProductKind, T> {
   return Object.fromEntries(productKinds.map((kind) => [kind, of(kind)])) as Record<ProductKind, T>
 }

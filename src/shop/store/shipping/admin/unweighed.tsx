@@ -4,7 +4,6 @@ import type { UnweighedPiece } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { kindOf, productAddress, sellableTypes } from '#web/admin/location.ts'
 import styles from './zones.module.css'
 
-/** So many are named at once. */
 const named = 12
 
 const typeOf = (kind: ProductKind) => sellableTypes.find((type) => kindOf[type] === kind) ?? 'print'

@@ -7,7 +7,7 @@ import styles from './zones.module.css'
 
 interface WeightStepsProps {
   steps: readonly StepValues[]
-  /** Of the zone, by which the API names its fields: 'zones.0'. */
+  /** The zone's field in the API: 'zones.0'. */
   name: string
   problemOf(field: string): string | null
   onChange(steps: StepValues[]): void
@@ -18,7 +18,6 @@ const firstSteps: StepValues[] = [
   { upTo: null, price: '' },
 ]
 
-/** What a zone's parcels cost by their weight, where they do. */
 export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsProps) {
   if (steps.length === 0) {
     return (

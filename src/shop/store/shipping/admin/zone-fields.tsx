@@ -16,7 +16,7 @@ const kindLabels = { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' 
 
 interface ZoneFieldsProps {
   zone: ZoneValues
-  /** Its place in the list, by which the API names its fields. */
+  /** Index in the list, which is part of its field names in the API. */
   at: number
   /** The only zone needs no name. */
   only: boolean
@@ -31,7 +31,6 @@ interface ZoneFieldsProps {
   onRemove(): void
 }
 
-/** A zone: its countries, what they pay for a parcel, and what changes it. */
 export function ZoneFields(props: ZoneFieldsProps) {
   const currency = useCurrency()
   const { zone, at, only, open, taken, problemOf, onChange } = props

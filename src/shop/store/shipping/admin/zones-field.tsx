@@ -10,7 +10,6 @@ import type { ZoneValues } from './shipping-values.ts'
 import { ZoneFields } from './zone-fields.tsx'
 import styles from './zones.module.css'
 
-/** What is common beyond the next border, for a new zone to begin with. */
 const farAway = { from: '7', to: '21' }
 
 interface ZonesFieldProps {
@@ -21,7 +20,7 @@ interface ZonesFieldProps {
   onChange(zones: ZoneValues[]): void
 }
 
-/** The zones: added before the last, which is for everywhere else and stays. */
+/** New zones go before the last one, which covers all other countries and can't be removed. */
 export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const added = useRef<string | null>(null)

@@ -3,7 +3,7 @@ import field from '#web/form/field.module.css'
 import styles from './look.module.css'
 
 interface ColourFieldProps {
-  /** The name under which the API refuses it. */
+  /** The field's name in the API's errors. */
   name: string
   label: string
   value: string

@@ -70,7 +70,6 @@ const labels = {
   logo: 'Logo',
 }
 
-/** How the shop looks, shown on its own pages before it is saved. */
 export default function LookScreen({ form: filled, pages }: LookScreenProps) {
   const form = useForm<LookValues>({
     name: 'look',
@@ -170,7 +169,7 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
   )
 }
 
-/** The look that was last without a fault: what is being typed is no colour yet. */
+/** The last valid look: a half-typed colour is none. */
 function useLastGood(look: Look, good: boolean): Look {
   const [last, setLast] = useState(look)
   const text = JSON.stringify(look)
@@ -188,7 +187,6 @@ function Swatches({ look: { inks, paper } }: { look: Look }) {
   )
 }
 
-/** What the shop changes so that words can be read. */
 function Corrections({ look }: { look: Look }) {
   const corrections = correctionsOf(look)
   return (
@@ -217,7 +215,7 @@ function Restore({ there }: { there: boolean }) {
     void run(async () => {
       try {
         await call('POST /api/look/restore')
-        // The form's own page is dressed anew, too.
+        // The reload gives the form's own page the new look, too.
         window.location.reload()
       } catch (failure) {
         toast.error(`${copy.restoreFailed} ${reasonFor(failure)}`, 2500)

@@ -3,7 +3,6 @@ import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/p
 import type { Filled } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 
-/** The look as it stands in the form: its logo with what is typed about it. */
 export interface LookValues extends Omit<Look, 'inks' | 'logo'> {
   first: string
   second: string
@@ -15,7 +14,6 @@ export function valuesOf({ look, logo, version }: Schemas['LookForm']): Filled<L
   return { values: { ...rest, ...inks, logo: slotValue(logo) }, version }
 }
 
-/** The look that the form says. */
 export function lookOf({ first, second, logo, ...rest }: LookValues): Look {
   return { ...rest, inks: { first, second }, logo: logo.picture?.address ?? null }
 }
@@ -24,7 +22,7 @@ export async function loadLookForm(): Promise<Filled<LookValues>> {
   return valuesOf(await call('GET /api/look'))
 }
 
-/** Saves what is said of the logo first: it is the picture's own. */
+/** Saves the logo's description first: it belongs to the picture. */
 export async function sendLookForm(
   values: LookValues,
   { version }: Filled<LookValues>,

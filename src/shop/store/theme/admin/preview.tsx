@@ -7,14 +7,14 @@ import { lookCopy as copy } from './look-copy.ts'
 export type PreviewPage = keyof typeof copy.pages
 
 interface PreviewProps {
-  /** The look to show; one that the checks refuse isn't handed on. */
+  /** A valid look; the caller holds back one that the checks refuse. */
   look: Look
   /** The addresses of the pages. */
   pages: Record<PreviewPage, string>
 }
 
 const widths = { phone: 390, desk: 1280 }
-/** Milliseconds without a change after which the page is asked for anew. */
+/** Milliseconds without a change before the page is loaded again. */
 const calm = 500
 
 /** A page of the shop in a look that isn't saved, in a frame as wide as a phone or a desk. */
@@ -76,7 +76,7 @@ export function Preview({ look, pages }: PreviewProps) {
   )
 }
 
-/** The value once it has stood still for a moment. */
+/** The value after `calm` milliseconds without a change. */
 function useCalm(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

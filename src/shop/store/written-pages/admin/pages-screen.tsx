@@ -63,7 +63,6 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
 
 export type PagesData = Awaited<ReturnType<typeof loader>>
 
-/** The pages that the law and trust ask for: a list, or one of them with how it looks. */
 export default function PagesScreen(data: PagesData) {
   if (data.page === null) return <PageList list={data.list} />
   return <PageEditor key={data.page} {...data} />

@@ -50,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title, description, path: pagePaths.imprint }, site)
 }
 
-/** Who sells: what the law of many countries wants to be always within reach. */
+/** Laws of many countries require this page to be always within reach. */
 export default function ImprintPage({ loaderData }: Route.ComponentProps) {
   const { seller, email, phone, register, responsible, packaging, guarantee, notice } = loaderData
   return (

@@ -19,7 +19,6 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   return { name, blocks: name === 'terms' ? [...blocks, ...(await byLaw(settings))] : blocks }
 }
 
-/** What the law wants the terms to say, where it is owed. */
 async function byLaw({ law, studio, place }: Shop['settings']): Promise<Block[]> {
   const [said, texts, { country, countries, publicUrl }] = await Promise.all([
     law.read(),

@@ -3,7 +3,6 @@ import styles from './written.module.css'
 
 interface WrittenProps {
   blocks: readonly Block[]
-  /** What its headings are to what stands around them. */
   heading?: 'h2' | 'h3'
 }
 

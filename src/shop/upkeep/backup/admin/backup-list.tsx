@@ -10,7 +10,6 @@ interface BackupListProps {
   onTake(day: string): void
 }
 
-/** What the shop made by itself, and why last night has none. */
 export function BackupList({ standing, clocks, onTake }: BackupListProps) {
   const { keep, nights, made } = standing
   const trouble = troubleOf(standing)

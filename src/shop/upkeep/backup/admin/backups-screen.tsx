@@ -29,7 +29,6 @@ interface BackupsProps {
 
 const lookEvery = 2000
 
-/** A backup to take home, and those that the shop made by itself. */
 export default function BackupsScreen({ standing, clocks }: BackupsProps) {
   const { begin, busy, mine } = useDownload(standing.making)
   return (

@@ -41,7 +41,6 @@ function summary(verdicts: readonly Verdict[]): string {
 
 const order: readonly Verdict[] = ['bad', 'look', 'good']
 
-/** How everything that the shop leans on is, and how to mend it. */
 export default function CheckUpScreen() {
   const [checks, setChecks] = useState<readonly Checked[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -95,7 +94,7 @@ export default function CheckUpScreen() {
   )
 }
 
-/** The way to where something is mended in the shop. */
+/** Link to the page where the fault can be mended. */
 function WayToMend({ check, title }: { check: string; title: string }) {
   const place = placeOfCheck(check, useContext(StaffRoleContext))
   if (!place) return null

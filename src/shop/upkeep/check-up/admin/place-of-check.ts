@@ -16,7 +16,7 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   'tax-limits': { section: 'numbers' },
 }
 
-/** Where what a check looked at is set, as a link; null: nowhere that the role may see. */
+/** Link to the setting that a check looked at; null: the role may see no such page. */
 export function placeOfCheck(
   key: string,
   role: StaffRole | null,

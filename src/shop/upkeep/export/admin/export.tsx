@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Everything out again, handed over to the browser's own downloads. */
+/** Downloads the export by the browser's own downloads. */
 export function TakeOut() {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()

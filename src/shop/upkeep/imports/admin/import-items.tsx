@@ -33,12 +33,10 @@ export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
 
 interface ImportItemsProps {
   items: readonly ImportItem[]
-  /** Whether what they become can still be chosen. */
   open: boolean
   onChoose(position: number, choice: ItemChoice): void
 }
 
-/** The products of a list, each with what becomes of it. */
 export function ImportItems({ items, open, onChoose }: ImportItemsProps) {
   return (
     <ul className={styles.items}>

@@ -5,7 +5,6 @@ import bars from '#web/admin/progress.module.css'
 import { kindWords, movingCopy } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 
-/** How far an import is, in words and as a bar. */
 export function ImportStanding({ detail }: { detail: ImportDetail }) {
   const { state, counts, withoutPictures } = detail
   const here = counts.done + counts.incomplete + counts.drafted
@@ -16,7 +15,7 @@ export function ImportStanding({ detail }: { detail: ImportDetail }) {
     const words = drafting ? movingCopy.drafting : movingCopy.fetching
     return (
       <div className={styles.standing}>
-        {/* Said once for each of the two steps, not for every piece. */}
+        {/* Screen readers hear each of the two steps once, not every piece. */}
         <p role="status" className={styles.lead}>
           {words}
         </p>

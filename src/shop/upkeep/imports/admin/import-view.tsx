@@ -17,7 +17,6 @@ import styles from './moving-screen.module.css'
 
 const lookEvery = 1500
 
-/** What a list holds and what becomes of it; while it is brought in, how far it is. */
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const { id, state, counts, unread, items, next } = detail
   const [asking, setAsking] = useState(false)
@@ -28,7 +27,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const running = state === 'running'
   usePolling(running ? lookEvery : null)
 
-  /** Does something with the list, and shows what it looks like then. */
+  /** Runs a change of the list, then loads the list again. */
   function act(work: () => Promise<unknown>): void {
     void run(async () => {
       try {

@@ -106,7 +106,7 @@ export const itemWords: Record<ItemState, string> = {
   failed: 'Could not come in',
 }
 
-/** How the file is got, in the words of that shop's own menus. */
+/** Steps to get the file, in the words of that shop's own menus. */
 export const howTo: Record<ImportSource, string> = {
   shopify:
     'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',

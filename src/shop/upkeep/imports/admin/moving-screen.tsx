@@ -23,7 +23,7 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   return { list, detail, clocks, name: detail && sourceNames[detail.source] }
 }
 
-/** An import that was put away is no failure: its list is shown. */
+/** A discarded import is no failure: the list is shown. */
 function orNone(failure: unknown): null {
   if (isShopError(failure) && failure.code === 'not_found') return null
   throw failure

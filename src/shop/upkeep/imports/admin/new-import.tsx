@@ -13,7 +13,7 @@ import styles from './moving-screen.module.css'
 
 const mostBytes = 20 * 1024 * 1024
 
-/** Reads something into a preview, and leads there. A refusal stays beside the field. */
+/** Reads a file or an address into a preview, and opens it. A refusal stays beside the field. */
 function useReading() {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()

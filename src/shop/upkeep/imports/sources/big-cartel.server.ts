@@ -1,6 +1,5 @@
 /*
- * Reads what a public shop of Big Cartel answers at /products.json: from its address, or from a file
- * that the owner saved.
+ * Reads Big Cartel's /products.json: from a public shop's address, or from a file that the owner saved.
  */
 import { z } from 'zod'
 import type { Currency } from '#platform/money/currency.ts'
@@ -35,7 +34,7 @@ const productSchema = (currency: Currency) =>
       .default([]),
   })
 
-/** The products of the list, or null when it is none. */
+/** Null when it is no product list. */
 export function readBigCartel(list: unknown, currency: Currency): Products | null {
   const entries = z.array(z.unknown()).safeParse(list)
   if (!entries.success) return null

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 describe('a public shop of Big Cartel', () => {
   let shop: TestShop
   let fetched: string[]
-  /** What Big Cartel answers; throws where it has nothing. */
+  /** Big Cartel's answer; throws where it has nothing. */
   let answer: () => Promise<Uint8Array>
   const imports = () => shop.admin.imports
 

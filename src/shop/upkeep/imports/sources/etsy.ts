@@ -11,7 +11,7 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** The headings are translated but for this, so cells are read by their place. */
+/** Etsy translates all headings but this one, so cells are read by position. */
 export function isEtsy(columns: readonly string[]): boolean {
   return columns[3] === 'currency_code' && (columns.length === 24 || columns.length === 27)
 }

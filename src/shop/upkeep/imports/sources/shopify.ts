@@ -10,7 +10,6 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** Whether a file is Shopify's, by either of the two generations of its headings. */
 export function isShopify(columns: readonly string[]): boolean {
   const has = (...names: string[]) => names.some((name) => columns.includes(name))
   return has('handle', 'url handle') && has('title') && has('option1 name', 'body (html)')

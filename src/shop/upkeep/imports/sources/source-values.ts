@@ -5,8 +5,8 @@ import { type Currency, decimalsOf } from '#platform/money/currency.ts'
 import { type Cents, parseMoney } from '#platform/money/money.ts'
 
 /**
- * A price in the smallest unit of a currency: '24', '24.00', '12,50', '1,234.50',
- * '€ 1.234,50'. Null for what is none.
+ * A price in the smallest unit of a currency: '24', '24.00', '12,50', '1,234.50', '€ 1.234,50'. Null
+ * when the text is no price.
  */
 export function importedPrice(text: string, currency: Currency): Cents | null {
   const decimals = Math.max(2, decimalsOf(currency))
@@ -16,13 +16,13 @@ export function importedPrice(text: string, currency: Currency): Cents | null {
   return parseMoney(`${whole.replace(/[.,]/g, '')}.${fraction}`.replace(/\.0*$/, ''), currency)
 }
 
-/** A whole number of units, at least 0; null for what is none. */
+/** A whole number of units, at least 0; null when the text is no such number. */
 export function importedStock(text: string): number | null {
   const match = /^-?\d{1,9}(?:[.,]0+)?$/.exec(text.trim())
   return match ? Math.max(0, Math.trunc(Number(match[0].replace(',', '.')))) : null
 }
 
-/** The sum of what is counted; null when a variant isn't. */
+/** The sum of the counted units; null when a variant isn't counted. */
 export function stockOf(variants: readonly { stock: number | null }[]): number | null {
   if (variants.length === 0) return null
   const counted = variants.map(({ stock }) => stock)
@@ -76,7 +76,7 @@ export function withoutEntities(text: string): string {
   )
 }
 
-/** What a reader sees of a text with HTML: one line, without markup, scripts and styles. */
+/** HTML as one line of plain text, without markup, scripts and styles. */
 export function plainText(html: string): string {
   const words = html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
@@ -95,7 +95,7 @@ export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)
   const blank = head.lastIndexOf(' ')
-  // Never half of a character that takes two units.
+  // Never cuts a surrogate pair in half.
   const kept = blank > 0 ? head.slice(0, blank) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
   return `${kept.slice(0, most - 1).replace(/[\s,.;:–—-]+$/, '')}…`
 }

@@ -11,7 +11,6 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** Whether a file is Squarespace's. */
 export function isSquarespace(columns: readonly string[]): boolean {
   return columns.includes('hosted image urls') && columns.includes('title')
 }
@@ -64,7 +63,7 @@ function productOf(title: string, first: Row, rows: Row[], currency: Currency): 
     tags: listed(first.get('tags')),
     variants,
     stock: stockOf(variants),
-    // Sizes are asked for by a parameter: without one it is the picture as it was uploaded.
+    // Squarespace resizes by a query parameter: without it the picture is as it was uploaded.
     pictures: pictureAddresses(first.get('hosted image urls').split(/\s+/)).map(withoutQuery),
     paths: page && slug ? [`/${page}/p/${slug}`, `/${page}/${slug}`] : [],
     remarks: [],

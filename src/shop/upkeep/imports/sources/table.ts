@@ -15,17 +15,15 @@ export interface Table {
   /** As `columnName` writes them. */
   columns: readonly string[]
   rows: readonly Row[]
-  /** What its prices are taken in. */
   currency: Currency
 }
 
-/** What a reader makes of a table. */
 export interface Products {
   products: ImportedProduct[]
   unread: UnreadRow[]
 }
 
-/** A column's name as it is looked for: trimmed, in lower case, single blanks. */
+/** Trimmed, in lower case, single blanks. */
 export function columnName(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase()
 }
@@ -47,7 +45,7 @@ export function rowsOf(columns: readonly string[]) {
   })
 }
 
-/** Products of a file in which one could stand twice: the first counts. */
+/** For a file that may name a product twice: the first counts. */
 export function eachOnce({ products, unread }: Products): Products {
   const seen = new Set<string>()
   const doubles: UnreadRow[] = []

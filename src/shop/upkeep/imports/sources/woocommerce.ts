@@ -11,7 +11,7 @@ import {
 } from './source-values.ts'
 import { eachOnce, type Products, type Row, type Table } from './table.ts'
 
-/** Whether a file is WooCommerce's, of a site in English: the headings are translated with the site. */
+/** Only exports of an English site: WooCommerce translates the headings with the site. */
 export function isWooCommerce(columns: readonly string[]): boolean {
   return ['type', 'name', 'regular price', 'images'].every((name) => columns.includes(name))
 }
@@ -38,7 +38,7 @@ export function readWooCommerce({ rows, currency }: Table): Products {
 
 const isVariation = (row: Row) => row.get('type').toLowerCase().startsWith('variation')
 
-/** By what its variations may call it. */
+/** Names by which its variations may call it. */
 function namesOf(row: Row): string[] {
   const sku = row.get('sku')
   return [`id:${row.get('id')}`, ...(sku ? [sku] : [])]
@@ -76,7 +76,7 @@ function productOf(title: string, parent: Row, sold: Row[], currency: Currency):
   }
 }
 
-/** The short one is what stands beside the price. The exporter writes line breaks as '\n'. */
+/** The short description stands beside the price. The exporter writes line breaks as '\n'. */
 function textOf(row: Row): string {
   return (row.get('short description') || row.get('description')).replaceAll('\\n', ' ')
 }

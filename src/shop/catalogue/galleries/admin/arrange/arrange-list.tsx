@@ -18,26 +18,24 @@ import { useDrag } from './use-drag.ts'
 
 interface ArrangeListProps {
   items: readonly Arranged[]
-  /** What the order of `items` is called. */
   version: string
-  /** Saves the order on top of the one of this version. */
+  /** `version`: the version that the order is based on. */
   send(order: readonly Arranged[], version: string): Promise<unknown>
-  /** Of a long gallery, of which the list is a page: where it is. */
+  /** Set for a long gallery, which is listed in pages. */
   page?: OrderPage | null
-  /** Moves an entry to a number beyond the page, at once. */
+  /** Moves an entry to a number outside the page, at once. */
   place?(item: Arranged, to: number): Promise<unknown>
-  /** An entry may be taken out of the list. */
   removable?: boolean
-  /** Below the list; `add` puts an entry at its end. */
+  /** Shown below the list; `add` appends an entry. */
   further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
 }
 
-/** Of a row, in rem, as its sheet has it: rows grow with the text. */
+/** Rem, as in the style sheet: rows grow with the text. */
 const rowHeight = 3.25
-/** So few are all shown, without a box that scrolls or a field to find them. */
+/** Lists up to this length show every row, without scrolling or a search field. */
 const few = 12
 
-/** A list in the owner's own order, moved by hand, by keyboard and by number, then saved as a whole. */
+/** A list that the owner orders by drag, keyboard or number, then saves as a whole. */
 export function ArrangeList(props: ArrangeListProps) {
   const { items, version, send, page, place, removable, further } = props
   const [order, setOrder] = useState(items)
@@ -72,7 +70,7 @@ export function ArrangeList(props: ArrangeListProps) {
   const drag = useDrag<string>(move, box)
   const dirty = order.length !== saved.length || order.some(({ key }, at) => key !== saved[at]?.key)
 
-  // Moves that are not saved yet stay made, whatever else came or went.
+  // Unsaved moves stay, whatever was added or removed.
   if (items !== loaded) {
     setLoaded(items)
     setSaved(items)
@@ -84,7 +82,7 @@ export function ArrangeList(props: ArrangeListProps) {
     setReason(null)
   }
 
-  /** Saves, by one way or another; what failed is said below the list. */
+  /** Saves; a failure is shown below the list. */
   const saving = (write: () => Promise<unknown>, done: string) =>
     run(async () => {
       setReason(null)
@@ -104,7 +102,7 @@ export function ArrangeList(props: ArrangeListProps) {
 
   const onSave = () => saving(() => send(order, version), listCopy.saved)
 
-  /** Beyond the page: moves that aren't saved yet are saved with it. */
+  /** For a number beyond the page: unsaved moves are saved with it. */
   const onPlace = (item: Arranged, to: number) =>
     saving(
       async () => {
@@ -186,7 +184,7 @@ function Changed({ onTake }: { onTake(): void }) {
 /** CSS pixels. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** The box that a long list scrolls in, in rem: only the rows in view are there. */
+/** The scrolling box of a long list, in rem: only the rows in view are rendered. */
 function useBox(box: { current: HTMLDivElement | null }) {
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(40)
@@ -202,7 +200,7 @@ function useBox(box: { current: HTMLDivElement | null }) {
     wanted.current = null
   })
 
-  /** Scrolls to a position that isn't in view, rendered there at once: the row keeps the focus. */
+  /** Scrolls to a position out of view and renders it at once, so that the row keeps the focus. */
   function show(position: number): void {
     const at = position * rowHeight
     if (at >= top && at + rowHeight <= top + height) return

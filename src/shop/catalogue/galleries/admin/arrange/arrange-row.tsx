@@ -18,9 +18,9 @@ const rowCopy = {
 
 interface RowProps {
   item: Arranged
-  /** In the list, counted from 0. */
+  /** Index in the list, from 0. */
   position: number
-  /** How many stand before the list, and how many there are in all. */
+  /** `before`: entries before this list; `of`: entries in all. */
   before: number
   of: number
   /** To a position of the list, or beyond its ends. */
@@ -29,7 +29,6 @@ interface RowProps {
   onRemove?: (() => void) | undefined
 }
 
-/** What stands in an order, and the ways to move it. */
 export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove }: RowProps) {
   const { key, name, picture, note, to } = item
   const [first, last, number] = [-before, of - 1 - before, before + position]
@@ -104,11 +103,11 @@ interface WayProps {
   sign: string
   words: string
   of: string
-  /** It can't go there; the button keeps its position and the focus. */
+  /** Disabled without losing its place or the focus. */
   off?: boolean
-  /** Of the ends: only where there is room. */
+  /** Moves to an end of the list; shown only where there is room. */
   end?: boolean
-  /** Where there is no room as well. */
+  /** Shown even where there is no room. */
   stays?: boolean
   onClick(): void
 }

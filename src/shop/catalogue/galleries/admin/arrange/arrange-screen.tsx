@@ -23,14 +23,14 @@ const arrangeCopy = {
     'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
 } as const
 
-/** The names by which older addresses ask for a kind's gallery. */
+/** Names that older addresses use for a kind's gallery. */
 const kindsByType: Record<string, ProductKind> = {
   print: 'prints',
   clothing: 'clothing',
   merch: 'merch',
 }
 
-/** A gallery or a series as it hangs, drafts included. */
+/** A gallery or a series in its order, drafts included. */
 export async function loader(shop: Shop, { id, search: params }: SectionRequest) {
   const { collections } = shop.storefront
   const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
@@ -56,7 +56,7 @@ export async function loader(shop: Shop, { id, search: params }: SectionRequest)
   }
 }
 
-/** A page of an order; the first one where pieces have gone since the address was made. */
+/** A page of an order; the first page if the address points past the end. */
 async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
   const order = await catalogue.listHanging(id, choice)
   if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order
@@ -72,7 +72,6 @@ function itemOf({ product, number }: Piece & { number: number }): Arranged {
   return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }
 }
 
-/** The pieces of a gallery or a series in the owner's own order. */
 export default function ArrangeScreen(data: ArrangeData) {
   const { chosen, places, version, items, page, others } = data
   const send = (order: readonly Arranged[], seen: string) =>

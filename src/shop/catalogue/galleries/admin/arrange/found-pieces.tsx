@@ -20,10 +20,10 @@ interface FoundPiecesProps {
   place(item: Arranged, to: number): Promise<unknown>
 }
 
-/** Numbers before a found piece with which its place is shown. */
+/** A link to a found piece starts its page this many numbers earlier. */
 const before = 5
 
-/** Pieces of a long gallery that were looked for: each is moved by its number, at once. */
+/** Search results in a long gallery. A new number moves a piece at once. */
 export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
   const { run } = useOneAtATime()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,3 @@
-/* What a list in the owner's own order says. */
 export const listCopy = {
   find: 'Find in this list',
   none: 'Nothing here has these words in its name.',

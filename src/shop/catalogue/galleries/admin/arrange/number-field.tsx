@@ -2,7 +2,6 @@ import { useState } from 'react'
 import styles from './arrange-row.module.css'
 
 interface NumberFieldProps {
-  /** What has the number. */
   name: string
   /** Counted from 1. */
   number: number
@@ -11,7 +10,7 @@ interface NumberFieldProps {
   onMove(to: number): void
 }
 
-/** The number in an order: another one is typed, and with Enter it stands there. */
+/** The number in an order. Typing another one and pressing Enter moves the entry there. */
 export function NumberField({ name, number, of, onMove }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

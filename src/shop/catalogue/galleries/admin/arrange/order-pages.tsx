@@ -20,7 +20,7 @@ const pagesCopy = {
   pages: 'Pages of this gallery',
 } as const
 
-/** Of a long gallery: which part is shown, the ways to the others, and a search in all of it. */
+/** For a long gallery: the part that is shown, links to the others, and a search in all of it. */
 export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; shown: number }) {
   const { from, total, search } = page
   const at = (number: number) =>

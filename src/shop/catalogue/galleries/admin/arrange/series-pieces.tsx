@@ -21,13 +21,13 @@ const piecesCopy = {
 } as const
 
 interface SeriesPiecesProps {
-  /** The pieces that are offered before words are typed. */
+  /** Pieces offered before a search. */
   first: PieceChoices
   order: readonly Arranged[]
   onAdd(item: Arranged): void
 }
 
-/** The pieces that aren't in a series yet, to be found and added. */
+/** Finds and adds pieces that aren't in a series yet. */
 export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   const choices = usePieceChoices('all', first)
   const find = useId()

@@ -1,22 +1,21 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where a drag is. */
 interface Drag {
   /** The position in the list. */
   at: number
-  /** Of the pointer, in CSS pixels of the window. */
+  /** CSS pixels of the window. */
   x: number
   y: number
-  /** The frame in which the list follows. */
+  /** The pending animation frame, in which the list follows. */
   frame: number
   stop(): void
 }
 
 /**
- * Dragging by a handle, with a mouse or a thumb: the list is rearranged under the pointer, once a frame.
- * Rows are found by `data-position`, which is their position in the list; while the pointer is near the
- * edges of what is in view of the box, the box scrolls, and beyond it the window.
+ * Dragging by a handle, with mouse or touch: the list reorders under the pointer, once a frame. Rows are
+ * found by `data-position`, their index in the list. Near an edge of the box's visible part the box
+ * scrolls, and beyond it the window.
  */
 export function useDrag<Id extends string | number>(
   onMove: (from: number, to: number) => void,
@@ -35,7 +34,7 @@ export function useDrag<Id extends string | number>(
     if (to !== now.at) {
       const from = now.at
       now.at = to
-      // Drawn at once: the next frame moves an entry of the list that this one leaves.
+      // Drawn synchronously: the next frame moves an entry of the resulting list.
       flushSync(() => move.current(from, to))
     }
     now.frame = requestAnimationFrame(follow)
@@ -45,7 +44,7 @@ export function useDrag<Id extends string | number>(
     if (event.button !== 0) return
     drag.current?.stop()
     const { clientX: x, clientY: y, pointerId } = event
-    // The window's: a row that is moved in the list loses a pointer that it had captured.
+    // On the window: a row that moves in the list loses its pointer capture.
     const heard = new AbortController()
     const stop = () => {
       heard.abort()
@@ -81,9 +80,9 @@ function positionAt({ x, y }: Drag): number | null {
   return row ? Number(row.dataset.position) : null
 }
 
-/** Within so many CSS pixels of an edge. */
+/** CSS pixels from an edge within which scrolling starts. */
 const near = 60
-/** CSS pixels a frame at the edge itself. */
+/** CSS pixels a frame at the edge. */
 const fastest = 16
 
 function scrollNearEdge(box: HTMLElement | null | undefined, y: number): void {

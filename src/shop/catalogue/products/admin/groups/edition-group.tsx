@@ -9,7 +9,6 @@ import form from '#web/form/form.module.css'
 import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** Of how many copies a piece is sold, and what is stated of them. */
 export const editionGroup: FieldGroup<'edition' | 'certified'> = {
   title: 'Edition and certificate',
   unset: 'In no limited edition, without a certificate',
@@ -38,7 +37,7 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     ),
 }
 
-/** As many copies, made and signed alike; its year, other editions and master are its own. */
+/** Copies number of copies, process and signature; year, other editions and master are each piece's own. */
 const unsold = ({
   sizes,
   proofs,
@@ -53,7 +52,7 @@ const unsold = ({
 
 const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
 
-/** What is one of a kind is no edition, and may have a certificate all the same. */
+/** A unique piece is no edition, but may have a certificate. */
 function CertificateField({ draft, onChange }: GroupContentProps) {
   return (
     <div className={form.fields} data-field="certified">
@@ -244,7 +243,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
   )
 }
 
-/** The labels of the sizes that are typed; none of what has one price. */
+/** The labels of the typed sizes; empty for a piece with one price. */
 export function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
   const { dimensions, sizes } = texts
   if (dimensions === 'own') {

@@ -10,12 +10,12 @@ interface FoldedGroupProps {
   children?: ReactNode
 }
 
-/** A group of fields under its title and a line of what is set; the form opens it for a problem. */
+/** Fields under a title and a one-line summary; the form opens the group for a problem. */
 export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
   const set = group.summary(draft)
   const [open, setOpen] = useState(set !== null)
   const [wasSet, setWasSet] = useState(set !== null)
-  // Filled from elsewhere, such as by a draft from before; emptied it stays open.
+  // Filled from outside, as by an older draft, it opens; emptied, it stays open.
   if (wasSet !== (set !== null)) {
     setWasSet(set !== null)
     if (set !== null) setOpen(true)

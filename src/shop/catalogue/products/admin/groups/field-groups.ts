@@ -21,20 +21,20 @@ import { weightGroup } from './weight-group.tsx'
  *    that reads and checks it, `entity.schema.ts` and `shop/catalogue/products/product-json.calls.ts` the field of the same name.
  * 2. A group in a file of its own joins `sharedGroups`; one of a single kind joins its plan's `groups`.
  *
- * A field's text is read from the property of the same name, and sent under it. What is no text (a list,
- * an object) stands in `values` and is shown by `Content`, whose inputs carry `data-field`: a refusal of
- * that field, or of one within it ('story.0.text'), opens the group and puts the focus there.
+ * A field's text is read from the property of the same name, and sent under it. Lists and
+ * objects stand in `values`. `Content` shows them, and its inputs carry `data-field`: an error on that
+ * field, or on one within it ('story.0.text'), opens the group and puts the focus there.
  */
 export interface FieldGroup<Name extends string = string> {
   title: string
-  /** One line of what is set; null: nothing is, and the group begins folded. */
+  /** One line on the values that are set; null: none is, and the group starts folded. */
   summary(draft: ProductDraft): string | null
   /** The line while nothing is set. */
   unset: string
   fields?: readonly FieldPlan<Name>[]
-  /** What a new piece has of what is no text, as JSON, by its name in the API. */
+  /** A new piece's values that aren't text, as JSON by API name. */
   values?: Readonly<Partial<Record<Name, unknown>>>
-  /** What of `values` another piece like it begins with; absent: all of it. */
+  /** The part of `values` that a similar new piece starts with; absent: all of it. */
   another?(values: ProductDraft['values']): Readonly<Partial<Record<Name, unknown>>>
   /** Shown below the fields. */
   Content?: ComponentType<GroupContentProps>

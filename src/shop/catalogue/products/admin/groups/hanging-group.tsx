@@ -40,7 +40,7 @@ export const hangingGroup: FieldGroup<'gallery' | 'series'> = {
   Content: HangingFields,
 }
 
-/** The slug of a gallery of the owner's; '' for that of a kind. */
+/** The slug of the owner's own gallery; '' for a kind's gallery. */
 function ownGallery(value: unknown): string {
   return ['', 'prints', 'clothing', 'merch', undefined, null].includes(value as string)
     ? ''

@@ -2,7 +2,7 @@ import { draftOf, labellingSummary, sentOf } from '#shop/store/law/admin/labelli
 import { LabellingFields } from '#shop/store/law/admin/labelling-fields.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** What the law wants to be told of a piece, where it isn't what all of its kind have. */
+/** Legal labelling, where it differs from the kind's default. */
 export const labellingGroup: FieldGroup<'labelling'> = {
   title: 'What the law wants to know',
   unset: 'As for all of its kind',

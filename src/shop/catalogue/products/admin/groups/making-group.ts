@@ -12,7 +12,7 @@ type Texts = Readonly<Record<string, string>>
 
 export const isCounted = (texts: Texts) => texts.making === 'counted'
 
-/** Units on hand, of what is counted. */
+/** Units on hand of a counted piece. */
 export const quantity: FieldPlan<'quantity'> = {
   name: 'quantity',
   label: 'Quantity',
@@ -21,7 +21,7 @@ export const quantity: FieldPlan<'quantity'> = {
   when: isCounted,
 }
 
-/** How many there are of a piece; `usual` is what its kind has where nothing is said. */
+/** `usual`: the kind's default. */
 export function makingGroup<Name extends string>(
   usual: Making,
   further: readonly FieldPlan<Name>[],

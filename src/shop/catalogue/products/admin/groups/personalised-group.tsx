@@ -2,7 +2,7 @@ import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** Whether a piece is made to one buyer's specifications, and so exempt from withdrawal. */
+/** Made to one buyer's specifications, and so exempt from withdrawal. */
 export const personalisedGroup: FieldGroup<'personalised'> = {
   title: 'Made to wishes',
   unset: 'For anybody, as it is shown',

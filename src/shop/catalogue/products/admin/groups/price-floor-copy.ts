@@ -1,4 +1,3 @@
-/** The words of the lowest price that earns. */
 export const priceFloorCopy = {
   title: 'The lowest price that earns',
   unset: 'From what it costs you, with fees, tax and postage counted in',

@@ -15,7 +15,7 @@ import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import styles from './price-floor.module.css'
 import { priceFloorCopy as copy } from './price-floor-copy.ts'
 
-/** The lowest price of a piece that earns, worked out on demand; nothing of it is kept. */
+/** The lowest price that earns, calculated on demand; nothing is stored. */
 export const priceFloorGroup: FieldGroup<never> = {
   title: copy.title,
   unset: copy.unset,
@@ -25,7 +25,6 @@ export const priceFloorGroup: FieldGroup<never> = {
 
 interface Known {
   facts: PriceFacts
-  /** What the printer takes for each size. */
   costs: readonly { label: string; cost: Cents }[]
 }
 
@@ -106,7 +105,6 @@ function Lowest({ what, cost, facts }: { what: string; cost: Cents; facts: Price
   return lowest === null ? copy.never : `${what} ${copy.lowest(money(lowest))}`
 }
 
-/** The prices that stand in the form, each once. */
 function pricesOf({ texts, ownSizes }: ProductDraft, currency: Currency): Cents[] {
   const typed = [
     ...['price', 'smallPrice', 'mediumPrice', 'largePrice'].map((name) => texts[name] ?? ''),

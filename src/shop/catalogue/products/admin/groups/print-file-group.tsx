@@ -15,7 +15,7 @@ import { ApiFailure, addressOf } from '#web/ui/hooks/api.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import styles from './print-file-group.module.css'
 
-/** The file that a print is printed from, held against its sizes. */
+/** The print file, checked against the sizes. */
 export const printFileGroup: FieldGroup<'printFile'> = {
   title: 'Print file',
   unset: 'Measure whether your file is large enough for each size',
@@ -30,7 +30,7 @@ export const printFileGroup: FieldGroup<'printFile'> = {
   Content: PrintFileCheck,
 }
 
-/** The head of a file says its measures, however large the rest is. */
+/** Bytes. The head of a file has its dimensions, however large the file is. */
 const headBytes = 1024 * 1024
 
 function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
@@ -104,7 +104,7 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
   )
 }
 
-/** The sizes of a form that have their measures. */
+/** The form's sizes that have dimensions. */
 function sizesOf({ texts, ownSizes }: ProductDraft): PrintedSize[] {
   if (texts.dimensions === 'own') {
     return ownSizes.flatMap(({ label, width, height, unit }) => {
@@ -115,7 +115,7 @@ function sizesOf({ texts, ownSizes }: ProductDraft): PrintedSize[] {
     })
   }
   const { dimensions } = texts
-  // What has one price has no size to be measured against.
+  // A piece with one price has no size to compare with.
   if (dimensions !== 'square' && dimensions !== 'portrait') return []
   return Object.values(sizeLabels[dimensions]).map((label) => {
     const [width = 0, height = 0] = label.split('x').map(Number)

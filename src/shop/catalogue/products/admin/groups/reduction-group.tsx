@@ -2,7 +2,6 @@ import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** Whether a piece is announced as reduced. */
 export const reductionGroup: FieldGroup<'reduced'> = {
   title: 'Reduced',
   unset: 'Its price is its price',

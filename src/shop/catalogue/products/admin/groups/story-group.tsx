@@ -4,7 +4,7 @@ import { Story } from '#web/ui/product/story.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import styles from './story-group.module.css'
 
-/** The longer story of a piece, with what it will look like. */
+/** The longer story of a piece, with a preview. */
 export const storyGroup: FieldGroup<'story'> = {
   title: 'Its story',
   unset: 'How it was made, where it comes from: longer than the description',

@@ -10,7 +10,6 @@ const words: Record<string, string> = {
 
 const titles = Object.entries(words)
 
-/** How a piece is taxed. */
 export const taxClassGroup: FieldGroup<'taxClass'> = {
   title: 'Tax',
   unset: 'The usual rate',

@@ -4,7 +4,7 @@ import fields from '#web/form/field.module.css'
 import { MomentField } from '#web/form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-/** 'In the shop from …', and how many a buyer may have; of every kind of piece. */
+/** 'In the shop from …' and the limit per buyer, for every kind of piece. */
 export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
   title: 'In the shop from',
   summary({ values }) {
@@ -21,7 +21,7 @@ export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
 function Content({ draft, problemOf, onChange }: GroupContentProps) {
   const { opensAt, oneEach } = draft.values
   const at = typeof opensAt === 'number' ? opensAt : null
-  // A moment that had passed before it was edited is none any more.
+  // A moment that had passed before editing no longer counts.
   const [before] = useState(() => (at !== null && at <= Date.now() ? at : null))
   const shown = at === before ? null : at
   const isPast = shown !== null && shown <= Date.now()

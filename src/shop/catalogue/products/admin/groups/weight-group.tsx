@@ -10,7 +10,6 @@ interface WeightDraft {
   grams: string | number
 }
 
-/** What a piece weighs when it is packed; of every kind of piece. */
 export const weightGroup: FieldGroup<'weights'> = {
   title: 'Weight',
   unset: 'Only asked where sending costs by weight',

@@ -41,7 +41,7 @@ export function DeleteProducts(data: ListData) {
       setAsked(null)
       toast.success(adminCopy.deleted(item.name), 2000)
       await revalidate()
-      // The button that opened the question has gone with its piece.
+      // The button that opened the dialog is gone with its piece.
       document.querySelector<HTMLElement>('main h1')?.focus()
     })
 

@@ -25,7 +25,7 @@ import type { Item } from './item.ts'
 import { listCopy } from './list-copy.ts'
 import { type ListData, productPages } from './load-list.ts'
 
-/** Existing products; one of them leads to its form, prefilled. */
+/** Existing products; each links to its prefilled form. */
 export function EditProducts(data: ListData) {
   const { type, filter, sold, listing } = data
   const edited = { ...data, action: 'edit' as const }
@@ -57,7 +57,7 @@ export function EditProducts(data: ListData) {
   )
 }
 
-/** The way to the piece that was saved right before the list was reached. */
+/** A link to the piece that was saved right before the list. */
 function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   const [saved] = useState(lastSaved)
   useEffect(forgetSaved, [])
@@ -74,7 +74,7 @@ function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   )
 }
 
-/** A draft is put into the shop, a piece of the shop becomes a draft: one click, and one back. */
+/** Publishes a draft, or makes a piece a draft again, in one click. */
 function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -132,7 +132,7 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   )
 }
 
-/** Heroes: each leads to its form, and each can be the one that the home page shows. */
+/** Heroes; each links to its form and can become the home page's hero. */
 function EditHeroes({ data }: { data: ListData & { action: 'edit' } }) {
   return (
     <Gallery

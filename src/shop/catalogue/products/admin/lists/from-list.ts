@@ -1,4 +1,4 @@
-/** What an entry of the tab's history says when the list stands right before it. */
+/** The history state of a page that was opened from the list. */
 export const fromList = { fromList: true } as const
 
 export function isFromList(state: unknown): boolean {

@@ -17,14 +17,12 @@ type Actions = keyof typeof adminCopy.does
 
 interface ProductCardsProps {
   type: ProductType
-  /** What a press on a piece leads to. */
   action: Actions
   items: readonly Item[]
-  /** The card's link or button around what it shows. */
+  /** Wraps a card's content in its link or button. */
   wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
-  /** The item that the home page shows, and the words for it. */
+  /** The item shown on the home page, and its label. */
   marked?: { id: number | null; words: string }
-  /** What stands under a card, beside what it leads to. */
   below?(item: Item): ReactNode
 }
 
@@ -32,10 +30,13 @@ interface GalleryProps extends Omit<ProductCardsProps, 'type' | 'action' | 'item
   data: ListData & { action: Actions }
 }
 
-/** Below so many pieces everybody finds theirs. */
+/** Fewer pieces than this need no search. */
 const worthSearching = 9
 
-/** Existing pieces, searched and page by page: a click on the picture or the name leads on (specification §2). */
+/**
+ * Existing pieces, searchable and in pages: a click on the picture or the name continues (specification
+ * §2).
+ */
 export function Gallery({ data, ...cards }: GalleryProps) {
   const { type, action, items, more, listing, filter, sold } = data
   const { search, before } = listing
@@ -104,7 +105,6 @@ function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
   )
 }
 
-/** Cards of products. */
 export function ProductCards(props: ProductCardsProps) {
   const { type, action, items, wrap, marked, below } = props
   if (items.length === 0) return null

@@ -2,7 +2,6 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import type { Item } from './item.ts'
 import styles from './item-card.module.css'
 
-/** Which piece a question is about. */
 export function ItemCard({ item }: { item: Item }) {
   const { descName, price, note, picture } = item
   const words = [descName, price, note].filter((each) => each !== null)

@@ -5,20 +5,19 @@ import type { Hero } from '#shop/catalogue/home/hero.ts'
 import type { Counted, Piece } from '#shop/catalogue/products/piece.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 
-/** What a list of the admin shows of a piece or a hero. */
 export interface Item {
   id: number
   name: string
-  /** What it is, where the name alone doesn't say it. */
+  /** Set where the name alone is unclear. */
   descName: string | null
-  /** 'From $21.00' of what has sizes, '$64.00' of all others (specification §2); null for heroes. */
+  /** 'From $21.00' with sizes, '$64.00' without (specification §2); null for heroes. */
   price: string | null
   picture: Picture | null
   /** Only the owner sees it. */
   hidden: boolean
-  /** One of a kind, and sold. */
+  /** A unique piece that is sold. */
   sold: boolean
-  /** Stock, as far as it matters. */
+  /** Stock, where it matters. */
   note: string | null
 }
 

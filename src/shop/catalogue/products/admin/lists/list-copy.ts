@@ -1,6 +1,5 @@
 import type { PieceFilter } from './load-list.ts'
 
-/* What a list of products says of what it shows. */
 export const listCopy = {
   find: 'Find by name',
   which: 'Which pieces',

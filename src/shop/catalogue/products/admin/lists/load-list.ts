@@ -3,22 +3,20 @@ import { type Listing, listingIn } from '#web/admin/list/listing.ts'
 import { type Action, kindOf, type ProductType, type SellableType } from '#web/admin/location.ts'
 import { type Item, itemOf, itemOfHero } from './item.ts'
 
-/** How many products a list shows. */
+/** Products listed per step, and at most. */
 export const productPages = { step: 96, most: 480 } as const
-/** So many sold pieces stand below the others; all of them are a filter away. */
+/** At most this many sold pieces stand below the others; a filter shows all of them. */
 const firstSold = 24
 
-/** Which pieces a list for editing shows: those that aren't sold, with the sold ones below, or these alone. */
+/** 'all' puts sold pieces below the others; 'sold' shows them alone. */
 export const pieceFilters = ['all', 'drafts', 'sold'] as const
 export type PieceFilter = (typeof pieceFilters)[number]
 
 interface Found {
   items: Item[]
-  /** There are more than are listed. */
   more: boolean
 }
 
-/** What a list of products shows. */
 export interface ListData extends Found {
   screen: 'list'
   action: Action
@@ -27,7 +25,7 @@ export interface ListData extends Found {
   listing: Listing
   /** Sold pieces, below the others. */
   sold: Found
-  /** The product that the home page shows now. */
+  /** The product on the home page now. */
   shownId: number | null
 }
 

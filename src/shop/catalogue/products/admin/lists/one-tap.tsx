@@ -3,22 +3,21 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import styles from './one-tap.module.css'
 
 interface OneTapProps {
-  /** Why it may be done; '' when the button says it all. */
+  /** The reason for the offer; '' when the button says it all. */
   words: string
   button: string
-  /** What stands there afterwards. */
   done: string
-  /** The fields that it fills; none: there is nothing to do. */
+  /** The fields that it fills; empty: nothing to do. */
   fills: Readonly<Record<string, string>>
   onChange(name: string, value: string): void
 }
 
-/** One tap in place of several fields. */
+/** One button that fills several fields. */
 export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
   const [isDone, setDone] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
 
-  // The button has gone: the keyboard goes on from here.
+  // The button is gone: the keyboard focus continues here.
   useEffect(() => {
     if (isDone) said.current?.focus({ preventScroll: true })
   }, [isDone])

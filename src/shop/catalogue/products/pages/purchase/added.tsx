@@ -11,7 +11,6 @@ interface AddedProps {
   quantity: number
 }
 
-/** What was just put into the cart. */
 export function Added({ product, size, quantity }: AddedProps) {
   const money = useMoney()
   const [picture] = product.pictures

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/product/price.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './not-for-sale.module.css'
 
-/** In place of the panel: the piece is sold out. A counted piece may come back; a single one can't. */
+/** Replaces the panel of a sold-out piece. A counted piece may be restocked; a unique one can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   const mayComeBack = product.making === 'counted'
   return (
@@ -32,7 +32,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   )
 }
 
-/** In place of the panel while another buyer pays. It revalidates by itself. */
+/** Replaces the panel while another buyer pays. It revalidates by itself. */
 export function Held({ product }: { product: Product }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability

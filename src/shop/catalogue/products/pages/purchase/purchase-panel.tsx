@@ -20,7 +20,6 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 const AddedDialog = later(() => import('./added-dialog.tsx'))
 
-/** How a piece is bought: its price, what is left to choose, and the way into the cart. */
 export function PurchasePanel({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
@@ -49,7 +48,7 @@ export function PurchasePanel({ product }: { product: Product }) {
     )
   }
 
-  // A size that was clicked before the page came alive counts.
+  // A size clicked before hydration counts.
   const takeEarly = useEffectEvent(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input[name="size"]:checked')
     const clicked = early ? chosenSize(sizes, early.value) : null
@@ -65,7 +64,7 @@ export function PurchasePanel({ product }: { product: Product }) {
       firstSize.current?.focus()
       return
     }
-    // The dialog is on its way while the shop makes up its mind; what fails to come is not asked for again.
+    // Loads the dialog while the shop answers; a failed load is not repeated.
     if (navigator.onLine) setBegun(true)
     void add(size, fittingQuantity(quantity, most))
   }
@@ -160,7 +159,6 @@ function useSizeLabel(asked: string | null) {
   return [choice.label, (label: string) => setChoice({ asked, label })] as const
 }
 
-/** What the button puts into the cart, beside the price. */
 function takenAs(product: Product, size: PieceSize | null): string {
   const { kind, sizes, descName } = product
   if (sizes.length > 0 && !size) return 'Choose a size ·'
@@ -170,7 +168,7 @@ function takenAs(product: Product, size: PieceSize | null): string {
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
-/** By how much it is reduced, and from what: in the words of Directive 98/6, Art. 6a. */
+/** The reduction and the earlier price, in the words of Directive 98/6, Art. 6a. */
 function Reduction({ price, was }: { price: Cents; was: Cents }) {
   return (
     <span className={styles.reduction}>
@@ -179,7 +177,7 @@ function Reduction({ price, was }: { price: Cents; was: Cents }) {
   )
 }
 
-/** Says so when only a few are left; the mark says it of the last one. */
+/** A note when only a few are left; the badge covers the last one. */
 function fewLeft(product: Product): string | null {
   if (product.making !== 'counted') return null
   const { left } = product.availability

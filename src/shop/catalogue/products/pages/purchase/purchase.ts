@@ -3,23 +3,23 @@ import { hasSeveralPrices, type PieceSize, type Product } from '#shop/catalogue/
 import { mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
 
 /*
- * What a purchase panel may offer (specification §4 and §5): which size is chosen, how many can be
- * taken at once, and which price is shown.
+ * Rules of the purchase panel (specification §4 and §5): the chosen size, the largest quantity and the
+ * price shown.
  */
 
-/** The size that an address asks for ('?size=10x10'), or the only one; null when it names none of these. */
+/** The size in an address ('?size=10x10'), or the only size; null when it matches none. */
 export function chosenSize(sizes: readonly PieceSize[], asked: string | null): PieceSize | null {
   return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
 
-/** How many of a piece can be put into the cart at once; 0 when there is nothing to buy. */
+/** 0 when nothing can be bought. */
 export function mostAtOnce(product: Product): number {
   if (product.oneEach) return Math.min(product.availability.left, 1)
   const { left } = product.availability
   return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
 }
 
-/** A quantity as the shop takes it: a whole number from 1 to `most`. */
+/** A whole number from 1 to `most`. */
 export function fittingQuantity(wanted: number, most: number): number {
   if (!Number.isFinite(wanted)) return 1
   return Math.max(1, Math.min(Math.trunc(wanted), most))
@@ -27,13 +27,13 @@ export function fittingQuantity(wanted: number, most: number): number {
 
 export interface ShownPrice {
   price: Cents
-  /** True while its size is open: the price is then the least it can cost. */
+  /** True until a size is chosen: the price is then the lowest. */
   from: boolean
-  /** What is struck: the lowest price of the 30 days before it was reduced; null: it isn't. */
+  /** The struck price: the lowest of the 30 days before the reduction; null: not reduced. */
   was: Cents | null
 }
 
-/** The price over the panel: exact as soon as it is known, the lowest size's before. */
+/** The price above the panel: exact once it is known, before that the lowest size's. */
 export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
   if (size) return { price: size.price, from: false, was: size.was ?? null }
   const [least] = product.sizes.toSorted((a, b) => a.price - b.price)

@@ -6,12 +6,11 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What the shop answers when the piece can't be had as the page shows it. */
 const gone = ['sold_out', 'sold', 'held', 'not_found']
 
 /**
- * Puts a piece into the visitor's cart; the shop makes the cart on the way, and a guest when the
- * session has ended meanwhile (specification §4 and §5). While one press is under way a second one does nothing.
+ * Adds a piece to the visitor's cart. The shop makes the cart if needed, and a guest if the session has
+ * ended (specification §4 and §5). A second press during a running one does nothing.
  */
 export function useAddToCart(product: Product) {
   const { user, ensureGuest, noteAdded, refresh } = useVisitor()
@@ -25,7 +24,7 @@ export function useAddToCart(product: Product) {
     setState('adding')
     const added = await addNow(size, quantity)
     setState(added ? 'added' : 'idle')
-    // A second press may come before the dialog is drawn, and would be answered 'duplicate'.
+    // A second press before the dialog is drawn would be answered 'duplicate'.
     running.current = added
   }
 

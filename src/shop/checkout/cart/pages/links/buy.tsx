@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** Where a link from elsewhere ends that names pieces. Looking at it changes nothing. */
+/** Landing page of another site's link that names pieces. A visit changes nothing. */
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const { fields, lines, missing } = loaderData
   return (

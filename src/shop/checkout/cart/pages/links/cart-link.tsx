@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: copy.title, description, path: pagePaths.cart, noindex: true }, site)
 }
 
-/** A cart that came from another device. Looking at it changes nothing. */
+/** A cart from another device. A visit changes nothing. */
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
   const { token, link, made } = loaderData
   return (

@@ -11,15 +11,15 @@ const copy = shopCopy.present
 
 interface PresentFieldProps {
   present: Present | null
-  /** The day that it is in the studio. */
+  /** Today in the studio's time zone. */
   today: string
-  /** What can be said of the day by which it is wanted; null: none was named. */
+  /** An answer on the wanted day; null: no day was named. */
   answer: string | null
-  /** Some of its prints are sent by a printer, whose papers are its own. */
+  /** A print provider sends some of its prints, with papers of its own. */
   printer: boolean
 }
 
-/** That the cart is a present, and what follows from it; else a fold with which to say so. */
+/** The present's details; for another cart, a fold that marks it as a present. */
 export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
   if (present === null) {
     return (

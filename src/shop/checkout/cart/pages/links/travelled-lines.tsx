@@ -11,13 +11,14 @@ const copy = shopCopy.cartLink
 
 interface TravelledLinesProps {
   lines: readonly CartLine[]
-  /** Where the press leads that takes them over. */
+  /** Address of the form that takes the lines over. */
   action: string
-  /** What it sends along. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** What came from elsewhere, as it stands today, and a press that takes it into the visitor's own cart. */
+/**
+ * Lines from a link, at today's prices and stock, and a button that puts them into the visitor's own cart.
+ */
 export function TravelledLines({ lines, action, fields = {} }: TravelledLinesProps) {
   const money = useMoney()
   const left = lines.filter(({ state }) => state !== 'sold_out')

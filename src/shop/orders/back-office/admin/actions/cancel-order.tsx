@@ -7,7 +7,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import styles from './refund.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
-/** Cancelling an order that cost nothing: there is no money to pay back, only pieces to keep. */
+/** Cancels an order that cost nothing: there is no money to refund. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
   const done = useRef(false)
@@ -15,7 +15,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
   useEffect(() => {
     if (attempt !== null || !done.current) return
     done.current = false
-    // The button that opened the question has gone with what it was about.
+    // The cancelled order no longer has the button that opened the question.
     focusOn('main h1')
   }, [attempt])
 
@@ -41,7 +41,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
 
 interface QuestionProps {
   order: OwnerOrder
-  /** The key of the cancellation: trying again cancels once. */
+  /** Idempotency key: a retry cancels once. */
   attempt: string
   onCancel(): void
   onDone(): void

@@ -8,14 +8,14 @@ import styles from './clear-test-orders.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 interface ClearTestOrdersProps {
-  /** Orders that no real money paid: those that may go, and those that have to stay for now. */
+  /** Test orders that may be removed now; `staying` must wait. */
   removable: number
   staying: number
-  /** Real money is taken by now. */
+  /** The shop takes real money now. */
   live: boolean
 }
 
-/** Removing the orders that aren't real, by one press that is confirmed; nothing without any. */
+/** Removes test orders after a confirmation. Renders nothing without any. */
 export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersProps) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useOrderAction()
@@ -28,7 +28,7 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
       failed: ordersCopy.testsNotRemoved,
     })
     setAsking(false)
-    // The button that opened the question has gone with the orders.
+    // The button that opened the question is gone with the orders.
     if (done) focusOn('main h1')
   }
 

@@ -6,10 +6,8 @@ import { call } from '#web/ui/hooks/api.ts'
 import styles from './failed-prints.module.css'
 import { RetryButton } from './order-issues.tsx'
 
-/** So many orders are named at once. */
 const named = 12
 
-/** Prints that failed alike, each reason with one press for all of them. */
 export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
   return (
     <ul className={styles.reasons}>

@@ -17,17 +17,15 @@ interface NeedsYouListProps {
   /** The order that has waited longest. */
   next: OwnerOrderRow | null
   clocks: Clocks
-  /** How many aren't read yet. */
+  /** Unread messages. */
   letters: number
-  /** Products that have changed at the print provider, sizes that left the sale among them. */
+  /** Products changed at the print provider, those with withdrawn sizes included. */
   atPrinter: number
-  /** What the laws of the open countries want and nobody has filled in. */
+  /** Facts that the laws of the open countries require and nobody has filled in. */
   lawWants: number
-  /** About the whole shop. */
   notices: readonly { words: string; to: string }[]
 }
 
-/** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
 export function NeedsYouList(needs: NeedsYouListProps) {
   const { waiting, toShip, next, clocks, letters, atPrinter, lawWants, notices } = needs
   const { count, orders, stuck } = waiting

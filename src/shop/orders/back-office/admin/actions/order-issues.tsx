@@ -8,7 +8,6 @@ import styles from './order-issues.module.css'
 import { refusalOf } from './refusal.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
-/** Why an order needs the owner, each with what can be done about it. */
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   const { needs, issues, dispatchBy, stuck } = order
   const refusal = refusalOf(order)
@@ -102,12 +101,10 @@ interface RetryButtonProps {
   children: string
 }
 
-/** Has a dead-lettered job done again. */
 export function retry(jobId: number): Promise<unknown> {
   return call('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
 }
 
-/** A button that has something tried again. */
 export function RetryButton({ work, done, children }: RetryButtonProps) {
   const { busy, act } = useOrderAction()
   const [tried, setTried] = useState(false)

@@ -14,13 +14,13 @@ interface NoteDraft {
   began: OwnerOrder['note']
 }
 
-/** What the owner wants to remember about an order; only the owner sees it. */
+/** Only the owner sees the note. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  /** The note as it was when typing began: another window may have written since. */
+  /** The note when typing began: another window may have saved since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  /** The note that was saved last from here. */
+  /** The note last saved from this window. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useOrderAction()
   const field = useId()
@@ -45,7 +45,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
     })
     if (!saved) return
     setMine(words.trim())
-    // What was typed while it was on its way stays typed.
+    // Text typed during the save stays.
     setTyped((now) => (now === words ? null : now))
   }
 

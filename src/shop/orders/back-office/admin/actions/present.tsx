@@ -3,7 +3,6 @@ import styles from '#shop/orders/back-office/admin/shipping/shipping-address.mod
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { presentWords } from '#shop/orders/record/present-words.ts'
 
-/** That an order is a present, and what its card says. */
 export function Present({ order }: { order: OwnerOrder }) {
   const words = presentWords(order)
   if (words.length === 0) return null

@@ -3,19 +3,17 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costOfPieces } from '#shop/orders/record/line-cost.ts'
 import { priceText } from '#web/form/price-text.ts'
 
-/** How the owner pays back: all that is left, some pieces, or a sum. */
 export type RefundWay = 'whole' | 'pieces' | 'sum'
 
 export interface RefundDraft {
   way: RefundWay
-  /** Pieces to pay back by line. */
+  /** Pieces to refund, by line. */
   counts: Readonly<Record<number, number>>
   /** As typed. */
   sum: string
   restock: boolean
 }
 
-/** What has been paid and not paid back yet. */
 export function leftToRefund({
   total,
   refunded,
@@ -24,7 +22,7 @@ export function leftToRefund({
   return Math.max(0, total - refunded - lost)
 }
 
-/** What a draft pays back, in cents; null when it says no sum that can be paid back. */
+/** Cents that a draft refunds; null when the draft holds no valid sum. */
 export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
   const left = leftToRefund(order)
   const sum = wantedSum(order, draft, left)
@@ -43,7 +41,7 @@ function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | 
   return Math.min(sum, left)
 }
 
-/** What the API is asked for. `attempt` is the same for every try of one refund. */
+/** `attempt` is the same for every try of one refund. */
 export function refundBody(
   { currency }: Pick<OwnerOrder, 'currency'>,
   draft: RefundDraft,

@@ -20,7 +20,7 @@ import {
 } from './refund-sum.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
-/** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
+/** Renders nothing once everything is refunded. */
 export function Refund({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
   const paid = useRef(false)
@@ -28,11 +28,11 @@ export function Refund({ order }: { order: OwnerOrder }) {
   useEffect(() => {
     if (attempt !== null || !paid.current) return
     paid.current = false
-    // The button that opened the dialog may have gone with the last cent.
+    // The last refund may remove the button that opened the dialog.
     focusOn('main h1')
   }, [attempt])
 
-  // After a lost dispute the bank has given the money back: once is enough.
+  // After a lost dispute the bank has returned the money already.
   const mayPay = order.voidReason !== 'dispute_lost' && leftToRefund(order) > 0
   if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
@@ -61,7 +61,7 @@ export function Refund({ order }: { order: OwnerOrder }) {
 
 interface RefundFormProps {
   order: OwnerOrder
-  /** The refund's key: pressing again, or trying again, pays back once. */
+  /** Idempotency key: a retry refunds once. */
   attempt: string
   onCancel(): void
   onPaid(): void

@@ -1,6 +1,6 @@
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 
-/** Why its prints were refused, in the provider's words; null: an open issue says it already. */
+/** The provider's reason for refusing the prints; null when an open issue gives it already. */
 export function refusalOf({
   issues,
   fulfillments,

@@ -7,7 +7,10 @@ import { call } from '#web/ui/hooks/api.ts'
 import styles from './order-issues.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
-/** Giving back what is held for a payment that never came; nothing stands here while it may come. */
+/**
+ * Frees pieces held for a payment that never came. Renders nothing while the payment may still
+ * come.
+ */
 export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useOrderAction()
@@ -16,7 +19,7 @@ export function ReleasePieces({ order: { id, number, paymentLate } }: { order: O
   useEffect(() => {
     if (asking || !done.current) return
     done.current = false
-    // The button that opened the question has gone with what it was about.
+    // The button that opened the question is gone.
     focusOn('main h1')
   }, [asking])
 

@@ -15,11 +15,10 @@ interface TellDelayProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
   clocks: Clocks
-  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
 }
 
-/** What was promised of a fulfillment that is still here, and a way to tell that it takes longer. */
 export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProps) {
   const id = useId()
   const [leavesBy, setLeavesBy] = useState('')

@@ -11,8 +11,8 @@ interface ActionWords<T> {
 }
 
 /**
- * An action of the owner on an order: once at a time, with a toast for every outcome. When another
- * window was faster, the order is shown as it is now; what was typed stays.
+ * Runs one owner action at a time, with a toast for every outcome. When another window was faster,
+ * the page shows the order's present state and keeps typed text.
  */
 export function useOrderAction() {
   const { busy, run } = useOneAtATime()
@@ -41,16 +41,15 @@ export function useOrderAction() {
   return { busy, act }
 }
 
-/** What is shown is no longer how it is. */
 function isStale({ status }: ApiFailure): boolean {
   return status === 404 || status === 409
 }
 
-/** The button that was pressed has gone with what it was about: the keyboard goes on from here. */
+/** Moves the focus when the pressed button is gone. */
 export function focusOn(selector: string, frames = 30): void {
   const place = document.querySelector<HTMLElement>(selector)
   place?.focus()
-  // Behind a dialog nothing takes the focus until that is closed, some frames later.
+  // Elements behind a dialog take no focus until it closes, some frames later.
   if (place === document.activeElement || frames === 0) return
   requestAnimationFrame(() => focusOn(selector, frames - 1))
 }

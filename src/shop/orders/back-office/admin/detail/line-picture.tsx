@@ -5,11 +5,11 @@ import entry from './order-entry.module.css'
 
 interface LinePictureProps {
   line: OrderLineView
-  /** In place of its usual look, that of a small print. */
+  /** Replaces the default thumbnail style. */
   className?: string
 }
 
-/** A bought piece's picture, also when the piece is no longer in the shop. */
+/** Works for products that have left the shop, too. */
 export function LinePicture({ line, className = entry.thumb }: LinePictureProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />

@@ -2,7 +2,10 @@ import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
 
-/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': a motif is sold as several products. */
+/**
+ * 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker'. Names the kind of product, because one motif is
+ * sold as several.
+ */
 export function linesWords(lines: readonly OrderLineView[]): string {
   if (lines.length === 0) return 'Money without an order'
   return lines.map(lineWords).join(' · ')
@@ -16,7 +19,7 @@ export function lineWords(line: OrderLineView): string {
   return many + [name, ...saleItemDetails(line).map(lower)].join(', ')
 }
 
-/** As it stands inside of a sentence; 'T-shirt' and 'XL tote' keep their capitals. */
+/** Lower case for use inside a sentence; 'T-shirt' and 'XL tote' keep their capitals. */
 function lower(words: string): string {
   return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 }

@@ -12,11 +12,10 @@ import { call } from '#web/ui/hooks/api.ts'
 import styles from './order-costs.module.css'
 import sheet from './order-detail.module.css'
 
-/** What is left of an order, and what its owner knows that it cost. */
 export function OrderCosts({ order }: { order: OwnerOrder }) {
   const { ledger, paidAt } = order
   if (paidAt === null) return null
-  // What the owner has written down counts, and nothing is open any more.
+  // The cost that the owner has recorded counts, and replaces a foreign one.
   const foreign = ledger.print_cost
     ? undefined
     : (order.fulfillments.find(({ foreignCost }) => foreignCost !== null)?.foreignCost ?? undefined)
@@ -55,7 +54,6 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
   )
 }
 
-/** One sum that the owner writes down. */
 function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   const kept = -(order.ledger[kind] ?? 0)
   const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept, order.currency))

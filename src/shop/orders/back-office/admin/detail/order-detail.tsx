@@ -25,7 +25,6 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Everything about one order, and everything that can be done with it. */
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, carrier, papers, clocks, studioName } = data
   useFreshOnReturn()
@@ -103,7 +102,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   )
 }
 
-/** What the studio sends by hand goes in one parcel, unless its owner says otherwise. */
+/** By default, all that the studio sends by hand goes in one parcel. */
 function howJoined(
   fulfillment: OwnerFulfillment,
   { fulfillments, state }: OwnerOrder,

@@ -9,7 +9,6 @@ import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
 
-/** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }) {
   const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
   const within = taxWithin(order)
@@ -65,7 +64,6 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
   )
 }
 
-/** What is not to go into the parcel any more. */
 function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
   return refundedQuantity < quantity ? `${refundedQuantity} of ${quantity} paid back` : 'Paid back'
 }
@@ -73,10 +71,10 @@ function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
 interface SumProps {
   words: string
   currency: Currency
-  /** Null: words alone. */
+  /** Null shows the words alone. */
   cents: number | null
   strong?: boolean
-  /** The order's, where it matters most. */
+  /** The order's money mode, on the sums where it matters most; default: no label. */
   money?: MoneyMode
 }
 

@@ -4,9 +4,9 @@ import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import styles from './order-status.module.css'
 
-/** How an order stands, and what about it needs the owner. */
 export function OrderStatus({ order }: { order: OwnerOrderRow }) {
-  // 'Prints refused' says as much as the need does, and a dispute is the reason to look.
+  // The status says 'Prints refused' already, and a dispute says more than the issue that it
+  // raised.
   const disputed = order.needs.includes('dispute')
   const needs = order.needs.filter(
     (need) => need !== 'prints_failed' && !(disputed && need === 'issue'),

@@ -4,7 +4,6 @@ import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import sheet from './order-detail.module.css'
 import styles from './order-timeline.module.css'
 
-/** What happened when, as far as it is known. */
 export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   return (
     <section className={sheet.block} aria-labelledby="history">

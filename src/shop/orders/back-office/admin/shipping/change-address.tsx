@@ -12,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import styles from './change-address.module.css'
 
-/** Correcting where an order goes, for as long as something of it is still to be sent. */
 export function ChangeAddress({ order }: { order: OwnerOrder }) {
   const [open, setOpen] = useState(false)
   const waits = order.fulfillments.some(({ state, selfFulfilled }) =>

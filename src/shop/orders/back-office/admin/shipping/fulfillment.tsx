@@ -14,15 +14,17 @@ import { UndoShipping } from './undo-shipping.tsx'
 interface FulfillmentProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** By whom the last parcel went. */
+  /** The carrier of the last parcel. */
   carrier: string
-  /** It goes in the parcel of another fulfillment, or others in its own; null: it goes by itself. */
+  /**
+   * `here`: the other fulfillment goes in its parcel; `there`: it goes in the other's parcel;
+   * `apart`: the owner wants two parcels; null: it goes by itself.
+   */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void
   clocks: Clocks
 }
 
-/** How far a fulfillment is; what the studio sends itself can be sent here. */
 export function Fulfillment({
   order,
   fulfillment,
@@ -35,10 +37,9 @@ export function Fulfillment({
   const parcels = parcelsOf(fulfillment, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
   const own = selfFulfilled && (order.state === 'paid' || order.state === 'fulfilled')
-  // What the printer has begun goes on there.
   const stays =
     order.voidReason !== null && state !== 'shipped' && (selfFulfilled || state === 'queued')
-  // A printer takes at once what real money paid.
+  // A printer takes prints paid with real money at once.
   const unprinted = state === 'queued' && !selfFulfilled ? unprintedNote(order.money) : null
   const id = `fulfillment-${fulfillment.kind}`
   return (

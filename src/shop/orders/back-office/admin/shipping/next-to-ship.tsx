@@ -6,7 +6,6 @@ import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import styles from './next-to-ship.module.css'
 
-/** What to wrap next: the order that has waited longest. */
 export function NextToShip({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines } = order
   const [first] = lines

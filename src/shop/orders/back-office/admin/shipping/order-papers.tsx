@@ -21,13 +21,12 @@ import styles from './order-papers.module.css'
 interface OrderPapersProps {
   order: OwnerOrder
   invoices: readonly InvoiceRef[]
-  /** Its own parcels cross a customs border. */
+  /** The studio's own parcels cross a customs border. */
   customs: boolean
-  /** The seller's address is known, without which there is no invoice. */
+  /** An invoice needs the seller's address. */
   hasSeller: boolean
 }
 
-/** The papers of an order: what goes into the parcel, and what the buyer and the books get. */
 export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapersProps) {
   const { busy, act } = useOrderAction()
   const mayIssue = useMay('partner')
@@ -109,7 +108,6 @@ function Paper({ to, children }: { to: string; children: React.ReactNode }) {
   )
 }
 
-/** What can become of a number whose money went back. */
 function VoidNumber({ copy }: { copy: Copy }) {
   const { busy, act } = useOrderAction()
 

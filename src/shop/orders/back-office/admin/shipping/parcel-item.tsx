@@ -14,14 +14,13 @@ import { trackingAddress } from './tracking.ts'
 interface ParcelItemProps {
   order: OwnerOrder
   parcel: Parcel & { shippedAt: number }
-  /** The studio sent it: its number can be corrected. */
+  /** The studio sent it, so its number can be corrected. */
   own: boolean
-  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
   clocks: Clocks
 }
 
-/** A parcel that is on its way, and the correction of its number. */
 export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemProps) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel
   const [typed, setTyped] = useState<string | null>(null)

@@ -16,20 +16,20 @@ const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipp
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** A parcel with a tracking number has left already. */
+  /** A parcel with a tracking number has already left. */
   hasNumber: boolean
-  /** The carrier of the last parcel: most likely that of this parcel, too. */
+  /** The carrier of the last parcel, as the default for this one. */
   lastCarrier: string
-  /** Whether the other fulfillment goes in the same parcel; null: the question is not asked. */
+  /** True: the other fulfillment goes in the same parcel; null: the form doesn't ask. */
   joined: boolean | null
   onJoin(joined: boolean): void
-  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
 }
 
 /**
- * The owner has carried a parcel to the post office: by whom it goes, and its number. When another
- * window was faster, what was typed stays, and can be added as another parcel.
+ * Records that the owner shipped a parcel. When another window was faster, typed text stays and can
+ * be added as another parcel.
  */
 export function ShipForm({
   order,

@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.ts'
 import { ChangeAddress } from './change-address.tsx'
 import styles from './shipping-address.module.css'
 
-/** The address that an order goes to, and the buyer's e-mail address. */
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, pickup, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo, 'US') : []

@@ -1,4 +1,4 @@
-/* Where the carriers that a studio uses show a parcel. */
+/* Tracking pages of the carriers that studios use. */
 const pages: Readonly<Record<string, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   UPS: 'https://www.ups.com/track?tracknum=',
@@ -8,7 +8,7 @@ const pages: Readonly<Record<string, string>> = {
 
 export const carriers = Object.keys(pages)
 
-/** The page of a parcel at a carrier that we know; null for others. */
+/** Null for a carrier that is not in the list. */
 export function trackingAddress(carrier: string, number: string): string | null {
   const sought = carrier.trim().toLowerCase()
   const known = carriers.find((name) => name.toLowerCase() === sought)

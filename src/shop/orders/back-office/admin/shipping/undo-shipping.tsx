@@ -11,13 +11,13 @@ import styles from './fulfillment.module.css'
 interface UndoShippingProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** The id of the fulfillment's heading: where the keyboard goes on. */
+  /** Id of the fulfillment's heading, which takes the focus afterwards. */
   heading: string
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Taking back that something was shipped; nothing stands here once it left long ago. */
+/** Renders nothing once the fulfillment left too long ago. */
 export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingProps) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useOrderAction()
@@ -26,7 +26,7 @@ export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingP
   useEffect(() => {
     if (asking || !done.current) return
     done.current = false
-    // The button that opened the question has gone with what it was about.
+    // The button that opened the question is gone.
     focusOn(`#${heading}`)
   }, [asking, heading])
 

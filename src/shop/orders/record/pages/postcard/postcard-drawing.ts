@@ -1,12 +1,15 @@
-/* Draws a postcard of a piece, as a printer's proof: its picture, its name, the studio's, the look's inks. */
+/*
+ * Draws a postcard of a piece in the style of a printer's proof: its picture, its name, the
+ * studio's name, the look's inks.
+ */
 
-/** All that stands on it. Nothing of who bought it, when, or for how much. */
+/** All facts on the card: none about the buyer, the date or the price. */
 export interface PostcardFacts {
-  /** An address of its picture. */
+  /** Address of the picture. */
   picture: string
   name: string
   studio: string
-  /** Where the shop is: 'example.com'. */
+  /** The shop's host: 'example.com'. */
   host: string
 }
 
@@ -15,8 +18,8 @@ const height = 1350
 const margin = 96
 
 /**
- * A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be had, or when its store doesn't let
- * pages draw it.
+ * A JPEG of 1080 × 1350 pixels. Rejects when the picture can't be loaded, or when its store forbids
+ * pages to draw it.
  */
 export async function drawPostcard(facts: PostcardFacts): Promise<Blob> {
   const look = readLook()
@@ -61,7 +64,7 @@ function readLook(): Look {
   }
 }
 
-/** One of a family's stand-ins may be missing on this device: that is no reason to draw nothing. */
+/** A fallback font may be missing on this device; the card is drawn anyway. */
 async function loadFonts({ display, text }: Look): Promise<void> {
   await Promise.allSettled([
     document.fonts.load(`60px ${display}`),
@@ -77,7 +80,7 @@ async function load(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Whole, as large as its room allows, with the shadow of a sheet on paper. */
+/** The whole picture, as large as its room allows, with a sheet's shadow. */
 function drawPicture(brush: CanvasRenderingContext2D, picture: HTMLImageElement, look: Look): void {
   const room = { width: width - 2 * margin, height: 900 }
   const scale = Math.min(room.width / picture.naturalWidth, room.height / picture.naturalHeight)
@@ -114,7 +117,7 @@ function drawMarks(brush: CanvasRenderingContext2D, { ink, inks }: Look): void {
   }
 }
 
-/** The name in two inks that don't quite meet, as the shop's titles are. */
+/** The name in two slightly shifted inks, like the shop's titles. */
 function drawWords(
   brush: CanvasRenderingContext2D,
   { name, studio, host }: PostcardFacts,
@@ -130,7 +133,7 @@ function drawWords(
 interface Line {
   words: string
   y: number
-  /** Pixels, or as many fewer as it takes to fit. */
+  /** Pixels; less where the words need it to fit. */
   size: number
   font: string
   colour: string

@@ -3,7 +3,7 @@ import type { OrderLineView } from '#shop/orders/record/order.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 import type { PostcardFacts } from './postcard-drawing.ts'
 
-/** A postcard for each piece that was bought and has its picture: only what the shop shows to all. */
+/** One for each bought piece with a picture; only facts that the shop shows to all. */
 export function postcardsOf(
   lines: readonly Pick<OrderLineView, 'name' | 'picture'>[],
   { studioName, publicUrl }: Site,

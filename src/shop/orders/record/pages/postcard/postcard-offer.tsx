@@ -7,7 +7,7 @@ import type { PostcardFacts } from './postcard-drawing.ts'
 
 const Postcard = later(() => import('./postcard.tsx'))
 
-/** A postcard of one of the pieces that were bought: drawn when it is asked for. */
+/** Draws a card only when asked. */
 export function PostcardOffer({ cards }: { cards: readonly PostcardFacts[] }) {
   const [which, setWhich] = useState(0)
   const [wanted, setWanted] = useState(false)

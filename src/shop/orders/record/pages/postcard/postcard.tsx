@@ -9,7 +9,6 @@ interface Drawn {
   address: string
 }
 
-/** A postcard of what was bought: looked at, shared or saved. */
 export default function Postcard(facts: PostcardFacts) {
   const { picture, name, studio, host } = facts
   const [card, setCard] = useState<Drawn | 'failed' | null>(null)
@@ -47,7 +46,7 @@ export default function Postcard(facts: PostcardFacts) {
       />
       <div className={styles.ways}>
         {shares && (
-          // A sheet that is closed without sharing rejects, too.
+          // Closing the share sheet rejects, too.
           <Button
             look="quiet"
             onClick={() => void navigator.share({ files: [file] }).catch(() => {})}

@@ -12,11 +12,9 @@ export type Decision = Schemas['DecideSentence']
 interface SentenceRowProps {
   sentence: Sentence
   busy: boolean
-  /** Whether it was saved. */
   onDecide(decision: Decision): Promise<boolean>
 }
 
-/** A sentence as it is read, with what the owner can do with it. */
 export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   const { key, where, page, text, first, source, state, needed } = sentence
   const [typed, setTyped] = useState<string | null>(null)
@@ -91,7 +89,6 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   )
 }
 
-/** Which sentence a button is about, for ears. */
 function Named({ sentence: { where, page, text, first } }: { sentence: Sentence }) {
   return (
     <span className="visually-hidden">

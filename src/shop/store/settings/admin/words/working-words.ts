@@ -5,7 +5,7 @@ import { withdrawalCopy } from '#shop/orders/withdrawals/pages/withdrawal-copy.t
 import { contactCopy } from '#shop/people/messages/pages/contact-copy.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
-/** Every text in copy; what it is told of stands as '…'. */
+/** All texts in copy; '…' stands for the arguments. */
 function stringsIn(copy: unknown): string[] {
   if (typeof copy === 'string') return [copy]
   if (typeof copy === 'function') {
@@ -14,7 +14,6 @@ function stringsIn(copy: unknown): string[] {
   return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(stringsIn) : []
 }
 
-/** What the shop says while somebody uses it: whole sentences of its notices, each once. */
 export function workingWords(): string[] {
   const all = [shopCopy, contactCopy, subscriptionCopy, withdrawalCopy, openingCopy, allOrderWords]
   return [...new Set(all.flatMap(stringsIn).filter((text) => /[.!?:]$/.test(text)))]
