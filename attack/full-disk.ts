@@ -14,7 +14,7 @@ export async function attackDisk(target: Target): Promise<Row[]> {
   const disk = join(target.folder, 'disk')
   mkdirSync(disk)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', disk], { stdio: 'ignore' })
   } catch {
     return [skipped('a full disk', 'a small disk may not be mounted here')]
   }
