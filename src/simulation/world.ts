@@ -230,6 +230,8 @@ export class World {
     const never = new Promise<never>(() => {})
     return {
       ...this.db,
+      // A thread of its own would answer at no virtual time.
+      longReads: this.db.read,
       transact: async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
         const isSlow = !this.outside.calm && !this.#starting && this.chance(0.04)
         if (isSlow) await this.pause(this.time.random() * second)
