@@ -17,67 +17,18 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { type LedgerStep, ledgerStep } from '#testing/fixtures/ledger-steps.ts'
 import { addPins, sampleMerch } from '#testing/fixtures/products.ts'
 import { taxSellers } from '#testing/fixtures/tax-figures.ts'
 import { openCheckout } from '#testing/harness/checkout.ts'
 import { createLedger, readSums } from './ledger.server.ts'
 import { accountKinds, monthsOf, sumOfEntries } from './ledger.ts'
 
-const which = fc.nat({ max: 3 })
-const one = <T>(weight: number, model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
-  weight,
-  arbitrary: fc.record(model),
-})
-const step = fc.oneof(
-  one(4, {
-    do: fc.constant('buy' as const),
-    quantity: fc.integer({ min: 1, max: 3 }),
-    code: fc.constantFrom(null, 'SEVEN', 'SUM', 'ALL'),
-    piece: fc.nat({ max: 2 }),
-    goesTo: fc.constantFrom('DE', 'FR', 'GB', 'US', 'US-NY', 'CH', 'JP'),
-    discount: fc.nat({ max: 300 }),
-    tax: fc.nat({ max: 200 }),
-    /** The difference between the paid sum and the order's. */
-    wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
-  }),
-  one(4, {
-    do: fc.constantFrom('refund' as const, 'refund outside' as const),
-    which,
-    amount: fc.integer({ min: 1, max: 700 }),
-    fee: fc.constantFrom(0, 0, 15),
-  }),
-  one(2, { do: fc.constant('refund fails' as const), which }),
-  one(2, {
-    do: fc.constant('dispute' as const),
-    which,
-    how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
-    part: fc.constantFrom(null, 1, 400, 900),
-    // A won dispute may give its fee back.
-    fee: fc.constantFrom(0, 1500, -1500),
-  }),
-  one(2, { do: fc.constant('fee' as const), which, amount: fc.integer({ min: 1, max: 90 }) }),
-  one(2, {
-    do: fc.constant('cost' as const),
-    which,
-    kind: fc.constantFrom('print_cost' as const, 'postage' as const),
-    amount: fc.nat({ max: 400 }),
-  }),
-  one(2, {
-    do: fc.constant('sell elsewhere' as const),
-    // Zero for a gift.
-    price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
-  }),
-  one(1, { do: fc.constant('undo' as const), which }),
-  one(5, { do: fc.constant('report' as const), event: fc.nat(40) }),
-  one(2, { do: fc.constant('wait' as const), days: fc.nat(20) }),
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
 eachDatabase('the ledger', (lane) => {
   it.each(Object.keys(taxSellers))(
     'adds up to what the provider holds, and its books of tax to what was sold, in %s',
     async (home) => {
-      const history = fc.array(step, { minLength: 5, maxLength: 40, size: 'max' })
+      const history = fc.array(ledgerStep, { minLength: 5, maxLength: 40, size: 'max' })
       const runs = { numRuns: lane === 'sqlite' ? 5 : 1, endOnFailure: true }
       await fc.assert(
         fc.asyncProperty(history, (steps) => live(lane, home, steps)),
@@ -100,7 +51,7 @@ const anyTime: DiscountTerms = {
   least: 0,
 }
 
-async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<void> {
+async function live(lane: Lane, home: string, steps: readonly LedgerStep[]): Promise<void> {
   const seller = taxSellers[home]
   const { currency = 'USD', tax } = seller ?? {}
   const shop = await openCheckout(lane)
@@ -149,7 +100,7 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
     for (const id of await askedAbout()) await bookFeesOf(deps, id)
     await expectAllToAddUp()
 
-    async function take(one: Step): Promise<void> {
+    async function take(one: LedgerStep): Promise<void> {
       if (one.do === 'wait') {
         await bookKnownFees(deps)
         clock.advance(one.days * day)
@@ -174,7 +125,7 @@ async function live(lane: Lane, home: string, steps: readonly Step[]): Promise<v
       else await refund(order.id, one.amount)
     }
 
-    async function buy(one: Extract<Step, { do: 'buy' }>): Promise<void> {
+    async function buy(one: Extract<LedgerStep, { do: 'buy' }>): Promise<void> {
       const userId = await shopperWith(db, [
         { kind: 'merch', productId: pin, quantity: one.quantity },
         ...(one.piece > 0
