@@ -53,7 +53,7 @@ export function readSettings(layout: Layout): { dataDir: string; url: string } {
   const { DATA_DIR, DATABASE_URL, PORT } = parseEnv(readFileSync(layout.settings, 'utf8'))
   if (DATABASE_URL) {
     throw new UpgradeError(
-      'This shop keeps its data in PostgreSQL, which this command can’t bring back. OPERATING.md says how several machines change over, one after the other.',
+      'This shop keeps its data in PostgreSQL, which this command can’t bring back. operating/README.md says how several machines change over, one after the other.',
     )
   }
   return { dataDir: DATA_DIR ?? '/var/lib/atelier', url: `http://127.0.0.1:${PORT || 3000}` }

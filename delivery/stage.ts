@@ -50,7 +50,7 @@ export async function stage(platform: string, out: string): Promise<string> {
   for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', '.env.example']) {
     cpSync(name, join(folder, name))
   }
-  cpSync('docs/operating.md', join(folder, 'OPERATING.md'))
+  cpSync('docs/operating', join(folder, 'operating'), { recursive: true })
   for (const name of ['atelier', 'install']) {
     cpSync(`delivery/${name}`, join(folder, name))
     chmodSync(join(folder, name), 0o755)
