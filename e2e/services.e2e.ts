@@ -10,7 +10,7 @@ import { expect } from './test.ts'
 // The tests are steps in one shop, so a retry starts from the first.
 test.describe.configure({ mode: 'serial' })
 
-const standing = (page: Page) => page.getByRole('main').getByRole('status').first()
+const serviceStatus = (page: Page) => page.getByRole('main').getByRole('status').first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openService(page: Page, name: string): Promise<void> {
@@ -37,7 +37,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await visit(page, '/admin?at=services')
   await expect(listed(page, 'Prints')).toContainText('Needs you')
   await openService(page, 'Prints')
-  await expect(standing(page)).toContainText('can’t be opened any more')
+  await expect(serviceStatus(page)).toContainText('can’t be opened any more')
 
   await paste(page, 'The token', 'no-token-of-anybody')
   await expect(page.getByRole('main')).toContainText('doesn’t take')
@@ -55,7 +55,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Printful is on board!')).toBeVisible()
-  await expect(standing(page)).toContainText('in its store Second')
+  await expect(serviceStatus(page)).toContainText('in its store Second')
   expect(await page.content()).not.toContain(printfulToken)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(390)
@@ -71,7 +71,7 @@ test('§12 services: Stripe takes a key only once it fits, waits for a first rep
   const little = everything.filter((each) => each !== 'charge_write')
   stripe.keys.set(liveKey, { account: 'acct_heron', may: little })
   await openService(page, 'Payments')
-  await expect(standing(page)).toContainText('Play money')
+  await expect(serviceStatus(page)).toContainText('Play money')
   const main = page.getByRole('main')
   for (const [wrong, words] of [
     ['', 'Please paste a key from Stripe.'],
@@ -87,20 +87,20 @@ test('§12 services: Stripe takes a key only once it fits, waits for a first rep
 
   await paste(page, 'The key', testKey)
   await expect(toast(page, 'Stripe knows the shop, and the shop knows Stripe!')).toBeVisible()
-  await expect(standing(page)).toContainText('first report has not reached the shop')
+  await expect(serviceStatus(page)).toContainText('first report has not reached the shop')
   await expect(main).toContainText('Test: no real money')
   expect(await findings(page)).toEqual([])
   await button(page, 'Ask Stripe for a report again').press('Enter')
   await expect(toast(page, 'asked. give it a moment')).toBeVisible()
   await report()
-  await expect(standing(page)).toHaveText('Stripe takes test payments only.')
+  await expect(serviceStatus(page)).toHaveText('Stripe takes test payments only.')
 
   stripe.mode.live = true
   stripe.keys.set(liveKey, { account: 'acct_heron', may: everything })
   await paste(page, 'The key', liveKey)
-  await expect(standing(page)).toContainText('Nothing is sold until its first report')
+  await expect(serviceStatus(page)).toContainText('Nothing is sold until its first report')
   await report()
-  await expect(standing(page)).toHaveText('Stripe takes real money.')
+  await expect(serviceStatus(page)).toHaveText('Stripe takes real money.')
   await expect(main).toContainText('…5678')
   expect(await findingsInLightAndDark(page)).toEqual([])
   expect(await page.content()).not.toContain(liveKey)
@@ -133,14 +133,14 @@ test('§12 services: once real money works, test orders are offered to be cleare
   await openService(page, 'Payments')
   await paste(page, 'The key', second)
   await expect(page.getByRole('main')).toContainText('…4321')
-  await expect(standing(page)).toHaveText('Stripe takes real money.')
+  await expect(serviceStatus(page)).toHaveText('Stripe takes real money.')
   await button(page, 'Disconnect Stripe').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Disconnect Stripe?' })
   await expect(dialog).toContainText('Nobody can pay until you connect it again')
   await dialog.getByRole('button', { name: 'Yes' }).press('Enter')
-  await expect(standing(page)).toContainText('The shop takes no payments.')
+  await expect(serviceStatus(page)).toContainText('The shop takes no payments.')
   expect(stripe.endpoints).toEqual([])
   expect(await findings(page)).toEqual([])
   await button(page, 'Use play money again').press('Enter')
-  await expect(standing(page)).toContainText('Play money')
+  await expect(serviceStatus(page)).toContainText('Play money')
 })

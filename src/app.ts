@@ -11,10 +11,10 @@ import { limitsOf } from './http/limits/limits-shared.ts'
 import type { Assets } from './http/pages/assets.ts'
 import { createClosedAnswers } from './http/pages/closed-answers.ts'
 import {
-  type Closing,
+  type Closure,
   createClosedGate,
   plainPath,
-  type Standing,
+  type ShopStatus,
   staysOpen,
 } from './http/pages/closed-gate.ts'
 import { createPageCache, fail, sorry } from './http/pages/page-cache.ts'
@@ -27,9 +27,9 @@ import { isShopError } from './platform/errors.ts'
 import { wideNetworkOf } from './platform/network/network.ts'
 import { minute } from './platform/time/clock.ts'
 import { version } from './platform/version.ts'
-import { turnsOf } from './shop/store/dispatch/dispatch.ts'
+import { dispatchDateChanges } from './shop/store/dispatch/dispatch.ts'
 import { questionPath } from './shop/store/place/place.ts'
-import { turnsOfView } from './shop/store/settings/home-window.ts'
+import { homeWindowChanges } from './shop/store/settings/home-window.ts'
 import { wellKnownIcons } from './web/theme/icons.server.ts'
 import { createLookAnswers } from './web/theme/respond.server.ts'
 
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): RequestListener {
   const gate = createClosedGate({
     db: shop.db,
     now: () => shop.clock.now(),
-    read: () => closingOf(shop),
+    read: () => readClosure(shop),
     async openings() {
       const now = shop.clock.now()
       const [{ last, next }, terms, { homeWindow, timeZone }] = await Promise.all([
@@ -68,11 +68,11 @@ export function createApp(options: AppOptions): RequestListener {
         shop.settings.studio(),
       ])
       // Dispatch and delivery dates change once a day.
-      const turns = [turnsOf(terms, now)]
-      if (homeWindow) turns.push(turnsOfView(homeWindow, timeZone, now))
+      const changes = [dispatchDateChanges(terms, now)]
+      if (homeWindow) changes.push(homeWindowChanges(homeWindow, timeZone, now))
       return {
-        last: Math.max(last, ...turns.map((turn) => turn.last)),
-        next: Math.min(next ?? Infinity, ...turns.map((turn) => turn.next)),
+        last: Math.max(last, ...changes.map((change) => change.last)),
+        next: Math.min(next ?? Infinity, ...changes.map((change) => change.next)),
       }
     },
   })
@@ -81,18 +81,18 @@ export function createApp(options: AppOptions): RequestListener {
   let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
-  function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
+  function answer(status: ShopStatus, request: IncomingMessage, response: ServerResponse): void {
     awaySince = null
-    const { edition, closing } = standing
+    const { content, closure } = status
     const document = isRead(request) ? documentKey(request.url ?? '/') : null
-    if (document !== null && (closing === null || staysOpen(document, hosted))) {
-      cache.serveAt(edition, document, request, response)
+    if (document !== null && (closure === null || staysOpen(document, hosted))) {
+      cache.serveAt(content, document, request, response)
       return
     }
-    if (closing !== null) {
-      mayEnter(shop, closing, request).then(
+    if (closure !== null) {
+      mayEnter(shop, closure, request).then(
         (may) =>
-          may ? rest(request, response) : answerClosed(standing, closing, request, response),
+          may ? rest(request, response) : answerClosed(status, closure, request, response),
         (error: unknown) => fail(response, error),
       )
       return
@@ -103,14 +103,14 @@ export function createApp(options: AppOptions): RequestListener {
       return
     }
     const key = publicPageKey(address)
-    if (key !== null && cache.has(edition, key)) {
-      cache.serveAt(edition, key, request, response)
+    if (key !== null && cache.has(content, key)) {
+      cache.serveAt(content, key, request, response)
       return
     }
     resolveAddress(shop, address).then(
       (resolved) => {
         if (resolved === 'private') rest(request, response)
-        else if ('keep' in resolved) cache.serveAt(edition, resolved.keep, request, response)
+        else if ('keep' in resolved) cache.serveAt(content, resolved.keep, request, response)
         else response.writeHead(resolved.forGood ? 301 : 302, { location: resolved.moved }).end()
       },
       (error: unknown) => fail(response, error),
@@ -124,9 +124,9 @@ export function createApp(options: AppOptions): RequestListener {
       rest(request, response)
       return
     }
-    const standing = gate.look()
-    if (!(standing instanceof Promise)) return answer(standing, request, response)
-    standing.then(
+    const status = gate.look()
+    if (!(status instanceof Promise)) return answer(status, request, response)
+    status.then(
       (now) => answer(now, request, response),
       (error: unknown) => answerAway(error, request, response),
     )
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions): RequestListener {
     awaySince ??= shop.clock.now()
     const key = isRead(request) ? keyOf(request.url ?? '/') : null
     const recent = shop.clock.now() - awaySince < keptWhileAway
-    const open = gate.last()?.closing === null
+    const open = gate.last()?.closure === null
     if (key !== null && recent && open && cache.serveStale(key, request, response)) return
     fail(response, error)
   }
@@ -166,12 +166,12 @@ const keyOf = (address: string) => documentKey(address) ?? publicPageKey(address
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-async function closingOf({
+async function readClosure({
   storefront,
   settings,
   services,
   config,
-}: Shop): Promise<Closing | null> {
+}: Shop): Promise<Closure | null> {
   await settings.place.read()
   await services.refresh()
   const closed = await storefront.opening.closed()
@@ -181,8 +181,8 @@ async function closingOf({
 }
 
 /** The admin answers on the sign-in path, and to any request with a staff session. */
-async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage): Promise<boolean> {
-  if (plainPath(request.url ?? '/') === closing.signInPath) return true
+async function mayEnter(shop: Shop, closure: Closure, request: IncomingMessage): Promise<boolean> {
+  if (plainPath(request.url ?? '/') === closure.signInPath) return true
   const { cookie, authorization, 'x-forwarded-proto': proto } = request.headers
   if (cookie === undefined && authorization === undefined) return false
   const headers = new Headers()

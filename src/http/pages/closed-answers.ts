@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Closing, plainPath, type Standing } from './closed-gate.ts'
+import { type Closure, plainPath, type ShopStatus } from './closed-gate.ts'
 import type { Overlay } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -14,12 +14,12 @@ export interface ClosedAnswersOptions {
 /** The answers to visitors while the shop is closed (design §4 and §7). */
 export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   return (
-    { edition }: Standing,
-    closing: Closing,
+    { content }: ShopStatus,
+    closure: Closure,
     request: IncomingMessage,
     response: ServerResponse,
   ): void => {
-    const { screen, opensAt } = closing
+    const { screen, opensAt } = closure
     const address = request.url ?? '/'
     const path = plainPath(address)
     if (isData(address)) {
@@ -27,12 +27,12 @@ export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
       return
     }
     if (path === '/' || path === '/home') {
-      cache.serveAt(edition, `${screen}?layout=home`, request, response)
+      cache.serveAt(content, `${screen}?layout=home`, request, response)
       return
     }
     const seconds = opensAt === null ? aDay : Math.max(60, Math.ceil((opensAt - now()) / 1000))
     const overlay: Overlay = { status: 503, headers: { 'retry-after': String(seconds) } }
-    cache.serveAt(edition, `${screen}?layout=elsewhere`, request, response, overlay)
+    cache.serveAt(content, `${screen}?layout=elsewhere`, request, response, overlay)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Closing, createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
+import { type Closure, createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
 
 describe('while the shop is closed', () => {
   it.each([
@@ -60,23 +60,23 @@ const still = {
 describe('the gate', () => {
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
-    let closing: Closing | null = null
+    let closure: Closure | null = null
     const gate = createClosedGate({
       ...still,
       db: { contentVersion: () => version },
       read: async () => {
         reads += 1
-        return closing
+        return closure
       },
     })
     await Promise.all([gate.look(), gate.look(), gate.look()])
-    expect(gate.look()).toMatchObject({ edition: { version: 1, moment: '0/open/' }, closing: null })
+    expect(gate.look()).toMatchObject({ content: { version: 1, moment: '0/open/' }, closure: null })
     expect(reads).toBe(1)
-    closing = { screen: '/vacation', opensAt: null, signInPath: '/door' }
+    closure = { screen: '/vacation', opensAt: null, signInPath: '/door' }
     version = 2
     expect(await gate.look()).toMatchObject({
-      edition: { version: 2, moment: '0//vacation/' },
-      closing,
+      content: { version: 2, moment: '0//vacation/' },
+      closure,
     })
     expect(reads).toBe(2)
   })
@@ -95,11 +95,11 @@ describe('the gate', () => {
     const late = gate.look()
     await expect.poll(() => answers.length).toBe(2)
     answers[1]?.(null)
-    expect((await late).edition.version).toBe(2)
+    expect((await late).content.version).toBe(2)
     answers[0]?.(null)
-    expect((await early).edition.version).toBe(1)
+    expect((await early).content.version).toBe(1)
     version = 2
-    expect((await gate.look()).edition.version).toBe(2)
+    expect((await gate.look()).content.version).toBe(2)
     expect(answers).toHaveLength(2)
   })
 
@@ -115,10 +115,10 @@ describe('the gate', () => {
     })
     await expect(gate.look()).rejects.toThrow('the database was busy')
     fails = false
-    expect(await gate.look()).toMatchObject({ edition: { version: 1 }, closing: null })
+    expect(await gate.look()).toMatchObject({ content: { version: 1 }, closure: null })
   })
 
-  it('begins another edition when pieces open, without a write', async () => {
+  it('raises the version when pieces open, without a write', async () => {
     let [now, reads] = [99, 0]
     const moments = [100, 250]
     const gate = createClosedGate({
@@ -132,16 +132,16 @@ describe('the gate', () => {
         return { last, next: moments.find((at) => at > now) ?? null }
       },
     })
-    const before = (await gate.look()).edition.moment
-    expect((await gate.look()).edition.moment).toBe(before)
+    const before = (await gate.look()).content.moment
+    expect((await gate.look()).content.moment).toBe(before)
     now = 100
-    const opened = (await gate.look()).edition.moment
+    const opened = (await gate.look()).content.moment
     expect(opened).not.toBe(before)
     now = 249
-    expect((await gate.look()).edition.moment).toBe(opened)
+    expect((await gate.look()).content.moment).toBe(opened)
     expect(reads).toBe(2)
     now = 250
-    expect((await gate.look()).edition.moment).not.toBe(opened)
+    expect((await gate.look()).content.moment).not.toBe(opened)
   })
 
   it('lets nobody join a reading from before pieces opened', async () => {
@@ -164,6 +164,6 @@ describe('the gate', () => {
     waiting[0]?.()
     await expect.poll(() => waiting.length).toBe(2)
     waiting[1]?.()
-    expect((await look).edition.moment).toBe('100/open/')
+    expect((await look).content.moment).toBe('100/open/')
   })
 })

@@ -1,9 +1,9 @@
 import { once, type Versioned } from '#platform/once.ts'
 import type { OpeningMoments } from '#shop/catalogue/products/publishing/timing.server.ts'
-import type { Edition } from './kept-page.ts'
+import type { ContentVersion } from './kept-page.ts'
 import { pagePath } from './public-pages.ts'
 
-export interface Closing {
+export interface Closure {
   screen: '/opening' | '/vacation'
   /** The time of the next opening, in epoch milliseconds. */
   opensAt: number | null
@@ -11,9 +11,9 @@ export interface Closing {
   signInPath: string
 }
 
-export interface Standing {
-  edition: Edition
-  closing: Closing | null
+export interface ShopStatus {
+  content: ContentVersion
+  closure: Closure | null
 }
 
 export interface ClosedGateOptions {
@@ -21,7 +21,7 @@ export interface ClosedGateOptions {
   /** The shop's time, in epoch milliseconds. */
   now(): number
   /** Reads the closure; null: open. */
-  read(): Promise<Closing | null>
+  read(): Promise<Closure | null>
   openings(): Promise<OpeningMoments>
 }
 
@@ -31,20 +31,20 @@ export interface ClosedGateOptions {
  * nothing else.
  */
 export function createClosedGate({ db, now, read, openings }: ClosedGateOptions) {
-  const known = once<(Standing & { until: number }) | null>(
+  const known = once<(ShopStatus & { until: number }) | null>(
     db,
     async (version) => {
-      const [closing, { last, next }] = await Promise.all([read(), openings()])
-      const moment = `${last}/${closing?.screen ?? 'open'}/${closing?.opensAt ?? ''}`
-      return { edition: { version, moment }, closing, until: next ?? Infinity }
+      const [closure, { last, next }] = await Promise.all([read(), openings()])
+      const moment = `${last}/${closure?.screen ?? 'open'}/${closure?.opensAt ?? ''}`
+      return { content: { version, moment }, closure, until: next ?? Infinity }
     },
     null,
-    (standing) => standing !== null && now() >= standing.until,
+    (status) => status !== null && now() >= status.until,
   )
   return {
-    last: (): Standing | null => known.current(),
+    last: (): ShopStatus | null => known.current(),
     /** The present state, without a promise where it is known already. */
-    look: () => known.read() as Standing | Promise<Standing>,
+    look: () => known.read() as ShopStatus | Promise<ShopStatus>,
   }
 }
 

@@ -5,7 +5,7 @@ import { type Encoding, encodings, type Packed, packed } from './encoding.ts'
 
 /* A page as it is kept: how it is prepared once, and sent in each encoding. */
 
-export interface Edition {
+export interface ContentVersion {
   /** The content version: every write that changes a public page raises it. */
   version: number
   /** The last opening of pieces, the last change of dates, and the shop's closure. */
@@ -14,7 +14,7 @@ export interface Edition {
 
 export interface KeptPage {
   status: number
-  edition: Edition
+  content: ContentVersion
   /** Order of rendering: a higher number began later. */
   turn: number
   bytes: number
@@ -39,7 +39,7 @@ export interface Overlay {
 export async function prepare(
   answer: Response,
   before: KeptPage | undefined,
-): Promise<Omit<KeptPage, 'edition' | 'turn'>> {
+): Promise<Omit<KeptPage, 'content' | 'turn'>> {
   const { bodies, length, digest } = await packed(answer.body ?? Readable.from([]), before)
   const common = Object.fromEntries(answer.headers)
   const heads = {} as KeptPage['heads']

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isShopError } from '#platform/errors.ts'
 import { chooseEncoding, zipped } from './encoding.ts'
-import { type Edition, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
+import { type ContentVersion, type KeptPage, type Overlay, prepare, send } from './kept-page.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 export interface PageCacheOptions {
   /** Renders the page at a key, without cookies: a complete answer with its headers. */
-  render(key: string, edition: Edition): Promise<Response>
+  render(key: string, content: ContentVersion): Promise<Response>
   /** Called for every page that was there and is sent as it is. */
   sent?(key: string, request: IncomingMessage): void
   /** The limit of cached pages, all encodings together, in bytes. */
@@ -19,7 +19,7 @@ export interface PageCacheOptions {
 const keptStatuses = [200, 404, 410]
 
 /**
- * Public pages, rendered once an edition and cached compressed (design §7). The edition is known before the
+ * Public pages, rendered once a content version and cached compressed (design §7). The version is known before the
  * rendering and stored with the page, so a write during the rendering makes the cached page stale at once.
  *
  * The first request that finds a page stale renders it, once. Until that rendering ends, requests without a
@@ -39,25 +39,25 @@ export function createPageCache(options: PageCacheOptions) {
     maxSize: Math.max(1, limit),
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const rendering = new Map<string, { edition: Edition; page: Promise<KeptPage | Response> }>()
+  const rendering = new Map<string, { content: ContentVersion; page: Promise<KeptPage | Response> }>()
   let turns = 0
 
   /** The page at a key while it is up to date. */
-  function current(edition: Edition, key: string): KeptPage | null {
+  function current(content: ContentVersion, key: string): KeptPage | null {
     const page = kept.get(key)
-    return page && isSame(page.edition, edition) ? page : null
+    return page && isSame(page.content, content) ? page : null
   }
 
   /** The outdated page, while a new rendering runs. */
-  function stale(edition: Edition, key: string, request: IncomingMessage): KeptPage | null {
+  function stale(content: ContentVersion, key: string, request: IncomingMessage): KeptPage | null {
     if (request.headers.cookie !== undefined || !rendering.has(key)) return null
     const page = kept.get(key)
-    return page?.edition.moment === edition.moment ? page : null
+    return page?.content.moment === content.moment ? page : null
   }
 
-  async function renderNow(key: string, edition: Edition): Promise<KeptPage | Response> {
+  async function renderNow(key: string, content: ContentVersion): Promise<KeptPage | Response> {
     const turn = ++turns
-    const rendered = await render(key, edition)
+    const rendered = await render(key, content)
     const before = kept.get(key)
     const isNewest = before === undefined || before.turn < turn
     if (!keptStatuses.includes(rendered.status)) {
@@ -65,7 +65,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (isNewest && rendered.status < 500) kept.delete(key)
       return rendered
     }
-    const page = { ...(await prepare(rendered, before)), edition, turn }
+    const page = { ...(await prepare(rendered, before)), content, turn }
     // A rendering that began later may have ended earlier.
     if ((kept.get(key)?.turn ?? 0) < turn) kept.set(key, page)
     return page
@@ -106,22 +106,22 @@ export function createPageCache(options: PageCacheOptions) {
   /**
    * A request doesn't join a rendering that started before a change: it may miss the newest write.
    */
-  function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
+  function renderOnce(key: string, content: ContentVersion): Promise<KeptPage | Response> {
     const running = rendering.get(key)
-    if (running && isSame(running.edition, edition)) return running.page
-    const page = renderNow(key, edition).finally(() => {
+    if (running && isSame(running.content, content)) return running.page
+    const page = renderNow(key, content).finally(() => {
       if (rendering.get(key)?.page === page) rendering.delete(key)
     })
-    rendering.set(key, { edition, page })
+    rendering.set(key, { content, page })
     return page
   }
 
   /**
-   * Sends the page at a key. `edition` is the shop's present content: a cached page is served only
-   * for the edition of its rendering.
+   * Sends the page at a key. `content` is the shop's present content: a cached page is served only
+   * for the version of its rendering.
    */
   function serveAt(
-    edition: Edition,
+    content: ContentVersion,
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -131,12 +131,12 @@ export function createPageCache(options: PageCacheOptions) {
       sendKept(key, found, request, response, overlay)
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
-    const page = current(edition, key) ?? stale(edition, key, request)
+    const page = current(content, key) ?? stale(content, key, request)
     if (page) {
       sendFound(page)
       return
     }
-    renderOnce(key, edition).then(
+    renderOnce(key, content).then(
       (made) => (made instanceof Response ? sendOnce(made, request, response) : sendFound(made)),
       (error: unknown) => fail(response, error),
     )
@@ -151,12 +151,12 @@ export function createPageCache(options: PageCacheOptions) {
       return page !== undefined
     },
     /** True when the cache holds an up-to-date page under this key. */
-    has: (edition: Edition, key: string) => current(edition, key) !== null,
+    has: (content: ContentVersion, key: string) => current(content, key) !== null,
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   }
 }
 
-const isSame = (a: Edition, b: Edition) => a.version === b.version && a.moment === b.moment
+const isSame = (a: ContentVersion, b: ContentVersion) => a.version === b.version && a.moment === b.moment
 
 /** Sends an uncached answer. Requests that waited for it may share it, hence the clone. */
 async function sendOnce(

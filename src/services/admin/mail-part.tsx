@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MailboxForm as Mailbox } from '#services/connections/mail-input.schema.ts'
-import type { ServiceStanding } from '#services/connections/service.ts'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -13,7 +13,7 @@ import { MailboxForm } from './mailbox-form.tsx'
 import styles from './services-screen.module.css'
 
 interface MailPartProps {
-  service: ServiceStanding
+  service: ServiceStatus
   mailbox: Mailbox | null
 }
 

@@ -1,4 +1,4 @@
-import type { ServiceStanding } from '#services/connections/service.ts'
+import type { ServiceStatus } from '#services/connections/service.ts'
 import { restrictedKeyLink } from '#services/connections/stripe-key.ts'
 import ways from '#web/admin/ways.module.css'
 import { firstProblem } from '#web/form/checks.ts'
@@ -15,7 +15,7 @@ import styles from './services-screen.module.css'
 const path = { service: 'payments' } as const
 
 /** A key of Stripe's, and what can be done once one is connected. */
-export function PaymentsForm({ service }: { service: ServiceStanding }) {
+export function PaymentsForm({ service }: { service: ServiceStatus }) {
   const isStripe = service.provider === 'stripe'
   return (
     <>
@@ -64,7 +64,7 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
   )
 }
 
-function Rest({ service: { provider, state } }: { service: ServiceStanding }) {
+function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
   const { busy, change } = useServiceChange()
   const isClosed = provider === 'none'
   if (provider !== 'stripe' && !isClosed) return null

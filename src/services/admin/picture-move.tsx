@@ -1,5 +1,5 @@
 import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
-import type { MoveStanding } from '#shop/media/stores/picture-move.schema.ts'
+import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
 import bars from '#web/admin/progress.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -10,7 +10,7 @@ import { picturesCopy as copy } from './pictures-copy.ts'
 import shared from './services-screen.module.css'
 
 interface PictureMoveProps {
-  move: MoveStanding
+  move: MoveStatus
   /** The store to go back to; null: there is none. */
   before: PictureStoreForm['before']
 }
@@ -54,7 +54,7 @@ export function PictureMove({ move, before }: PictureMoveProps) {
   )
 }
 
-function Left({ left }: Pick<MoveStanding, 'left'>) {
+function Left({ left }: Pick<MoveStatus, 'left'>) {
   return (['missing', 'refused'] as const).map((why) => {
     const names = left.filter((each) => each.why === why).map(({ name }) => name)
     return (

@@ -1,11 +1,11 @@
 import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
-import type { MoveStanding } from '#shop/media/stores/picture-move.schema.ts'
+import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
 import { PictureMove } from './picture-move.tsx'
 import { PicturesForm } from './pictures-form.tsx'
 
 export interface PicturesData {
   form: PictureStoreForm
-  move: MoveStanding
+  move: MoveStatus
 }
 
 export function PicturesPart({ form, move, isOwn }: PicturesData & { isOwn: boolean }) {

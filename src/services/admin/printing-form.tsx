@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServiceChoice, ServiceStanding } from '#services/connections/service.ts'
+import type { ServiceChoice, ServiceStatus } from '#services/connections/service.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** Sets Printful's token and store, or returns to prints that the studio makes itself. */
-export function PrintingForm({ service }: { service: ServiceStanding }) {
+export function PrintingForm({ service }: { service: ServiceStatus }) {
   const isPrintful = service.provider === 'printful'
   return (
     <>

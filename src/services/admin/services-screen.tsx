@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 import type { MailboxForm } from '#services/connections/mail-input.schema.ts'
 import {
   type ServiceName,
-  type ServiceStanding,
+  type ServiceStatus,
   serviceNames,
 } from '#services/connections/service.ts'
 import type { SectionRequest } from '#web/admin/load-screen.server.ts'
@@ -24,14 +24,14 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   const { pictureStore } = shop.services
   const pictures =
     id === 'pictures'
-      ? { form: await pictureStore.form(), move: await pictureStore.standing() }
+      ? { form: await pictureStore.form(), move: await pictureStore.status() }
       : null
   return { name: service && servicesCopy.titles[service.name], service, states, mailbox, pictures }
 }
 
 interface ServicesProps {
-  service: ServiceStanding | null
-  states: ServiceStanding[]
+  service: ServiceStatus | null
+  states: ServiceStatus[]
   mailbox: MailboxForm | null
   pictures: PicturesData | null
 }
@@ -49,9 +49,9 @@ function addressOf(name: ServiceName): string {
 }
 
 /** Comes with the shop: nothing is set, and nothing has to be. */
-const isAsItComes = ({ state, mend }: ServiceStanding) => state === 'unset' && mend === null
+const isAsItComes = ({ state, mend }: ServiceStatus) => state === 'unset' && mend === null
 
-function ServiceList({ states }: { states: ServiceStanding[] }) {
+function ServiceList({ states }: { states: ServiceStatus[] }) {
   const ordered = states.toSorted(
     (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
   )
@@ -79,7 +79,7 @@ function ServiceList({ states }: { states: ServiceStanding[] }) {
   )
 }
 
-type ServiceProps = Omit<ServicesProps, 'service' | 'states'> & { service: ServiceStanding }
+type ServiceProps = Omit<ServicesProps, 'service' | 'states'> & { service: ServiceStatus }
 
 function Service({ service, mailbox, pictures }: ServiceProps) {
   const { name, state, says, mend, facts } = service

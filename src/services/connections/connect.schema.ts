@@ -61,7 +61,7 @@ const facts = z.array(z.object({ label: text, value: text }))
 
 export const formerAccountIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no account.')
 
-export const serviceStandingSchema = z
+export const serviceStatusSchema = z
   .object({
     name: serviceNameSchema,
     state: z.enum(['unset', 'working', 'waiting', 'machine', 'trouble']),

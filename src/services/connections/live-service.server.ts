@@ -18,7 +18,7 @@ import {
 } from './connections.server.ts'
 import type { KnownConnections } from './known-connections.server.ts'
 import { type AtWork, openConnections } from './opened-connections.ts'
-import type { ServiceStanding } from './service.ts'
+import type { ServiceStatus } from './service.ts'
 import type { ServiceDefinition, StoredConfig } from './service-definition.ts'
 
 export interface LiveServiceDeps {
@@ -41,7 +41,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
   )
   const mutex = new Mutex()
 
-  async function standing(): Promise<ServiceStanding> {
+  async function status(): Promise<ServiceStatus> {
     const rows = await connections.read()
     const { state, config, adapter, described } = currentIn(rows)
     return {
@@ -77,14 +77,14 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       return formerIn(await connections.read())
     },
     currentFormer: () => formerIn(connections.current()),
-    standing,
+    status,
 
     /**
      * Connects the service with the owner's input, or changes its connection; one call at a time.
      * ShopErrors of the definition's `connect`; 'changed' when environment variables set the service,
      * or another call was faster. After an error nothing has changed.
      */
-    connect(input: ServiceInput): Promise<ServiceStanding> {
+    connect(input: ServiceInput): Promise<ServiceStatus> {
       requireOwn()
       if (!definition.providers.includes(input.provider)) throw noSuchProvider()
       return inTurn(mutex, async () => {
@@ -119,22 +119,22 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
         await after?.().catch((err) =>
           log.warn({ err, service: name }, 'could not tidy a connection'),
         )
-        return standing()
+        return status()
       })
     },
 
     /** Tries to prove an unproved connection; see the definition's `retry`. */
-    async retry(): Promise<ServiceStanding> {
+    async retry(): Promise<ServiceStatus> {
       requireOwn()
       const { config } = currentIn(await connections.read())
       if (config) await definition.retry?.(config)
-      return standing()
+      return status()
     },
 
     /**
      * Removes the connection. ShopError 'changed' when environment variables set it. Twice is harmless.
      */
-    disconnect(): Promise<ServiceStanding> {
+    disconnect(): Promise<ServiceStatus> {
       requireOwn()
       return inTurn(mutex, async () => {
         const { config } = currentIn(await connections.read())
@@ -148,7 +148,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
             .disconnect?.(config)
             .catch((err) => log.warn({ err, service: name }, 'could not take down a connection'))
         }
-        return standing()
+        return status()
       })
     },
 
@@ -157,7 +157,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
      * ShopErrors: 'not_found'; 'changed' while something needs the account, or while no account has
      * taken its place, because then nothing would record that real money was taken once.
      */
-    forget(id: string): Promise<ServiceStanding> {
+    forget(id: string): Promise<ServiceStatus> {
       return inTurn(mutex, async () => {
         const rows = await connections.read()
         const row = rowsOf(rows).find((each) => each.id === id && each.is_current === 0)
@@ -175,7 +175,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
             .disconnect?.(config)
             .catch((err) => log.warn({ err, service: name }, 'could not take down an account'))
         }
-        return standing()
+        return status()
       })
     },
 

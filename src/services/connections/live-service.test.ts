@@ -82,21 +82,21 @@ eachDatabase('a service that is set in the admin', (lane) => {
 
   it('keeps its secret sealed, and tells no more of it than its end', async () => {
     const service = process()
-    const standing = await service.connect(post('secret-1234'))
-    expect(standing).toMatchObject({
+    const status = await service.connect(post('secret-1234'))
+    expect(status).toMatchObject({
       state: 'working',
       provider: 'printful',
       says: 'Carried from here.',
     })
-    expect(standing.facts).toEqual([{ label: 'Key', value: '…1234' }])
-    expect(JSON.stringify([await rows(), standing])).not.toContain('secret-1234')
+    expect(status.facts).toEqual([{ label: 'Key', value: '…1234' }])
+    expect(JSON.stringify([await rows(), status])).not.toContain('secret-1234')
     expect(JSON.stringify(await rows())).toContain('here')
   })
 
   it('asks for the secret again where another key seals, and does nothing until then', async () => {
     await process().connect(post('secret-1234'))
     const elsewhere = process({}, keyOf(2))
-    expect(await elsewhere.standing()).toMatchObject({
+    expect(await elsewhere.status()).toMatchObject({
       state: 'trouble',
       says: expect.stringContaining('Please enter it again'),
     })
@@ -110,7 +110,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     const machine = { provider: 'printful', token: 'of the machine', storeId: 'machine' } as const
     const service = process({ machine })
     expect((await service.read()).adapter).toEqual({ key: 'of the machine' })
-    expect(await service.standing()).toMatchObject({ state: 'machine' })
+    expect(await service.status()).toMatchObject({ state: 'machine' })
     expect(() => service.connect(post('mine'))).toThrow('set on the machine')
     expect(() => service.disconnect()).toThrow('set on the machine')
   })

@@ -28,7 +28,7 @@ export interface FormerAccount {
   facts: ServiceFact[]
 }
 
-export interface ServiceStanding {
+export interface ServiceStatus {
   name: ServiceName
   state: ServiceState
   /** The provider in use: 'stripe', 'demo', 'printful', 'manual', 'smtp', 'file' … */

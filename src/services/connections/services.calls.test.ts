@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#platform/time/clock.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
-import { everything, liveKey, type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { everything, liveKey, type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
 import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -20,7 +20,7 @@ describe('a shop without a public address', () => {
 
   it('asks Stripe what has happened, every minute while an order is open', async () => {
     at.stripe.keys.set(testKey, { account: 'acct_heron', may: everything })
-    const made = await bodyOf<Standing>(
+    const made = await bodyOf<ServiceStatus>(
       at.api.owner.put('/api/services/payments', { provider: 'stripe', key: testKey }),
     )
     expect(made).toMatchObject({ state: 'working' })
@@ -75,7 +75,7 @@ describe('connecting Printful in the admin', () => {
     })
 
   it('asks what the token may do and which store it opens, and has the store report', async () => {
-    const made = await bodyOf<Standing>(put({}))
+    const made = await bodyOf<ServiceStatus>(put({}))
     expect(made).toMatchObject({ state: 'working', provider: 'printful' })
     expect(made.facts).toContainEqual({ label: 'Store', value: 'Heron & Moth' })
     expect(JSON.stringify(made)).not.toContain(printfulToken)

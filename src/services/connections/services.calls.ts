@@ -5,7 +5,7 @@ import {
   printfulInputSchema,
   serviceInputSchema,
   serviceNameSchema,
-  serviceStandingSchema,
+  serviceStatusSchema,
 } from './connect.schema.ts'
 
 /*
@@ -21,7 +21,7 @@ export const servicesCalls = calls('The owner: services', [
     at: 'GET /api/services',
     least: 'owner',
     summary: 'How every service outside stands',
-    answer: [z.array(serviceStandingSchema), 'The services'],
+    answer: [z.array(serviceStatusSchema), 'The services'],
     fails: ['not_found'],
     run: ({ shop }) => shop.services.states(),
   }),
@@ -31,7 +31,7 @@ export const servicesCalls = calls('The owner: services', [
     least: 'owner',
     summary: 'How one service stands',
     path: params,
-    answer: [serviceStandingSchema, 'The service'],
+    answer: [serviceStatusSchema, 'The service'],
     fails: ['not_found'],
     async run({ shop, path }) {
       const { service } = path
@@ -49,7 +49,7 @@ export const servicesCalls = calls('The owner: services', [
       'Tried by a live call first: when it is refused, everything stays as it was. What a variable of the machine sets can’t be changed here.',
     path: params,
     body: serviceInputSchema,
-    answer: [serviceStandingSchema, 'The service as it is now'],
+    answer: [serviceStatusSchema, 'The service as it is now'],
     fails: [
       'not_found',
       'changed',
@@ -69,7 +69,7 @@ export const servicesCalls = calls('The owner: services', [
     audit: 'service.tried',
     summary: 'Try once more what a service has not proved yet',
     path: params,
-    answer: [serviceStandingSchema, 'The service'],
+    answer: [serviceStatusSchema, 'The service'],
     fails: [
       'not_found',
       'changed',
@@ -109,7 +109,7 @@ export const servicesCalls = calls('The owner: services', [
     description:
       'Refused while an order needs it. What it has taken can’t be paid back from here any more.',
     path: params.extend({ id: formerAccountIdSchema }),
-    answer: [serviceStandingSchema, 'The service as it is now'],
+    answer: [serviceStatusSchema, 'The service as it is now'],
     fails: [
       'not_found',
       'changed',
@@ -132,7 +132,7 @@ export const servicesCalls = calls('The owner: services', [
     description:
       'What has begun with it goes on there: money is paid back by the account that took it.',
     path: params,
-    answer: [serviceStandingSchema, 'The service as it is now'],
+    answer: [serviceStatusSchema, 'The service as it is now'],
     fails: [
       'not_found',
       'changed',

@@ -6,16 +6,16 @@
 import { ShopError } from '#platform/errors.ts'
 import type { Once } from '#platform/once.ts'
 import type { ServiceInput } from './connect.schema.ts'
-import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
+import { type ServiceName, type ServiceStatus, serviceNames } from './service.ts'
 
 /** The part of a live service that its admin section needs. */
 export interface SetService {
   name: ServiceName
-  standing(): Promise<ServiceStanding>
-  connect(input: ServiceInput): Promise<ServiceStanding>
-  retry(): Promise<ServiceStanding>
-  disconnect(): Promise<ServiceStanding>
-  forget(id: string): Promise<ServiceStanding>
+  status(): Promise<ServiceStatus>
+  connect(input: ServiceInput): Promise<ServiceStatus>
+  retry(): Promise<ServiceStatus>
+  disconnect(): Promise<ServiceStatus>
+  forget(id: string): Promise<ServiceStatus>
 }
 
 export type SetServices = ReturnType<typeof createServices>
@@ -37,11 +37,11 @@ export function createServices(
       for (const each of known) await each.read()
     },
     /** In the order of `serviceNames`. Asks no provider. */
-    states(): Promise<ServiceStanding[]> {
+    states(): Promise<ServiceStatus[]> {
       const known = serviceNames.filter((name) => list.some((each) => each.name === name))
-      return Promise.all(known.map((name) => of(name).standing()))
+      return Promise.all(known.map((name) => of(name).status()))
     },
-    state: (name: ServiceName): Promise<ServiceStanding> => of(name).standing(),
+    state: (name: ServiceName): Promise<ServiceStatus> => of(name).status(),
     /** Checks by a live call; see `createLiveService`. */
     connect: (name: ServiceName, input: ServiceInput) => of(name).connect(input),
     retry: (name: ServiceName) => of(name).retry(),

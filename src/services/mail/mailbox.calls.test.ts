@@ -7,7 +7,7 @@ import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const login = { user: 'shop@heron.example', pass: 'a-heron-in-the-reeds' }
 
-interface Standing {
+interface ServiceStatus {
   state: string
   says: string
 }
@@ -43,10 +43,10 @@ describe('the mailbox that the owner sets', () => {
     ...more,
   })
   const save = (more?: object) => api.owner.put('/api/services/mail', mailbox(more))
-  const standing = () => bodyOf<Standing>(api.owner.get('/api/services/mail'))
+  const status = () => bodyOf<ServiceStatus>(api.owner.get('/api/services/mail'))
   const refusal = async (more: object) => {
     const failure = await failureOf(save(more))
-    expect(await standing()).toMatchObject({ state: 'unset' })
+    expect(await status()).toMatchObject({ state: 'unset' })
     return failure
   }
 
@@ -71,7 +71,7 @@ describe('the mailbox that the owner sets', () => {
     const rows = await api.shop.db.read.selectFrom('service_connections').selectAll().execute()
     const form = await api.shop.services.mailbox.form()
     const told = [
-      await standing(),
+      await status(),
       rows,
       form,
       api.lines,

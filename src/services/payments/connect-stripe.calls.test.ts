@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import { minute } from '#platform/time/clock.ts'
 import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
-import { everything, liveKey, type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { everything, liveKey, type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
 import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('connecting Stripe in the admin', () => {
   const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
 
-  const { keys, put, connect, standing, rows, report, url } = connectingStripe(at)
+  const { keys, put, connect, status, rows, report, url } = connectingStripe(at)
 
   it('asks whose key it is, makes its own endpoint, and tells no more of the key than its end', async () => {
     keys()
@@ -20,8 +20,8 @@ describe('connecting Stripe in the admin', () => {
     expect(made.facts).toContainEqual({ label: 'Key', value: '…1234' })
     expect(url()).toEqual(['https://heron.example/api/payments/stripe/events'])
     expect(await report()).toEqual([200])
-    expect(await standing()).toMatchObject({ state: 'working' })
-    const told = JSON.stringify([await rows(), await standing(), at.api.lines])
+    expect(await status()).toMatchObject({ state: 'working' })
+    const told = JSON.stringify([await rows(), await status(), at.api.lines])
     expect(told).not.toContain(testKey)
     for (const { secret } of at.stripe.endpoints) expect(told).not.toContain(secret)
   })
@@ -154,7 +154,7 @@ describe('connecting Stripe in the admin', () => {
     expect(await failureOf(put(other))).toMatchObject({
       message: expect.stringContaining('as many addresses as Stripe allows'),
     })
-    expect(await standing()).toMatchObject({ state: 'working' })
+    expect(await status()).toMatchObject({ state: 'working' })
     expect((await rows()).map(({ account }) => account)).toEqual(['acct_heron/test'])
   })
 
@@ -177,7 +177,7 @@ describe('connecting Stripe in the admin', () => {
     expect(url()).toHaveLength(1)
     await bodyOf(at.api.owner.post('/api/services/payments/try'))
     expect(await report()).toContain(200)
-    expect(await standing()).toMatchObject({ state: 'working' })
+    expect(await status()).toMatchObject({ state: 'working' })
   })
 
   it('makes one endpoint of two presses at once', async () => {
@@ -250,7 +250,7 @@ describe('connecting Stripe in the admin', () => {
       provider_account: 'acct_heron/test',
     })
     expect(at.stripe.calls.length).toBeGreaterThanOrEqual(before)
-    expect(await standing()).toMatchObject({ state: 'working' })
+    expect(await status()).toMatchObject({ state: 'working' })
   })
 
   it('takes no payments once it is disconnected, and no play money for real pieces either', async () => {
@@ -258,7 +258,7 @@ describe('connecting Stripe in the admin', () => {
     await connect(testKey)
     await report()
     const guest = await at.guestWith(at.theShirt())
-    const off = await bodyOf<Standing>(at.api.owner.delete('/api/services/payments'))
+    const off = await bodyOf<ServiceStatus>(at.api.owner.delete('/api/services/payments'))
     expect(off).toMatchObject({ state: 'unset', says: 'The shop takes no payments.' })
     expect(at.stripe.endpoints).toEqual([])
     const answer = await guest.client.form(`/api/cart/create-checkout-session/id/${guest.id}`, {})

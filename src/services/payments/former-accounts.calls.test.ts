@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
-import { type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { type ServiceStatus, testKey } from '#testing/fixtures/service-keys.ts'
 import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('an account that took money before', () => {
   const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
-  const { keys, connect, standing, rows, report } = connectingStripe(at)
+  const { keys, connect, status, rows, report } = connectingStripe(at)
 
   it('is forgotten once it was replaced and no order needs it', async () => {
     keys()
@@ -14,7 +14,7 @@ describe('an account that took money before', () => {
     await report()
     at.stripe.pay(at.sessionIn(await at.press(await at.guestWith(at.theShirt()))))
     await report()
-    expect((await standing()).former).toEqual([])
+    expect((await status()).former).toEqual([])
     const other = 'sk_test_51AnotherAccount'
     at.stripe.keys.set(other, { account: 'acct_other', may: 'all' })
     const { former } = await connect(other)
@@ -28,22 +28,22 @@ describe('an account that took money before', () => {
     })
     const { id } = await at.theOrder()
     await bodyOf(at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: 'attempt-1' }))
-    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
+    expect((await bodyOf<ServiceStatus>(at.api.owner.delete(path))).former).toEqual([])
     expect((await rows()).map(({ account }) => account)).toEqual(['acct_other/test'])
     expect((await at.api.owner.delete(path)).status).toBe(404)
     const trail = JSON.stringify(await bodyOf(at.api.owner.get('/api/audit')))
     expect(trail).toContain('service.forgotten')
     expect(trail).not.toContain(testKey)
-    expect(await standing()).toMatchObject({ provider: 'stripe', former: [] })
+    expect(await status()).toMatchObject({ provider: 'stripe', former: [] })
   })
 
   it('is not forgotten while none takes its place, which would bring play money back', async () => {
     keys()
     await connect(testKey)
-    const { former } = await bodyOf<Standing>(at.api.owner.delete('/api/services/payments'))
+    const { former } = await bodyOf<ServiceStatus>(at.api.owner.delete('/api/services/payments'))
     const path = `/api/services/payments/former/${former[0]?.id}`
     expect(await failureOf(at.api.owner.delete(path))).toMatchObject({ code: 'changed' })
     await bodyOf(at.api.owner.put('/api/services/payments', { provider: 'demo' }))
-    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
+    expect((await bodyOf<ServiceStatus>(at.api.owner.delete(path))).former).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type PaymentProvider, takerOf } from '#shop/checkout/payments/payment.ts'
+import { type PaymentProvider, paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { paymentRequestOf } from '#testing/contracts/payment-contract.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
@@ -38,42 +38,42 @@ describe('the payment provider that is at work', () => {
   }
 
   it('is known by the facts of the one at work now', () => {
-    expect(takerOf(payment)).toEqual({ provider: 'demo', account: '', money: 'play' })
+    expect(paymentAccount(payment)).toEqual({ provider: 'demo', account: '', money: 'play' })
     take(berlin)
-    expect(takerOf(payment)).toMatchObject({ provider: 'stripe', account: 'acct_berlin/live' })
+    expect(paymentAccount(payment)).toMatchObject({ provider: 'stripe', account: 'acct_berlin/live' })
   })
 
   it('asks the one that took an order’s money, though another takes it by now', async () => {
     take(berlin)
-    const taker = takerOf(payment)
-    const { id } = await payment.createSession(paymentRequestOf(clock), taker)
+    const paidTo = paymentAccount(payment)
+    const { id } = await payment.createSession(paymentRequestOf(clock), paidTo)
     take(paris)
-    expect(await payment.getSession(id, taker)).toMatchObject({ id, status: 'open' })
+    expect(await payment.getSession(id, paidTo)).toMatchObject({ id, status: 'open' })
     expect(paris.ids).toEqual([])
-    expect(await payment.expireSession(id, taker)).toMatchObject({ status: 'expired' })
+    expect(await payment.expireSession(id, paidTo)).toMatchObject({ status: 'expired' })
     berlin.pay(id)
     await payment.createSession(paymentRequestOf(clock))
     expect(paris.ids).toHaveLength(1)
   })
 
   it('pays play money back while real money is taken', async () => {
-    const taker = takerOf(payment)
+    const paidTo = paymentAccount(payment)
     const { id } = await payment.createSession(paymentRequestOf(clock))
     demo.pay(id)
     take(berlin)
-    const request = { key: 'one', paymentRef: `ref-${id}`, amount: 100, taker }
+    const request = { key: 'one', paymentRef: `ref-${id}`, amount: 100, paidTo }
     expect(await payment.refund(request)).toEqual({ refunded: 100 })
   })
 
   it('says so when the account that took the money is not connected any more', async () => {
     take(paris)
-    const taker = { provider: 'stripe', account: 'acct_berlin/live', money: 'live' } as const
-    const refund = payment.refund({ key: 'one', paymentRef: 'pi', amount: 100, taker })
+    const paidTo = { provider: 'stripe', account: 'acct_berlin/live', money: 'live' } as const
+    const refund = payment.refund({ key: 'one', paymentRef: 'pi', amount: 100, paidTo })
     await expect(refund).rejects.toMatchObject({
       code: 'payment_refused',
       message: expect.stringContaining('not connected to the shop any more'),
     })
-    await expect(payment.getSession('cs', taker)).rejects.toMatchObject({
+    await expect(payment.getSession('cs', paidTo)).rejects.toMatchObject({
       code: 'payment_unavailable',
     })
   })
@@ -81,9 +81,9 @@ describe('the payment provider that is at work', () => {
   it('asks the account of the same mode for an order from before accounts were known', async () => {
     take(berlin)
     const { id } = await payment.createSession(paymentRequestOf(clock))
-    const taker = { provider: 'stripe', account: '', money: 'live' } as const
-    expect(await payment.getSession(id, taker)).toMatchObject({ id })
-    const test = { ...taker, money: 'test' } as const
+    const paidTo = { provider: 'stripe', account: '', money: 'live' } as const
+    expect(await payment.getSession(id, paidTo)).toMatchObject({ id })
+    const test = { ...paidTo, money: 'test' } as const
     await expect(payment.getSession(id, test)).rejects.toMatchObject({
       code: 'payment_unavailable',
     })

@@ -1,6 +1,6 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
-import type { PaymentProvider, PaymentTaker } from '#shop/checkout/payments/payment.ts'
-import { takerOf } from '#shop/checkout/payments/payment.ts'
+import type { PaymentProvider, PaymentAccount } from '#shop/checkout/payments/payment.ts'
+import { paymentAccount } from '#shop/checkout/payments/payment.ts'
 
 export interface PaymentSource {
   read(): Promise<{ adapter: PaymentProvider }>
@@ -19,21 +19,21 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
   const now = () => source.current().adapter
 
   /** Providers that may know an order's payment, the likeliest first. */
-  async function knowing({ provider, account, money }: PaymentTaker): Promise<PaymentProvider[]> {
+  async function knowing({ provider, account, money }: PaymentAccount): Promise<PaymentProvider[]> {
     const current = (await source.read()).adapter
     const others = (await source.former()).map(({ adapter }) => adapter)
     const all = [current, ...others, demo].filter(({ name }) => name === provider)
-    const exact = all.filter((each) => takerOf(each).account === account && each.money === money)
+    const exact = all.filter((each) => paymentAccount(each).account === account && each.money === money)
     // Orders without a stored account, or with one from an environment variable: any of the same mode.
     const maybe = all.filter((each) => {
-      return each.money === money && (account === '' || takerOf(each).account === '')
+      return each.money === money && (account === '' || paymentAccount(each).account === '')
     })
     return [...new Set([...exact, ...maybe])]
   }
 
-  async function of(taker: PaymentTaker | undefined): Promise<PaymentProvider | null> {
-    if (!taker) return (await source.read()).adapter
-    return (await knowing(taker))[0] ?? null
+  async function of(paidTo: PaymentAccount | undefined): Promise<PaymentProvider | null> {
+    if (!paidTo) return (await source.read()).adapter
+    return (await knowing(paidTo))[0] ?? null
   }
 
   return {
@@ -57,21 +57,21 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     },
     isOf: () => true,
 
-    async createSession(request, taker) {
-      return ((await of(taker)) ?? gone('payment_unavailable')).createSession(request)
+    async createSession(request, paidTo) {
+      return ((await of(paidTo)) ?? gone('payment_unavailable')).createSession(request)
     },
-    async getSession(id, taker) {
-      return ((await of(taker)) ?? gone('payment_unavailable')).getSession(id)
+    async getSession(id, paidTo) {
+      return ((await of(paidTo)) ?? gone('payment_unavailable')).getSession(id)
     },
-    async expireSession(id, taker) {
-      return ((await of(taker)) ?? gone('payment_unavailable')).expireSession(id)
+    async expireSession(id, paidTo) {
+      return ((await of(paidTo)) ?? gone('payment_unavailable')).expireSession(id)
     },
     async refund(request) {
-      return ((await of(request.taker)) ?? gone('payment_refused')).refund(request)
+      return ((await of(request.paidTo)) ?? gone('payment_refused')).refund(request)
     },
 
     async feesOf(payment) {
-      return (await (await of(payment.taker))?.feesOf?.(payment)) ?? null
+      return (await (await of(payment.paidTo))?.feesOf?.(payment)) ?? null
     },
 
     /** The signature tells whose event it is. */
@@ -84,7 +84,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       for (const [place, each] of known.entries()) {
         try {
           const event = await each.readEvent(body, headers)
-          await source.heard?.(takerOf(each).account)
+          await source.heard?.(paymentAccount(each).account)
           return event
         } catch (error) {
           const isForAnother = isShopError(error) && error.code === 'forbidden'

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const all = async () => (await shop.services.pictureStore.standing()).all
+const all = async () => (await shop.services.pictureStore.status()).all
 async function backedUp(): Promise<{ file: string; pictures: number; missing: string[] }> {
   const file = join(folder, 'shop.tar.gz')
   const place = withLocation(shop.db)

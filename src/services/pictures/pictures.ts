@@ -157,10 +157,10 @@ function inputOf(connection: PicturesConnection): PictureStoreInput {
   return { provider, bucketProvider, endpoint, region, bucket, accessKeyId }
 }
 
-type Standing = { config: PicturesConnection | null; adapter: ImageStore }
+type OpenStore = { config: PicturesConnection | null; adapter: ImageStore }
 
 /** The form of the store that is set, and the way back to the one before. */
-export function pictureStoreForm(now: Standing, former: readonly Standing[]): PictureStoreForm {
+export function pictureStoreForm(now: OpenStore, former: readonly OpenStore[]): PictureStoreForm {
   const disk: PicturesConnection = { provider: 'disk' }
   const before = former.find(({ config, adapter }) => config && adapter.id !== now.adapter.id)
   const input = before?.config ?? (now.adapter.id === 'disk' ? null : disk)

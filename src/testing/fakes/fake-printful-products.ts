@@ -36,7 +36,7 @@ export interface FakePrintfulProducts {
   picture: Uint8Array
   /** Adds a product; sizes as '12″×18″', the first at `price`. */
   add(name: string, sizes?: readonly string[], more?: Partial<FakeProduct>): FakeProduct
-  standingOf(syncId: unknown): string | undefined
+  variantStatus(syncId: unknown): string | undefined
   file(url: URL): Response | null
   answer(url: URL, scopes: readonly string[]): Response | null
 }
@@ -136,7 +136,7 @@ export function createPrintfulProducts(
       return shelf.products.get(id) as FakeProduct
     },
 
-    standingOf(syncId) {
+    variantStatus(syncId) {
       const variant = variants().find(({ id }) => id === syncId)
       if (!variant?.synced || variant.is_ignored) return undefined
       return variant.availability_status

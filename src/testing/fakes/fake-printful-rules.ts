@@ -36,16 +36,16 @@ export function isObject(value: unknown): value is Json {
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /** The availability of an item's variant in the store, or undefined for an unknown one. */
-export type StandingOf = (item: Json) => string | undefined
+export type VariantStatusLookup = (item: Json) => string | undefined
 
 /** Why an order is refused; null when it is fine. */
-export function refuseOrder(body: unknown, standingOf: StandingOf): string | null {
+export function refuseOrder(body: unknown, variantStatus: VariantStatusLookup): string | null {
   if (!isObject(body)) return 'Order data element is missing'
   const { external_id: id } = body
   if (id !== undefined && !/^[A-Za-z0-9_-]{1,32}$/.test(String(id))) {
     return 'Invalid External ID specified'
   }
-  return refuseRecipient(body.recipient) ?? refuseItems(body.items, standingOf)
+  return refuseRecipient(body.recipient) ?? refuseItems(body.items, variantStatus)
 }
 
 export function refuseRecipient(recipient: unknown): string | null {
@@ -62,16 +62,16 @@ export function refuseRecipient(recipient: unknown): string | null {
   return null
 }
 
-function refuseItems(items: unknown, standingOf: StandingOf): string | null {
+function refuseItems(items: unknown, variantStatus: VariantStatusLookup): string | null {
   if (!Array.isArray(items) || items.length === 0) return 'Missing required parameters: items'
   for (const item of items as unknown[]) {
     if (!isObject(item)) return 'Item is not an array'
     if (itemIds.filter((name) => name in item).length !== 1) return 'No product name'
-    const standing = standingOf(item)
-    if (standing === undefined) {
+    const status = variantStatus(item)
+    if (status === undefined) {
       return 'Sync variant not found for one of the items'
     }
-    if (standing !== 'active') return 'Item is discontinued or out of stock'
+    if (status !== 'active') return 'Item is discontinued or out of stock'
     const { quantity } = item
     if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > 1000) {
       return 'Item quantity must be between 1 and 1000'

@@ -149,7 +149,7 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
 
   function create(body: unknown, confirm: boolean): Response {
     const reason = refuseOrder(body, ({ external_variant_id: id, sync_variant_id }) =>
-      typeof id === 'string' ? fake.variants.get(id) : shelf.standingOf(sync_variant_id),
+      typeof id === 'string' ? fake.variants.get(id) : shelf.variantStatus(sync_variant_id),
     )
     if (reason || !isObject(body)) return refuse(400, reason ?? 'Order data element is missing')
     const external_id = String(body.external_id)

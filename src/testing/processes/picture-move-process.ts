@@ -23,7 +23,7 @@ input.close()
 
 shop.jobs.start()
 for (let known = 0, isDone = false; !isDone; await pause(1)) {
-  const { state, moved } = await shop.services.pictureStore.standing()
+  const { state, moved } = await shop.services.pictureStore.status()
   if (moved > known) process.stdout.write(`moved-${moved} yes\n`)
   known = moved
   isDone = state === 'done'

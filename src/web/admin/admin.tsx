@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadScreen(shop, location, { search, userId, role }),
     shop.settings.studio(),
     loadBadges(shop),
-    shop.admin.demo.standing(),
+    shop.admin.demo.status(),
     shop.storefront.opening.read(),
   ])
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0

@@ -157,9 +157,9 @@ describe('after a payment with Stripe', () => {
     it('is told once the payment is booked, in the payment’s own currency', async () => {
       const { stripe, provider, paid } = shop()
       const { paymentRef } = await paid()
-      const taker = { provider: 'stripe', account: '', money: 'test' } as const
+      const paidTo = { provider: 'stripe', account: '', money: 'test' } as const
       const ref = paymentRef ?? ''
-      const feesOf = () => provider.feesOf?.({ paymentRef: ref, currency: 'USD', taker })
+      const feesOf = () => provider.feesOf?.({ paymentRef: ref, currency: 'USD', paidTo })
       expect(await feesOf()).toBeNull()
       stripe.bookFee(ref, 138)
       expect(await feesOf()).toEqual({ payment: 138, refunds: 0, disputes: 0 })
@@ -180,8 +180,8 @@ describe('after a payment with Stripe', () => {
       stripe.bookFee(paymentRef ?? '', 138)
       stripe.bookDispute(paymentRef ?? '', 'dp_1', 1500)
       stripe.trouble = (call) => ({ how: call.includes('disputes') ? 'no permission' : 'none' })
-      const taker = { provider: 'stripe', account: '', money: 'test' } as const
-      const asked = { paymentRef: paymentRef ?? '', currency: 'USD', taker } as const
+      const paidTo = { provider: 'stripe', account: '', money: 'test' } as const
+      const asked = { paymentRef: paymentRef ?? '', currency: 'USD', paidTo } as const
       expect(await provider.feesOf?.(asked)).toEqual({ payment: 138, refunds: 0, disputes: 0 })
     })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#platform/errors.ts'
-import type { VariantStanding } from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
 import type { CallPrintful } from './printful-call.ts'
 import { syncIdOf } from './printful-products.ts'
 import type { PrintfulStores } from './printful-stores.ts'
@@ -26,22 +26,22 @@ export async function checkPrintfulVariants(
   call: CallPrintful,
   variantIds: readonly string[],
   stores: PrintfulStores,
-): Promise<Map<string, VariantStanding>> {
-  const standing = new Map<string, VariantStanding>()
+): Promise<Map<string, VariantStatus>> {
+  const statuses = new Map<string, VariantStatus>()
   const next = new Set(variantIds).values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const id of next) standing.set(id, await askOne(call, id, stores))
+      for (const id of next) statuses.set(id, await askOne(call, id, stores))
     }),
   )
-  return standing
+  return statuses
 }
 
 async function askOne(
   call: CallPrintful,
   id: string,
   stores: PrintfulStores,
-): Promise<VariantStanding> {
+): Promise<VariantStatus> {
   const syncId = syncIdOf(id)
   const own = `/store/variants/@${encodeURIComponent(id)}`
   const answer = await call('GET', syncId === null ? own : await stores.variantPath(syncId))

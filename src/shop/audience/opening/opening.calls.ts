@@ -13,8 +13,8 @@ export const openingCalls = calls('The owner: the studio', [
     async run({ shop, c }) {
       const { opening } = shop.storefront
       const { userId } = requireVisitor(c)
-      const [standing, steps] = await Promise.all([opening.read(), opening.list(userId)])
-      return { ...standing, steps }
+      const [status, steps] = await Promise.all([opening.read(), opening.list(userId)])
+      return { ...status, steps }
     },
   }),
   call({
@@ -29,8 +29,8 @@ export const openingCalls = calls('The owner: the studio', [
     async run({ shop, body, c }) {
       const { opening } = shop.storefront
       const { userId } = requireVisitor(c)
-      const standing = await opening.open({ userId, ...body })
-      return standing
+      const status = await opening.open({ userId, ...body })
+      return status
     },
   }),
   call({
@@ -42,8 +42,8 @@ export const openingCalls = calls('The owner: the studio', [
     answer: [openingSchema, 'It is put away'],
     leads: pagePaths.admin,
     async run({ shop }) {
-      const standing = await shop.storefront.opening.putAway()
-      return standing
+      const status = await shop.storefront.opening.putAway()
+      return status
     },
   }),
 ])

@@ -32,7 +32,7 @@ export interface StepSources {
   services: {
     state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
   }
-  place: Pick<PlaceService, 'read' | 'standing'>
+  place: Pick<PlaceService, 'read' | 'status'>
 }
 
 type StepLook = (userId: string) => Promise<StepFinding>
@@ -87,9 +87,9 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
 }
 
 async function lookAtShipping({ settings, place }: StepSources): Promise<StepFinding> {
-  const [saved, standing] = await Promise.all([settings.saved(), place.standing()])
+  const [saved, status] = await Promise.all([settings.saved(), place.status()])
   if (!saved.shipping) return missing('Say what sending costs, and how many days you take.')
-  if ([standing.countries, standing.country, standing.currency].includes('missing')) {
+  if ([status.countries, status.country, status.currency].includes('missing')) {
     return missing('Say which countries you send to, and in which currency you sell.')
   }
   return done('You have said what it costs, and where you send to.')

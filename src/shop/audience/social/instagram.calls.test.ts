@@ -65,7 +65,7 @@ describe('§7 the feed', () => {
       field: 'token',
       message: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
     })
-    expect((await api.shop.storefront.social.standing()).on).toBe(false)
+    expect((await api.shop.storefront.social.status()).on).toBe(false)
   })
 
   it('is taken down', async () => {

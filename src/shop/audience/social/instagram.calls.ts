@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { afterForm } from '#http/forms.ts'
 import { adminPath } from '#platform/addresses/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/pictures/picture.ts'
-import { feedStandingSchema, newTokenSchema, socialItemSchema } from './social.schema.ts'
+import { feedStatusSchema, newTokenSchema, socialItemSchema } from './social.schema.ts'
 import type { SocialPost } from './social-feed.ts'
 
 /** The studio's social feed (specification §2 about, §7 external). */
@@ -23,8 +23,8 @@ export const instagramCalls = calls('The feed', [
     at: 'GET /api/instagram/token',
     least: 'owner',
     summary: 'The state of the feed: the age of its token and what is wrong',
-    answer: [feedStandingSchema, 'The standing'],
-    run: ({ shop }) => shop.storefront.social.standing(),
+    answer: [feedStatusSchema, 'The status'],
+    run: ({ shop }) => shop.storefront.social.status(),
   }),
   call({
     id: 'connectInstagram',
@@ -34,7 +34,7 @@ export const instagramCalls = calls('The feed', [
     fresh: 'fresh',
     summary: 'Show the posts that a token gives access to',
     body: newTokenSchema,
-    answer: [feedStandingSchema, 'The standing'],
+    answer: [feedStatusSchema, 'The status'],
     async run({ shop, body, c }) {
       const now = await shop.storefront.social.setToken(body.token)
       afterForm(c, adminPath('instagram'))
@@ -48,7 +48,7 @@ export const instagramCalls = calls('The feed', [
     audit: 'feed.disconnected',
     fresh: 'fresh',
     summary: 'Take the feed down: token and posts are deleted',
-    answer: [feedStandingSchema, 'The standing'],
+    answer: [feedStatusSchema, 'The status'],
     async run({ shop, c }) {
       const now = await shop.storefront.social.takeDown()
       afterForm(c, adminPath('instagram'))

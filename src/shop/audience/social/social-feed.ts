@@ -62,7 +62,7 @@ export interface SocialFeed {
   picture(url: string): Promise<Uint8Array>
 }
 
-export interface FeedStanding {
+export interface FeedStatus {
   /** There is a token. */
   on: boolean
   /** When the token was made or last renewed, and when it dies. */

@@ -18,7 +18,7 @@ export type SocialItem = z.output<typeof socialItemSchema>
 const moment = z.number().int().nullable()
 
 /** Never contains the token itself. */
-export const feedStandingSchema = z
+export const feedStatusSchema = z
   .object({
     on: z.boolean(),
     renewedAt: moment,
@@ -28,7 +28,7 @@ export const feedStandingSchema = z
     trouble: z.enum(socialTroubles).nullable(),
     troubleAt: moment,
   })
-  .meta({ id: 'FeedStanding' })
+  .meta({ id: 'FeedStatus' })
 
 export const newTokenSchema = z
   .object({

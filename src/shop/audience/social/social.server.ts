@@ -30,7 +30,7 @@ import {
 import { fetchPosts } from './fetch-posts.server.ts'
 import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
 import {
-  type FeedStanding,
+  type FeedStatus,
   SocialFailure,
   type SocialFeed,
   type SocialPost,
@@ -111,7 +111,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
       return (await this.isOn()) ? readPosts(db.read) : []
     },
 
-    async standing(): Promise<FeedStanding> {
+    async status(): Promise<FeedStatus> {
       const account = await readAccount(db.read)
       const isShut = Boolean(account?.token) && openToken(sealing, account) === null
       const { shown } = await db.read
@@ -131,7 +131,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
     },
 
     /** Stores a token that the owner enters. ShopError `bad_input` on `token` when the network refuses it. */
-    async setToken(token: string): Promise<FeedStanding> {
+    async setToken(token: string): Promise<FeedStatus> {
       await feed.list(token, 1).catch((failure) => {
         const trouble = troubleOf(failure)
         if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
@@ -139,11 +139,11 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
         }
       })
       await db.transact((trx) => takeToken(trx, token))
-      return this.standing()
+      return this.status()
     },
 
     /** Deletes token and posts: the about page loses its section. */
-    async takeDown(): Promise<FeedStanding> {
+    async takeDown(): Promise<FeedStatus> {
       await db.transact(async (trx) => {
         const nothing = { renewed_at: null, expires_at: null, renew_at: null }
         const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
@@ -151,7 +151,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
         await writeAccount(trx, { token: null, ...nothing, ...quiet })
         raiseContentVersion(trx)
       })
-      return this.standing()
+      return this.status()
     },
 
     /** Runs at every start: adopts a new configured token, and seals an unsealed one. */

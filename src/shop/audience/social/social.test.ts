@@ -126,7 +126,7 @@ describe('the feed', () => {
       at.impatient = wrong === 'silence'
       await pass(hour)
       expect(await shown()).toEqual(['c', 'b', 'a'])
-      expect(await at.shop.storefront.social.standing()).toMatchObject({
+      expect(await at.shop.storefront.social.status()).toMatchObject({
         on: true,
         shown: 3,
         trouble,
@@ -136,7 +136,7 @@ describe('the feed', () => {
       at.instagram.posts = [at.instagram.post('d')]
       await pass(3 * hour)
       expect(await shown()).toEqual(['d'])
-      expect(await at.shop.storefront.social.standing()).toMatchObject({
+      expect(await at.shop.storefront.social.status()).toMatchObject({
         trouble: null,
         troubleAt: null,
       })
@@ -175,7 +175,7 @@ describe('the feed', () => {
     await pass(hour)
     expect(at.instagram.asked.picture).toBeGreaterThan(picture)
     expect(await shown()).toEqual(['c', 'b', 'a'])
-    expect((await at.shop.storefront.social.standing()).trouble).toBe('unreachable')
+    expect((await at.shop.storefront.social.status()).trouble).toBe('unreachable')
   })
 
   it('never fetches a picture from a host that isn’t Instagram’s', async () => {

@@ -30,18 +30,18 @@ eachDatabase('the feed’s token', (lane) => {
     at.instagram.posts = [at.instagram.post('new')]
     await pass(hour)
     expect(await shown()).toEqual(['new'])
-    expect(await storefront.social.standing()).toMatchObject({ trouble: null })
+    expect(await storefront.social.status()).toMatchObject({ trouble: null })
   })
 
   it('goes on with the old token when a renewal fails, and tries again', async () => {
     await open()
     at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
     await pass(27 * hour, 9 * hour)
-    expect(await at.shop.storefront.social.standing()).toMatchObject({ trouble: null, shown: 3 })
+    expect(await at.shop.storefront.social.status()).toMatchObject({ trouble: null, shown: 3 })
     at.instagram.meet = () => null
     await pass(8 * hour, 4 * hour)
     expect(at.instagram.token).toBe('IGfirst+')
-    expect((await at.shop.storefront.social.standing()).renewedAt).toBeGreaterThan(
+    expect((await at.shop.storefront.social.status()).renewedAt).toBeGreaterThan(
       at.shop.clock.now() - 9 * hour,
     )
   })
@@ -50,7 +50,7 @@ eachDatabase('the feed’s token', (lane) => {
     await open()
     at.instagram.token = 'IGsecond'
     await pass(hour)
-    expect(await at.shop.storefront.social.standing()).toMatchObject({
+    expect(await at.shop.storefront.social.status()).toMatchObject({
       on: true,
       trouble: 'token_dead',
     })
@@ -117,7 +117,7 @@ eachDatabase('the feed’s token', (lane) => {
       at.shop.clock.advance(8 * day)
       await at.shop.jobs.runDue()
     }
-    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.social.standing()
+    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.social.status()
     expect({ trouble, age: at.shop.clock.now() - (renewedAt ?? 0) }).toEqual({
       trouble: null,
       age: 0,
@@ -148,7 +148,7 @@ eachDatabase('the feed’s token', (lane) => {
     await pass(hour)
     expect(at.instagram.asked.list).toBe(asked)
     const { social } = at.shop.storefront
-    expect(await social.standing()).toMatchObject({ on: true, trouble: 'token_dead' })
+    expect(await social.status()).toMatchObject({ on: true, trouble: 'token_dead' })
     expect(await social.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
   })
 
@@ -157,7 +157,7 @@ eachDatabase('the feed’s token', (lane) => {
     const refusal = { code: 'bad_input', details: { field: 'token' } }
     await expect(at.shop.storefront.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
     await pass(hour)
-    expect((await at.shop.storefront.social.standing()).trouble).toBe(null)
+    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
   })
 
   it('believes a pasted token while Instagram can’t be reached', async () => {
@@ -176,7 +176,7 @@ eachDatabase('the feed’s token', (lane) => {
     await at.shop.storefront.social.setToken('IGpasted')
     await at.start()
     await pass(hour)
-    expect((await at.shop.storefront.social.standing()).trouble).toBe(null)
+    expect((await at.shop.storefront.social.status()).trouble).toBe(null)
   })
 
   it('is taken down with everything it showed, and the about page changes with it', async () => {
@@ -201,7 +201,7 @@ eachDatabase('the feed’s token', (lane) => {
     })
     await at.start(other)
     await other.jobs.runDue()
-    expect((await other.storefront.social.standing()).trouble).toBeNull()
+    expect((await other.storefront.social.status()).trouble).toBeNull()
     await other.close()
   })
 })

@@ -15,7 +15,7 @@ import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { vacationSetting } from './vacation.schema.ts'
 import {
   checkDays,
-  standingAt,
+  vacationAt,
   type Vacation,
   type VacationInput,
   vacationDays,
@@ -76,7 +76,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
         // The clock was set back since the job was taken: the job runs again at the right time.
         const stands = [before.start?.at, before.end?.at].includes(plannedFor)
         if (stands && now < plannedFor) await planSwitch(trx, plannedFor, now)
-        const after = standingAt(before, now)
+        const after = vacationAt(before, now)
         if (after === before) return
         await writeSetting(trx, vacationSetting, after, now)
         raiseContentVersion(trx)
@@ -89,7 +89,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
 export function knownVacationDays(db: Database, clock: Clock): () => Promise<Closure[]> {
   const read = () => readSetting(db.read, vacationSetting)
   const known = once(db, read, vacationSetting.schema.parse(undefined))
-  return async () => vacationDays(standingAt(await known.read(), clock.now()))
+  return async () => vacationDays(vacationAt(await known.read(), clock.now()))
 }
 
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {

@@ -43,7 +43,7 @@ export const maxHeader = 80
 export const maxMessage = 600
 
 /** Vacation mode at a moment: all switches due by then are applied. */
-export function standingAt(vacation: Vacation, now: number): Vacation {
+export function vacationAt(vacation: Vacation, now: number): Vacation {
   const { start, end } = vacation
   if (end && now >= end.at) return { ...vacation, on: false, start: null, end: null }
   if (start && now >= start.at) return { ...vacation, on: true, start: null }

@@ -119,9 +119,9 @@ export async function voidNumbers(
   }
   for (const [lineId, copies] of Map.groupBy(rows, (row) => row.line_id ?? 0)) {
     const isVoid = copies.filter(({ voided_at }) => voided_at !== null)
-    const standing = copies.filter(({ voided_at }) => voided_at === null)
+    const valid = copies.filter(({ voided_at }) => voided_at === null)
     const more = (refunded.get(lineId) ?? 0) - isVoid.length
-    const ids = standing.slice(0, Math.max(0, more)).map(({ id }) => id)
+    const ids = valid.slice(0, Math.max(0, more)).map(({ id }) => id)
     if (ids.length > 0) {
       await trx.updateTable('certificates').set({ voided_at: now }).where('id', 'in', ids).execute()
     }

@@ -46,7 +46,7 @@ export async function numberedPieces(
   const { rows } = await sql<NumberedPiece & { total: number }>`
     select kind, id, number, total from (
       select kind, id, name, desc_name, own_name, count(*) over () as total,
-        row_number() over (order by ${standingIn(row)} desc) as number
+        row_number() over (order by ${positionColumn(row)} desc) as number
       from pieces where ${hangsIn(row)} and pieces.sold_out < 2
     ) as numbered
     where ${rules} order by number limit ${limit}`.execute(reader)
@@ -66,7 +66,7 @@ async function ofSeries(reader: Reader | Writer, id: number) {
   return { pieces, total: pieces.length }
 }
 
-const standingIn = ({ kind }: CollectionRow) => (kind === null ? sql<number>`gallery_place` : place)
+const positionColumn = ({ kind }: CollectionRow) => (kind === null ? sql<number>`gallery_place` : place)
 
 function hangsIn({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
   return kind === null
@@ -117,7 +117,7 @@ async function shareOutPlaces(
   pieces: readonly PieceKey[],
   version: string | undefined,
 ): Promise<void> {
-  const there = await standings(trx, row, pieces)
+  const there = await statuses(trx, row, pieces)
   refuseOtherOrder(orderKeys(there), version)
   if (there.length !== pieces.length) {
     throw badInput('pieces', 'A piece hangs elsewhere, or is no longer there.')
@@ -138,11 +138,11 @@ async function shareOutPlaces(
 const columnOf = ({ kind }: CollectionRow) => (kind === null ? 'gallery_place' : 'place')
 
 /** The given pieces that are in the gallery, in its order, with their places. */
-async function standings(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
+async function statuses(trx: Writer, row: CollectionRow, pieces: readonly PieceKey[]) {
   if (pieces.length === 0) return []
   const rows = await trx
     .selectFrom('pieces')
-    .select(['kind', 'id', standingIn(row).as('at')])
+    .select(['kind', 'id', positionColumn(row).as('at')])
     .where(ofPieces('id', pieces))
     .where(hangsIn(row))
     .where('sold_out', '<', 2)
@@ -163,24 +163,24 @@ export async function placePiece(
 ): Promise<void> {
   const row = await lockCollection(trx, id)
   if (row.type === 'series') throw badInput('piece', 'A series is put into an order as a whole.')
-  const [at] = await standings(trx, row, [piece])
+  const [at] = await statuses(trx, row, [piece])
   if (!at) throw badInput('piece', 'This piece hangs elsewhere, or is no longer there.')
   const { pieces, total } = await numberedPieces(trx, row, { from: 1, limit: 1 })
   const number = Math.min(to, total)
   const there =
     number === 1 ? pieces : (await numberedPieces(trx, row, { from: number, limit: 1 })).pieces
-  const [target] = await standings(trx, row, there)
+  const [target] = await statuses(trx, row, there)
   if (!target || target.at === at.at) return
   const [low, high] = [Math.min(at.at, target.at), Math.max(at.at, target.at)]
-  const standing = standingIn(row)
+  const position = positionColumn(row)
   const isUp = target.at > at.at
   const beside = isUp ? sql`lead` : sql`lag`
   await sql`
     update pieces set ${sql.ref(columnOf(row))} = moved.at from (
       select kind, id, case when kind = ${piece.kind} and id = ${piece.id}
         then cast(${target.at} as bigint)
-        else ${beside}(${standing}) over (order by ${standing} desc) end as at
-      from pieces where ${hangsIn(row)} and ${standing} between ${low} and ${high}
+        else ${beside}(${position}) over (order by ${position} desc) end as at
+      from pieces where ${hangsIn(row)} and ${position} between ${low} and ${high}
     ) as moved
     where pieces.kind = moved.kind and pieces.id = moved.id`.execute(trx)
 }

@@ -46,7 +46,7 @@ export interface RowChoice {
 export const place = sql<number>`coalesce(place, id)`
 
 /** The sort key of a piece: the highest comes first. */
-function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
+function positionColumn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
   if (order === 'newest') return sql<number>`id`
   return typeof gallery === 'number' ? sql<number>`gallery_place` : place
 }
@@ -70,7 +70,7 @@ function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
-  if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
+  if (before !== undefined) rules.push(sql`${positionColumn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
   rules.push(...wordsOf(words).map((word) => standsIn(word, ['name', 'desc_name', 'own_name'])))
   if (only === 'drafts' || only === 'free') rules.push(sql`not ${shownAt(now)}`)
@@ -105,7 +105,7 @@ export async function galleryRows(
     .$if(kinds.length > 1 && typeof gallery !== 'number', (query) =>
       query.orderBy(sql`case kind ${sql.join(byKind, sql` `)} end`),
     )
-    .orderBy(standingIn(choice), 'desc')
+    .orderBy(positionColumn(choice), 'desc')
     .limit(limit)
     .execute()
 }

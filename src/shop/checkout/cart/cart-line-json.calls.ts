@@ -8,14 +8,14 @@ import type { PricedLine } from './priced-lines.server.ts'
  * and has no price.
  */
 
-function common({ row, item, standing }: PricedLine, currency: Currency) {
+function common({ row, item, status }: PricedLine, currency: Currency) {
   return {
     id: row.id,
     cart_id: row.cart_id,
     price: item ? toDecimal(item.unitPrice, currency) : null,
     quantity: row.quantity,
     location: item?.location ?? row.location,
-    ...standing,
+    ...status,
   }
 }
 

@@ -149,7 +149,7 @@ export const mostRecentCartSchema = z
 
 const states = ['ok', 'low_stock', 'sold_out', 'held'] as const satisfies readonly LineState[]
 
-const standing = {
+const status = {
   quantity: z.number().int(),
   location: z.string().meta({ description: 'The main picture’s address.' }),
   state: z.enum(states),
@@ -173,7 +173,7 @@ const printLineSchema = z
     price,
     size: z.string(),
     variantId: z.string().nullable(),
-    ...standing,
+    ...status,
   })
   .meta({ id: 'PrintLine' })
 
@@ -185,7 +185,7 @@ const clothingLineSchema = z
     printName: z.string().nullable(),
     descName: z.string().nullable(),
     price,
-    ...standing,
+    ...status,
   })
   .meta({ id: 'ClothingLine' })
 
@@ -198,7 +198,7 @@ const merchLineSchema = z
     descName: z.string().nullable(),
     name: z.string().nullable(),
     price,
-    ...standing,
+    ...status,
   })
   .meta({ id: 'MerchLine' })
 

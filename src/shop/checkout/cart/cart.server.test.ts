@@ -103,8 +103,8 @@ eachDatabase('a cart', (lane) => {
       api.shop.storefront.cart.changeQuantity(ada, 'merch', line.row.id, quantity)
     await expect(change(5)).rejects.toMatchObject({ code: 'held' })
     await expect(change(6)).rejects.toMatchObject({ code: 'changed' })
-    expect((await change(3)).standing.state).toBe('held')
-    expect((await change(2)).standing.state).toBe('ok')
+    expect((await change(3)).status.state).toBe('held')
+    expect((await change(2)).status.state).toBe('ok')
   })
 
   it('opens once, even when it is opened twice at the same time', async () => {
@@ -164,7 +164,7 @@ eachDatabase('a cart', (lane) => {
       code: 'held',
       details: { heldUntil: api.shop.clock.now() + hour, items: ['Moon moths'] },
     })
-    expect((await add(ada, shirt)).standing.state).toBe('ok')
+    expect((await add(ada, shirt)).status.state).toBe('ok')
   })
 
   it('is gone once everything in it is bought', async () => {

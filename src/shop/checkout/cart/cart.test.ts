@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
 import { taxOf } from '#shop/store/tax/tax-terms.ts'
-import { addUp, type CartLine, standingOf } from './cart.ts'
+import { addUp, type CartLine, lineStatus } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
 
 describe('how a line stands', () => {
   it('is always ok for a print, which is made to order', () => {
-    expect(standingOf(1000, null)).toEqual({ state: 'ok', left: null, heldUntil: null })
+    expect(lineStatus(1000, null)).toEqual({ state: 'ok', left: null, heldUntil: null })
   })
 
   it.each([
@@ -22,12 +22,12 @@ describe('how a line stands', () => {
     ['the shopper’s own hold is part of what is held', 4, units(5, 3, 2), 'ok', 4],
     ['there are too few even when every hold ends', 6, units(5, 5), 'low_stock', 5],
   ] as const)('when %s', (_, quantity, stock, state, left) => {
-    expect(standingOf(quantity, stock)).toMatchObject({ state, left })
+    expect(lineStatus(quantity, stock)).toMatchObject({ state, left })
   })
 
   it('tells when a held piece may come back, and only then', () => {
-    expect(standingOf(1, units(1, 1)).heldUntil).toBe(99)
-    expect(standingOf(1, units(1, 0)).heldUntil).toBeNull()
+    expect(lineStatus(1, units(1, 1)).heldUntil).toBe(99)
+    expect(lineStatus(1, units(1, 0)).heldUntil).toBeNull()
   })
 
   it('never lets a hold lower or delete a line', () => {
@@ -41,8 +41,8 @@ describe('how a line stands', () => {
     )
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), stock, (quantity, { own, ...rest }) => {
-        const now = standingOf(quantity, { ...rest, own: Math.min(own, rest.held) })
-        const without = standingOf(quantity, { ...rest, held: 0, own: 0 })
+        const now = lineStatus(quantity, { ...rest, own: Math.min(own, rest.held) })
+        const without = lineStatus(quantity, { ...rest, held: 0, own: 0 })
         expect(now.state === 'low_stock').toBe(without.state === 'low_stock')
         expect(now.state === 'sold_out').toBe(without.state === 'sold_out')
       }),

@@ -28,7 +28,7 @@ export const mostLines = 100
 /** The availability of a line's piece (design §4, 'A held piece'). */
 export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 
-export interface LineStanding {
+export interface LineStatus {
   state: LineState
   /** Units that this shopper can have; null for a piece that is made to order. */
   left: number | null
@@ -48,7 +48,7 @@ export interface LineInput {
 }
 
 /** A line as the cart's page shows it. */
-export interface CartLine extends LineStanding {
+export interface CartLine extends LineStatus {
   id: number
   kind: ProductKind
   productId: number
@@ -131,7 +131,7 @@ export interface Units {
  * quantity that the line may be lowered to. Units that are only missing because other buyers hold them make
  * it `held`: holds end, so such a line is not lowered. `units` is null for a piece that is made to order.
  */
-export function standingOf(quantity: number, units: Units | null): LineStanding {
+export function lineStatus(quantity: number, units: Units | null): LineStatus {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
   const { onHand, held, own, heldUntil } = units
   const free = Math.max(0, onHand - Math.max(0, held - own))
@@ -142,7 +142,7 @@ export function standingOf(quantity: number, units: Units | null): LineStanding 
 }
 
 /** A piece that the catalogue doesn't know any more. */
-export const vanished: LineStanding = { state: 'sold_out', left: 0, heldUntil: null }
+export const vanished: LineStatus = { state: 'sold_out', left: 0, heldUntil: null }
 
 export const emptyCart: CartView = {
   id: null,

@@ -19,7 +19,7 @@ import {
 import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
-import { type LineInput, mostLines, standingOf, type Units } from './cart.ts'
+import { type LineInput, mostLines, lineStatus, type Units } from './cart.ts'
 import {
   type CartRow,
   findCart,
@@ -142,7 +142,7 @@ function otherSize(field: string): ShopError {
 /** Throws when the shopper can't have so many, with checkout's messages. */
 function requireUnits(item: SaleItem, quantity: number, units: Units | null): void {
   if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
-  if (units === null || standingOf(quantity, units).state === 'ok') return
+  if (units === null || lineStatus(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }
   const [ref] = stockRefs(item)
   if (!ref) return

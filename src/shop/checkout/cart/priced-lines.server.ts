@@ -18,14 +18,14 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures/pictures.server.ts'
-import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
+import { type CartLine, type LineStatus, lineStatus, type Units, vanished } from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
 /** A stored line with its live product, which is null once the owner has deleted it. */
 export interface PricedLine {
   row: CartLineRow
   item: SaleItem | null
-  standing: LineStanding
+  status: LineStatus
 }
 
 /** Prices lines of a user's cart at `now` (epoch milliseconds); units that this user holds count as available to the user. */
@@ -49,7 +49,7 @@ export function priceLine(
   item: SaleItem | null,
   units: Units | null,
 ): PricedLine {
-  return { row, item, standing: item ? standingOf(row.quantity, units) : vanished }
+  return { row, item, status: item ? lineStatus(row.quantity, units) : vanished }
 }
 
 /** Counted units by `stockKey`, with the units that the user's own open payments hold. */
@@ -118,7 +118,7 @@ export async function showLines(
 }
 
 function showLine(
-  { row, item, standing }: PricedLine,
+  { row, item, status }: PricedLine,
   {
     pictures,
     galleries,
@@ -152,6 +152,6 @@ function showLine(
     taxClass: item?.taxClass ?? 'standard',
     printed: kind === 'prints' && item?.variantId != null,
     weight: item?.weight ?? null,
-    ...standing,
+    ...status,
   }
 }

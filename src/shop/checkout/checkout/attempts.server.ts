@@ -24,7 +24,7 @@ import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import type {
   PaymentRequest,
-  PaymentTaker,
+  PaymentAccount,
   ProviderTerms,
 } from '#shop/checkout/payments/payment.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/record/lines.server.ts'
@@ -61,11 +61,11 @@ export interface Attempt {
   /** The buyer chose a way to pay: the money came, bounced, or may be on its way. */
   hasPayment: boolean
   request: PaymentRequest
-  taker: PaymentTaker
+  paidTo: PaymentAccount
 }
 
 export interface AttemptRules {
-  taker: PaymentTaker
+  paidTo: PaymentAccount
   publicUrl: string
   /** Reads the currency as the transaction sees it. */
   currencyIn(trx: Writer): Promise<Currency>
@@ -173,7 +173,7 @@ async function insertAttempt(
   const attemptKey = `checkout-${id}`
   const { lines, shipping, total, subtotal, currency, countries, destination } = cart
   const { discount, discountCode, buyerEmail, giftNote, wantedBy } = cart
-  const { taker, publicUrl, terms, now } = rules
+  const { paidTo, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
   const taxIncluded = rules.tax.included
   const onTop = taxIncluded ? [] : cart.tax.parts
@@ -199,9 +199,9 @@ async function insertAttempt(
       user_id: shopper.userId,
       cart_id: cart.cartId,
       state: 'pending',
-      provider: taker.provider,
-      provider_account: taker.account,
-      money: taker.money,
+      provider: paidTo.provider,
+      provider_account: paidTo.account,
+      money: paidTo.money,
       attempt_key: attemptKey,
       attempt_params: JSON.stringify(request),
       expires_at: expiresAt,
@@ -277,6 +277,6 @@ function attemptOf(row: OrderRecord): Attempt {
     linesDigest: row.lines_digest,
     hasPayment: row.payment_ref !== null,
     request: JSON.parse(row.attempt_params) as PaymentRequest,
-    taker: { provider: row.provider, account: row.provider_account, money: row.money },
+    paidTo: { provider: row.provider, account: row.provider_account, money: row.money },
   }
 }

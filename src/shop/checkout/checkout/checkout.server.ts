@@ -8,7 +8,7 @@ import { ShopError } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
-import { type PaymentTaker, takerOf } from '#shop/checkout/payments/payment.ts'
+import { type PaymentAccount, paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { applyEvent, noteWebhook } from '#shop/checkout/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaid, type OrderState } from '#shop/orders/record/order.ts'
@@ -39,7 +39,7 @@ export function createCheckout(deps: CheckoutDeps) {
   async function rules(withoutHeld: boolean): Promise<AttemptRules> {
     const { publicUrl, tax } = await place.read()
     return {
-      taker: takerOf(payment),
+      paidTo: paymentAccount(payment),
       publicUrl,
       currencyIn: async (trx) => (await place.readIn(trx)).currency,
       terms: payment.terms,
@@ -52,9 +52,9 @@ export function createCheckout(deps: CheckoutDeps) {
     }
   }
 
-  async function settleAsItStands(id: string, taker: PaymentTaker): Promise<OrderState | null> {
-    const session = await payment.getSession(id, taker)
-    const settlement = session && (await settlePayment(deps, session, taker))
+  async function settleAsItStands(id: string, paidTo: PaymentAccount): Promise<OrderState | null> {
+    const session = await payment.getSession(id, paidTo)
+    const settlement = session && (await settlePayment(deps, session, paidTo))
     return settlement?.state ?? null
   }
 

@@ -100,8 +100,8 @@ async function askOnceMore(
   attempt: Attempt,
 ): Promise<{ state: OrderState; isUnderWay: boolean }> {
   if (attempt.sessionId === null) return { state: attempt.state, isUnderWay: false }
-  const session = await deps.payment.getSession(attempt.sessionId, attempt.taker)
-  const settlement = session && (await settlePayment(deps, session, attempt.taker))
+  const session = await deps.payment.getSession(attempt.sessionId, attempt.paidTo)
+  const settlement = session && (await settlePayment(deps, session, attempt.paidTo))
   const isUnderWay = session !== null && statusOf(session) === 'under_way'
   return { state: settlement?.state ?? attempt.state, isUnderWay }
 }

@@ -14,7 +14,7 @@ import {
   readCartLines,
   userOf,
 } from '#shop/checkout/cart/cart-lines.server.ts'
-import { priceLines as standingLines } from '#shop/checkout/cart/priced-lines.server.ts'
+import { priceLines as statusLines } from '#shop/checkout/cart/priced-lines.server.ts'
 import {
   type CartDiscount,
   type DiscountedLine,
@@ -134,8 +134,8 @@ async function takeDiscount(
 }
 
 async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[], now: number) {
-  const lines = await standingLines(trx, userId, rows, now)
-  return lines.flatMap(({ row, standing }) => (standing.state === 'held' ? [] : [row]))
+  const lines = await statusLines(trx, userId, rows, now)
+  return lines.flatMap(({ row, status }) => (status.state === 'held' ? [] : [row]))
 }
 
 type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {

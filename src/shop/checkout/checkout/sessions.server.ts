@@ -39,7 +39,7 @@ export async function openSession(
   let session: PaymentSession | null
   try {
     session = fresh
-      ? await payment.createSession(attempt.request, attempt.taker)
+      ? await payment.createSession(attempt.request, attempt.paidTo)
       : await locateSession(deps, attempt)
     if (session?.status === 'open' && session.url === null) throw noPage()
     if (fresh && attempt.request.terms?.automaticTax) {
@@ -66,7 +66,7 @@ export async function openSession(
     return url
   }
   // The attempt ended while the provider made this session: nobody may pay it any more.
-  return bookEnd(deps, attempt, await payment.expireSession(id, attempt.taker))
+  return bookEnd(deps, attempt, await payment.expireSession(id, attempt.paidTo))
 }
 
 /**
@@ -85,7 +85,7 @@ export async function closeSession(
     return null
   }
   const closed =
-    known.status === 'open' ? await deps.payment.expireSession(known.id, attempt.taker) : known
+    known.status === 'open' ? await deps.payment.expireSession(known.id, attempt.paidTo) : known
   if (closed.status === 'open') {
     throw new ShopError('payment_unavailable', 'The payment session could not be closed.')
   }
@@ -95,12 +95,12 @@ export async function closeSession(
 /** The attempt's session as the provider tells it now; null when there is none. */
 async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<PaymentSession | null> {
   const { db, clock, payment } = deps
-  if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId, attempt.taker)
+  if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId, attempt.paidTo)
   try {
     // The same key always means the same session: making it again tells whether it was ever made.
-    const { id, url } = await payment.createSession(attempt.request, attempt.taker)
+    const { id, url } = await payment.createSession(attempt.request, attempt.paidTo)
     await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))
-    return await payment.getSession(id, attempt.taker)
+    return await payment.getSession(id, attempt.paidTo)
   } catch (error) {
     if (isShopError(error) && error.code === 'payment_refused') return null
     throw error
@@ -109,12 +109,12 @@ async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<Payme
 
 async function bookEnd(
   deps: SessionDeps,
-  { taker }: Pick<Attempt, 'taker'>,
+  { paidTo }: Pick<Attempt, 'paidTo'>,
   session: PaymentSession,
   end: 'cancelled' | 'expired' = 'expired',
 ): Promise<string | null> {
   const status = session.status === 'expired' ? end : undefined
-  const settlement = await settlePayment(deps, session, taker, status)
+  const settlement = await settlePayment(deps, session, paidTo, status)
   if (!settlement || !isBought(settlement.state)) return null
   return successUrl((await deps.place.read()).publicUrl, session.id)
 }

@@ -106,7 +106,7 @@ export async function readCode(
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst()
-  return withHanging(reader, standingOf(row, await readUses(reader, code, use), use), use)
+  return withHanging(reader, checkCode(row, await readUses(reader, code, use), use), use)
 }
 
 /**
@@ -120,7 +120,7 @@ export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise
     .where('code', '=', code)
     .returningAll()
     .executeTakeFirst()
-  return withHanging(trx, standingOf(row, await readUses(trx, code, use), use), use)
+  return withHanging(trx, checkCode(row, await readUses(trx, code, use), use), use)
 }
 
 export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
@@ -158,7 +158,7 @@ async function readUses(reader: Reader | Writer, code: string, { userId, email }
   return { all: Number(row.all), own: Number(row.own ?? 0) }
 }
 
-function standingOf(
+function checkCode(
   row: Selectable<DiscountCodeTable> | undefined,
   uses: { all: number; own: number },
   { email, now }: CodeUse,

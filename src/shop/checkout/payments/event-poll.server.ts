@@ -8,7 +8,7 @@ import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour, minute } from '#platform/time/clock.ts'
 import { bookFeesOf, bookKnownFees } from './fees.server.ts'
-import { type PaymentProvider, type PaymentTaker, takerOf } from './payment.ts'
+import { type PaymentProvider, type PaymentAccount, paymentAccount } from './payment.ts'
 import { applyEvent, noteWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
 
@@ -52,21 +52,21 @@ async function pollPaymentEvents(
 ): Promise<void> {
   const { db, clock, payment } = deps
   if (!payment.recentEvents) return
-  const taker = takerOf(payment)
+  const paidTo = paymentAccount(payment)
   const now = clock.now()
   const asked = await readSetting(db.read, askedSetting)
-  const since = asked?.account === taker.account ? asked.until : now - hour
-  if (now - since < quietPause && !(await hasOpenOrders(db.read, taker))) return
+  const since = asked?.account === paidTo.account ? asked.until : now - hour
+  if (now - since < quietPause && !(await hasOpenOrders(db.read, paidTo))) return
   for (const event of await payment.recentEvents(since - overlap)) {
-    await applyEvent(deps, taker, event)
+    await applyEvent(deps, paidTo, event)
   }
-  await noteWebhook(db, taker.provider, now)
+  await noteWebhook(db, paidTo.provider, now)
   await db.transact((trx) =>
-    writeSetting(trx, askedSetting, { account: taker.account, until: now }, now),
+    writeSetting(trx, askedSetting, { account: paidTo.account, until: now }, now),
   )
 }
 
-async function hasOpenOrders(reader: Reader, { provider, account }: PaymentTaker) {
+async function hasOpenOrders(reader: Reader, { provider, account }: PaymentAccount) {
   const order = await reader
     .selectFrom('orders')
     .select('id')

@@ -6,7 +6,7 @@ import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
-import { takerOf } from './payment.ts'
+import { paymentAccount } from './payment.ts'
 import { settle } from './settlement.server.ts'
 
 /* Only on PostgreSQL do two transactions stand beside each other. */
@@ -34,7 +34,7 @@ it.each([
   }
   const booked = Promise.withResolvers<void>()
   const settling = db.transact(async (trx) => {
-    await settle(trx, session, 'paid', { taker: takerOf(payment), now: clock.now() })
+    await settle(trx, session, 'paid', { paidTo: paymentAccount(payment), now: clock.now() })
     booked.resolve()
     // Until the event stands before the order's row.
     const waiting = sql<{ n: string }>`select count(*) as n from pg_locks where not granted`

@@ -59,10 +59,10 @@ type PaidOrder = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[num
 
 /** False when the provider couldn't be asked. */
 async function askFees({ db, clock, payment, log }: FeeDeps, order: PaidOrder): Promise<boolean> {
-  const { id, paymentRef, currency, ...taker } = order
+  const { id, paymentRef, currency, ...paidTo } = order
   if (paymentRef === null || !payment.feesOf) return true
   try {
-    const fees = await payment.feesOf({ paymentRef, currency, taker })
+    const fees = await payment.feesOf({ paymentRef, currency, paidTo })
     if (fees !== null) await db.transact((trx) => bookFees(trx, id, fees, clock.now()))
     return true
   } catch (error) {

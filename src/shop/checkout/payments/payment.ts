@@ -30,7 +30,7 @@ export interface PaymentTerms extends ProviderTerms {
  * The account that took an order's money. Stored with the order: later calls go to this account, even when
  * another takes money by then.
  */
-export interface PaymentTaker {
+export interface PaymentAccount {
   provider: string
   /**
    * Its account and mode, as the provider names them; '' for a provider with one account, or an unknown
@@ -135,7 +135,7 @@ export interface RefundRequest {
   paymentRef: string
   amount: Cents
   /** The account that took the payment; absent: the account that takes money now. */
-  taker?: PaymentTaker
+  paidTo?: PaymentAccount
   /** The payment's currency; absent: dollars. */
   currency?: Currency
 }
@@ -149,11 +149,11 @@ export interface PaymentFees {
   disputes: Cents
 }
 
-/** `taker`: the account that took the payment. */
+/** `paidTo`: the account that took the payment. */
 export interface FeeRequest {
   paymentRef: string
   currency: Currency
-  taker: PaymentTaker
+  paidTo: PaymentAccount
 }
 
 /**
@@ -169,12 +169,12 @@ export interface PaymentProvider {
   readonly money: MoneyMode
   /** The terms of new sessions; absent when there are none. */
   readonly terms?: ProviderTerms
-  /** `taker`, here and below: the account that took the order's money; a single provider needs none. */
-  createSession(request: PaymentRequest, taker?: PaymentTaker): Promise<PaymentSession>
+  /** `paidTo`, here and below: the account that took the order's money; a single provider needs none. */
+  createSession(request: PaymentRequest, paidTo?: PaymentAccount): Promise<PaymentSession>
   /** Null when the provider knows no such session. */
-  getSession(id: string, taker?: PaymentTaker): Promise<PaymentSession | null>
+  getSession(id: string, paidTo?: PaymentAccount): Promise<PaymentSession | null>
   /** Closes an open session; answers its status afterwards (it may just have been paid). */
-  expireSession(id: string, taker?: PaymentTaker): Promise<PaymentSession>
+  expireSession(id: string, paidTo?: PaymentAccount): Promise<PaymentSession>
   /**
    * Pays back, once a key, for as long as the payment exists. Answers the payment's refunds in all, with
    * those on their way, as far as the provider reports them: refunds made at its own site, too.
@@ -196,10 +196,10 @@ export interface PaymentProvider {
 }
 
 /** The account that takes money now, as an order stores it. */
-export function takerOf({
+export function paymentAccount({
   name,
   account = '',
   money,
-}: Pick<PaymentProvider, 'name' | 'account' | 'money'>): PaymentTaker {
+}: Pick<PaymentProvider, 'name' | 'account' | 'money'>): PaymentAccount {
   return { provider: name, account, money }
 }

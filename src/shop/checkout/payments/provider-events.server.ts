@@ -9,7 +9,7 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour } from '#platform/time/clock.ts'
 import { lockOrder } from '#shop/orders/record/order-record.server.ts'
-import type { AboutPayment, PaymentEvent, PaymentTaker } from './payment.ts'
+import type { AboutPayment, PaymentEvent, PaymentAccount } from './payment.ts'
 import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
@@ -18,13 +18,13 @@ import { type SettlementDeps, settlePayment } from './settlement.server.ts'
  */
 export async function applyEvent(
   deps: SettlementDeps,
-  taker: PaymentTaker,
+  paidTo: PaymentAccount,
   event: PaymentEvent,
 ): Promise<void> {
   const { db, clock, log } = deps
   if (event.type === 'other') return
   if (event.type === 'session') {
-    await settlePayment(deps, event.session, taker)
+    await settlePayment(deps, event.session, paidTo)
     return
   }
   const orderId = await db.transact((trx) => record(trx, event, clock.now()))

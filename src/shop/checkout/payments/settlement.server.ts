@@ -38,7 +38,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
-import type { PaymentSession, PaymentTaker } from './payment.ts'
+import type { PaymentSession, PaymentAccount } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { askRefund } from './refunds/refunds.server.ts'
 import { sumsOf } from './settled-sums.server.ts'
@@ -55,7 +55,7 @@ interface Settlement {
 
 /** The account that reports the status, and the time (epoch milliseconds). */
 interface SettlementContext {
-  taker: PaymentTaker
+  paidTo: PaymentAccount
   now: number
 }
 
@@ -72,7 +72,7 @@ export async function settle(
   for (;;) {
     const order = await findOrderOfSession(trx, session)
     // Another provider's report can't settle this order.
-    const isOfAnother = order !== undefined && order.provider !== context.taker.provider
+    const isOfAnother = order !== undefined && order.provider !== context.paidTo.provider
     if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
       return status === 'paid'
         ? recordUnmatchedPayment(trx, session, order?.number ?? null, context)
@@ -208,12 +208,12 @@ export interface SettlementDeps {
 export async function settlePayment(
   { db, clock, log }: SettlementDeps,
   session: PaymentSession,
-  taker: PaymentTaker,
+  paidTo: PaymentAccount,
   status: PaymentStatus | null = statusOf(session),
 ): Promise<Settlement | null> {
   if (status === null) return null
   const settlement = await db.transact((trx) =>
-    settle(trx, session, status, { taker, now: clock.now() }),
+    settle(trx, session, status, { paidTo, now: clock.now() }),
   )
   if (!settlement?.changed) return settlement
   const { orderId, state, needsOwner } = settlement
@@ -230,7 +230,7 @@ async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
   number: number | null,
-  { taker, now }: SettlementContext,
+  { paidTo, now }: SettlementContext,
 ): Promise<Settlement> {
   const order = await insertOrder(
     trx,
@@ -238,9 +238,9 @@ async function recordUnmatchedPayment(
       user_id: '',
       cart_id: '',
       state: 'paid',
-      provider: taker.provider,
-      provider_account: taker.account,
-      money: taker.money,
+      provider: paidTo.provider,
+      provider_account: paidTo.account,
+      money: paidTo.money,
       session_id: session.id,
       session_url: null,
       attempt_key: `unmatched:${session.id}`,

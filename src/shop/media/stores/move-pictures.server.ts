@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { type Clock, second } from '#platform/time/clock.ts'
 import { countByStore } from '#shop/media/pictures/pictures.server.ts'
 import { type CarriedPicture, carriedColumns, carryPicture } from './carry-picture.server.ts'
-import { type LeftPicture, type MoveStanding, pictureMoveSetting } from './picture-move.schema.ts'
+import { type LeftPicture, type MoveStatus, pictureMoveSetting } from './picture-move.schema.ts'
 import { type PictureStores, placeOf } from './picture-stores.ts'
 import { inWords, storeFailureOf } from './store-failure.ts'
 
@@ -109,7 +109,7 @@ export function createPictureMove({ db, clock, log, stores }: MoveParts) {
       if (isLast) log.info({ store: to.id }, 'pictures have been moved')
     },
 
-    async standing(): Promise<MoveStanding> {
+    async status(): Promise<MoveStatus> {
       const { current, others } = await stores.read()
       const counts = await countByStore(db.read)
       const { id, state, left } = await readSetting(db.read, pictureMoveSetting)
@@ -158,7 +158,7 @@ function picturesElsewhere(reader: Reader, store: string, after: string) {
     .execute()
 }
 
-async function troubleOf(reader: Reader, move: string): Promise<MoveStanding['trouble']> {
+async function troubleOf(reader: Reader, move: string): Promise<MoveStatus['trouble']> {
   const job = await reader
     .selectFrom('outbox')
     .select(['last_error', 'due_at'])

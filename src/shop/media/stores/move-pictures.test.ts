@@ -59,11 +59,11 @@ eachDatabase('pictures that are moved', (lane) => {
     const size = before[0]?.replace(/\.\w+$/, '-320.avif') ?? ''
     await old.put(size, new Uint8Array(3), 'image/avif')
     workAt(bucket)
-    expect(await move().standing()).toMatchObject({ state: 'apart', moved: 0, all: before.length })
+    expect(await move().status()).toMatchObject({ state: 'apart', moved: 0, all: before.length })
     await move().start()
-    expect(await move().standing()).toMatchObject({ state: 'moving', moved: 0 })
+    expect(await move().status()).toMatchObject({ state: 'moving', moved: 0 })
     await shop.jobs.runDue()
-    expect(await move().standing()).toEqual({
+    expect(await move().status()).toEqual({
       state: 'done',
       moved: before.length,
       all: before.length,
@@ -141,7 +141,7 @@ eachDatabase('pictures that are moved', (lane) => {
     workAt(failingAfter(bucket, 4, gone))
     await move().start()
     await shop.jobs.runDue()
-    const { moved, trouble } = await move().standing()
+    const { moved, trouble } = await move().status()
     expect(moved).toBeGreaterThan(0)
     expect(moved).toBeLessThanOrEqual(4)
     expect(trouble).toEqual({
@@ -151,7 +151,7 @@ eachDatabase('pictures that are moved', (lane) => {
     current = bucket
     shop.clock.advance(minute)
     await shop.jobs.runDue()
-    expect(await move().standing()).toMatchObject({ state: 'done', trouble: null })
+    expect(await move().status()).toMatchObject({ state: 'done', trouble: null })
     expect(originalsIn(bucket)).toEqual(originalsIn(old))
   })
 
@@ -160,10 +160,10 @@ eachDatabase('pictures that are moved', (lane) => {
     await move().start()
     await move().stop()
     await shop.jobs.runDue()
-    expect(await move().standing()).toMatchObject({ state: 'stopped', moved: 0 })
+    expect(await move().status()).toMatchObject({ state: 'stopped', moved: 0 })
     await move().start()
     await shop.jobs.runDue()
-    expect(await move().standing()).toMatchObject({ state: 'done' })
+    expect(await move().status()).toMatchObject({ state: 'done' })
   })
 
   it('go back to where they came from, where nothing has to be carried', async () => {
@@ -174,7 +174,7 @@ eachDatabase('pictures that are moved', (lane) => {
     await move().start()
     const asked = old.calls.length
     await shop.jobs.runDue()
-    expect(await move().standing()).toMatchObject({ state: 'done', to: 'this machine' })
+    expect(await move().status()).toMatchObject({ state: 'done', to: 'this machine' })
     expect(old.calls.slice(asked).filter((call) => call.startsWith('put'))).toEqual([])
     expect(await stores()).toEqual(['disk'])
   })
@@ -192,10 +192,10 @@ eachDatabase('pictures that are moved', (lane) => {
     })
     await move().start()
     await shop.jobs.runDue()
-    const standing = await move().standing()
-    expect(standing).toMatchObject({ state: 'apart', moved: rest.length })
-    expect(standing.left.map(({ why }) => why).sort()).toEqual(['missing', 'refused'])
-    expect(standing.from).toEqual([{ place: 'this machine', pictures: 2, open: true }])
+    const status = await move().status()
+    expect(status).toMatchObject({ state: 'apart', moved: rest.length })
+    expect(status.left.map(({ why }) => why).sort()).toEqual(['missing', 'refused'])
+    expect(status.from).toEqual([{ place: 'this machine', pictures: 2, open: true }])
   })
 })
 

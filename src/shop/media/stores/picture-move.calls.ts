@@ -10,7 +10,7 @@ export const pictureMoveCalls = calls('The owner: services', [
     summary: 'How far the pictures have moved to the store that is set',
     answer: [pictureMoveSchema, 'How it stands now'],
     async run({ shop }) {
-      return await shop.services.pictureStore.standing()
+      return await shop.services.pictureStore.status()
     },
   }),
   call({
@@ -25,7 +25,7 @@ export const pictureMoveCalls = calls('The owner: services', [
       const { pictureStore } = shop.services
       await pictureStore.start()
       shop.jobs.poke()
-      return await pictureStore.standing()
+      return await pictureStore.status()
     },
   }),
   call({
@@ -38,7 +38,7 @@ export const pictureMoveCalls = calls('The owner: services', [
     async run({ shop }) {
       const { pictureStore } = shop.services
       await pictureStore.stop()
-      return await pictureStore.standing()
+      return await pictureStore.status()
     },
   }),
 ])

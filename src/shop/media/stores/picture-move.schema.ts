@@ -27,7 +27,7 @@ export const pictureMoveSchema = z
   })
   .meta({ id: 'PictureMove' })
 /** Times in epoch milliseconds. */
-export type MoveStanding = z.output<typeof pictureMoveSchema>
+export type MoveStatus = z.output<typeof pictureMoveSchema>
 
 /** The move as the shop keeps it; its id is '' before the first. */
 export const pictureMoveSetting = {

@@ -7,7 +7,7 @@ import {
 } from '#testing/fakes/fake-cloudinary.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import type { Standing } from '#testing/fixtures/service-keys.ts'
+import type { ServiceStatus } from '#testing/fixtures/service-keys.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -46,7 +46,7 @@ const bucket = (changes: object = {}) => ({
   ...changes,
 })
 const put = (input: object) => api.owner.put('/api/services/pictures', input)
-const standing = () => bodyOf<Standing>(api.owner.get('/api/services/pictures'))
+const status = () => bodyOf<ServiceStatus>(api.owner.get('/api/services/pictures'))
 const move = () => bodyOf<Move>(api.owner.get('/api/services/pictures/move'))
 
 eachDatabase('a bucket that the owner connects', (lane) => {
@@ -56,7 +56,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
   })
 
   it('is tried, keeps new pictures from then on, and gets the old ones', async () => {
-    const made = await bodyOf<Standing>(put(bucket()))
+    const made = await bodyOf<ServiceStatus>(put(bucket()))
     expect(made).toMatchObject({ state: 'working', provider: 's3' })
     expect(made.facts).toContainEqual({ label: 'Secret', value: '…RVER' })
     const before = await move()
@@ -83,7 +83,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     expect(before).toEqual({ place: 'this machine', input: { provider: 'disk' } })
     await bodyOf(put({ provider: 'disk' }))
     await api.shop.jobs.runDue()
-    expect(await standing()).toMatchObject({ state: 'working', provider: 'disk' })
+    expect(await status()).toMatchObject({ state: 'working', provider: 'disk' })
     expect(await move()).toMatchObject({ state: 'done' })
     const back = await api.shop.services.pictureStore.form()
     expect(back.before?.input).toMatchObject({ provider: 's3', bucket: 'studio' })
@@ -93,7 +93,7 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     ).former
     const forget = api.owner.delete(`/api/services/pictures/former/${disk?.id}`)
     expect(await failureOf(forget)).toMatchObject({ message: expect.stringContaining('lie there') })
-    expect(await standing()).toMatchObject({ provider: 's3' })
+    expect(await status()).toMatchObject({ provider: 's3' })
   })
 })
 
@@ -118,7 +118,7 @@ describe('a picture store in the machine’s own network', () => {
       env: { S3_ENDPOINT: s3.options.endpoint },
     })
     await bodyOf(put(bucket()))
-    expect(await standing()).toMatchObject({ state: 'working', provider: 's3' })
+    expect(await status()).toMatchObject({ state: 'working', provider: 's3' })
   })
 })
 
@@ -151,7 +151,7 @@ describe('a picture store that can’t be used', () => {
 
   async function refused(input: object): Promise<{ field?: string; message: string }> {
     const { field, message } = await failureOf(put(input))
-    expect(await standing()).toMatchObject({ state: 'unset', provider: 'disk' })
+    expect(await status()).toMatchObject({ state: 'unset', provider: 'disk' })
     expect(await api.shop.db.read.selectFrom('service_connections').selectAll().execute()).toEqual(
       [],
     )
@@ -272,6 +272,6 @@ describe('a cloud at Cloudinary that the owner connects', () => {
 
 it('can’t be changed here when a variable of the machine says it', async () => {
   api = await openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } })
-  expect(await standing()).toMatchObject({ state: 'machine' })
+  expect(await status()).toMatchObject({ state: 'machine' })
   expect(await failureOf(put(bucket()))).toMatchObject({ code: 'changed' })
 })

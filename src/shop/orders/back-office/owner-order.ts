@@ -169,13 +169,13 @@ export interface NeedsYou {
  * table.
  */
 
-type Standing = Pick<
+type Status = Pick<
   OwnerOrderRow,
   'state' | 'fulfillments' | 'refunded' | 'voidReason' | 'money' | 'issues'
 >
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
-export function stateWords(order: Standing): string {
+export function stateWords(order: Status): string {
   if (order.voidReason !== null) return voidWords[order.voidReason]
   const words = plainWords(order)
   return order.refunded > 0 ? `${words}, partly refunded` : words
@@ -187,7 +187,7 @@ const voidWords: Record<VoidReason, string> = {
   voided: 'Called off',
 }
 
-function plainWords({ state, fulfillments, money, issues }: Standing): string {
+function plainWords({ state, fulfillments, money, issues }: Status): string {
   if (state === 'pending') return 'Paying right now'
   if (state === 'processing') return 'Payment on its way'
   if (state === 'cancelled') return 'Not paid'

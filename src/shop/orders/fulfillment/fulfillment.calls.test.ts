@@ -49,8 +49,8 @@ it('tells the owner which sizes the provider doesn’t know', async () => {
     next: null,
     pause: null,
     wrong: [
-      { ...size, printId: gone, variantId: `variant-${gone}`, standing: 'not_made' },
-      { ...size, printId: wrong, variantId: `variant-${wrong}`, standing: 'unknown' },
+      { ...size, printId: gone, variantId: `variant-${gone}`, status: 'not_made' },
+      { ...size, printId: wrong, variantId: `variant-${wrong}`, status: 'unknown' },
     ],
   })
 })

@@ -66,13 +66,13 @@ function uprightIn(label: string): Measures | null {
   return { width: Math.min(width, height), height: Math.max(width, height), unit }
 }
 
-interface Standing {
+interface Status {
   isMeasured: boolean
   isTaken: boolean
   count: number
 }
 
-function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Standing) {
+function reason({ availability }: ProviderVariant, { isMeasured, isTaken, count }: Status) {
   if (availability === 'gone') return 'It can’t be made any more, or isn’t linked to an article.'
   if (!isMeasured) return 'It says no measures, as a print’s size does.'
   if (isTaken) return 'A print has this size once, and another color of it has the place.'

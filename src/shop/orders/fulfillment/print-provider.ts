@@ -17,7 +17,7 @@ export interface PrintOrderStatus {
   onHold?: boolean
 }
 
-export type VariantStanding = 'known' | 'unknown' | 'not_made'
+export type VariantStatus = 'known' | 'unknown' | 'not_made'
 
 /**
  * The print provider's port. Failures are ShopErrors: `fulfilment_unavailable` when a retry makes
@@ -35,7 +35,7 @@ export interface FulfilmentProvider {
    */
   check?(): Promise<ProviderChecked>
   /** The status of each id. Absent: the provider has no list to ask. */
-  checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
+  checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStatus>>
   /** Absent: it has no products to import. */
   readonly products?: ProviderProducts
   /** Absent: it sends no events, and knows nothing that the shop doesn't. */

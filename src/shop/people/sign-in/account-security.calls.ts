@@ -15,7 +15,7 @@ import {
 import { otpauthAddress } from './totp.server.ts'
 
 const params = z.object({ id: z.string().min(1).max(1400) })
-const standing = json(securitySchema, 'How the account is secured now')
+const securityAnswer = json(securitySchema, 'How the account is secured now')
 const recovery = json(
   z.object({ recovery: z.array(z.string()) }),
   'Ten recovery codes, each for one sign-in; they can’t be read again',
@@ -25,7 +25,7 @@ const securityOf = async (c: ApiContext) => {
   const { identity } = c.get('shop')
   const { userId } = requireVisitor(c)
   const [codes, passkeys] = await Promise.all([
-    identity.codeStanding(userId),
+    identity.recoveryStatus(userId),
     identity.passkeys(userId),
   ])
   return { codes, passkeys }
@@ -37,7 +37,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     at: 'GET /api/account/security',
     least: 'helper',
     summary: 'The account’s one-time codes and passkeys',
-    answer: standing,
+    answer: securityAnswer,
     run: ({ c }) => securityOf(c),
   }),
   call({
@@ -123,7 +123,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     audit: 'codes.off',
     fresh: 'fresh',
     summary: 'Turn one-time codes off',
-    answer: standing,
+    answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many'],
     async run({ shop, c }) {
       await shop.identity.turnCodesOff(requireVisitor(c).userId)
@@ -154,7 +154,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     fresh: 'fresh',
     summary: 'Add a passkey that the browser made',
     body: newPasskeySchema,
-    answer: standing,
+    answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many'],
     async run({ shop, body, c }) {
       const { userId } = requireVisitor(c)
@@ -171,7 +171,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     summary: 'Give a passkey another name',
     path: params,
     body: z.object({ name: passkeyNameSchema }),
-    answer: standing,
+    answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many', 'not_found'],
     async run({ shop, path, body, c }) {
       const { userId } = requireVisitor(c)
@@ -188,7 +188,7 @@ export const accountSecurityCalls = calls('The owner: account', [
     fresh: 'fresh',
     summary: 'Remove a passkey',
     path: params,
-    answer: standing,
+    answer: securityAnswer,
     fails: ['confirm_sign_in', 'too_many', 'not_found'],
     async run({ shop, path, c }) {
       const { userId } = requireVisitor(c)

@@ -14,13 +14,13 @@ const recoveryCodes = 10
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export interface CodeStanding {
+export interface RecoveryStatus {
   on: boolean
   /** Unused recovery codes. */
   recovery: number
 }
 
-export async function codeStanding(reader: Reader, userId: string): Promise<CodeStanding> {
+export async function recoveryStatus(reader: Reader, userId: string): Promise<RecoveryStatus> {
   const [codes, left] = await Promise.all([
     rowOf(reader, userId),
     reader

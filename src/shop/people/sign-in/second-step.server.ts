@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import {
-  codeStanding,
+  recoveryStatus,
   confirmCodes,
   prepareCodes,
   renewRecoveryCodes,
@@ -32,7 +32,7 @@ interface Parts {
 export function createSecondStep({ db, clock, sealing }: Parts) {
   const parts = { db, clock }
   return {
-    codeStanding: (userId: string) => codeStanding(db.read, userId),
+    recoveryStatus: (userId: string) => recoveryStatus(db.read, userId),
     /** Makes a secret for an app, which a first code must confirm. ShopError 'changed'. */
     prepareCodes: (userId: string) => db.transact((trx) => prepareCodes(trx, userId, sealing)),
     /** Turns codes on; answers ten recovery codes, this once. ShopError bad_input 'code'. */

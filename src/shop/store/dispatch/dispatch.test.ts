@@ -15,7 +15,7 @@ import {
   parcelsOf,
   type Source,
   sourceOf,
-  turnsOf,
+  dispatchDateChanges,
 } from './dispatch.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
@@ -226,13 +226,13 @@ describe('an order counts', () => {
     fc.assert(
       fc.property(year, cutOff, zone, (now, end, timeZone) => {
         const terms = { timeZone, cutOff: end }
-        const { last, next } = turnsOf(terms, now)
+        const { last, next } = dispatchDateChanges(terms, now)
         expect(last <= now && now < next).toBe(true)
         const shown = (at: number) => [orderDay(terms, at), dayIn(at, timeZone)].join()
         expect(shown(last)).toBe(shown(now))
         expect(shown(next - 1)).toBe(shown(now))
         expect(shown(next)).not.toBe(shown(now))
-        expect(turnsOf(terms, next).last).toBe(next)
+        expect(dispatchDateChanges(terms, next).last).toBe(next)
       }),
     )
   })

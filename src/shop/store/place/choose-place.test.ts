@@ -37,7 +37,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     await other.read()
     await place.choose(tokyo, undefined, 'manual')
     expect(await other.read()).toMatchObject(tokyo)
-    expect(await place.standing()).toMatchObject({
+    expect(await place.status()).toMatchObject({
       timeZone: 'set',
       country: 'set',
       currency: 'set',

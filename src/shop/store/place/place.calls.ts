@@ -4,7 +4,7 @@ import { call, calls } from '#http/call.ts'
 import { inPercent, taxModes } from '#shop/store/tax/tax.ts'
 import { addressFormSchema, placeFields, placeFormSchema } from './place-form.schema.ts'
 
-const standing = z.enum(['machine', 'set', 'missing'])
+const status = z.enum(['machine', 'set', 'missing'])
 const placeSchema = placeFields
   .extend({
     timeZone: z.string().nullable().meta({ description: 'Null: never chosen.' }),
@@ -33,12 +33,12 @@ const placeSchema = placeFields
     version: z.string().meta({ description: 'Send it back with a save.' }),
     sold: z.boolean().meta({ description: 'There are orders, so the currency stays.' }),
     address: z.string().meta({ description: 'Where the shop is reached.' }),
-    standing: z.object({
-      address: standing,
-      timeZone: standing,
-      country: standing,
-      currency: standing,
-      countries: standing,
+    status: z.object({
+      address: status,
+      timeZone: status,
+      country: status,
+      currency: status,
+      countries: status,
     }),
   })
   .meta({ id: 'Place' })
@@ -99,10 +99,10 @@ export const placeCalls = calls('The owner: studio', [
 
 async function placeOf(c: ApiContext) {
   const { place } = c.get('shop').settings
-  const [{ form, version, sold }, { publicUrl }, standing] = await Promise.all([
+  const [{ form, version, sold }, { publicUrl }, status] = await Promise.all([
     place.choices(),
     place.read(),
-    place.standing(),
+    place.status(),
   ])
-  return { ...form, tax: inPercent(form.tax), version, sold, address: publicUrl, standing }
+  return { ...form, tax: inPercent(form.tax), version, sold, address: publicUrl, status }
 }

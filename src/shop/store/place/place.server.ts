@@ -10,7 +10,7 @@ import { taxOf } from '#shop/store/tax/tax-terms.ts'
 import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
-import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
+import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStatus } from './place.ts'
 
 export type PlaceService = ReturnType<typeof createPlace>
 
@@ -74,10 +74,10 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     /** Null: no answer. */
     answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
     taxIsFixed: machine.taxByProvider !== undefined,
-    async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
+    async status(): Promise<Record<PlaceFact, PlaceStatus>> {
       const chosen = await readSetting(db.read, placeSetting)
       const { timeZone } = await readSetting(db.read, studioTimeZoneSetting)
-      const of = (onMachine: unknown, own: unknown): PlaceStanding => {
+      const of = (onMachine: unknown, own: unknown): PlaceStatus => {
         if (onMachine !== undefined) return 'machine'
         return own === undefined ? 'missing' : 'set'
       }

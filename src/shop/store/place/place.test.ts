@@ -44,7 +44,7 @@ eachDatabase('the shop’s place', (lane) => {
       countries: ['US'],
       tax: taxOf('US', undefined),
     })
-    expect(new Set(Object.values(await place.standing()))).toEqual(new Set(['missing']))
+    expect(new Set(Object.values(await place.status()))).toEqual(new Set(['missing']))
   })
 
   it('is what was chosen, in a process that had read it before as well', async () => {
@@ -60,14 +60,14 @@ eachDatabase('the shop’s place', (lane) => {
     expect(await place.read()).toMatchObject(now)
     expect(place.current()).toMatchObject(now)
     expect(await db.transact((trx) => place.readIn(trx))).toMatchObject(now)
-    expect(await place.standing()).toMatchObject({ address: 'set', timeZone: 'missing' })
+    expect(await place.status()).toMatchObject({ address: 'set', timeZone: 'missing' })
   })
 
   it('counts a time zone as set that was saved among the studio’s words', async () => {
     await db.transact((trx) =>
       writeSetting(trx, studioTimeZoneSetting, { timeZone: 'Asia/Tokyo' }, 1),
     )
-    expect(await open().standing()).toMatchObject({ timeZone: 'set', country: 'missing' })
+    expect(await open().status()).toMatchObject({ timeZone: 'set', country: 'missing' })
   })
 
   it('is what the machine says, whatever was chosen', async () => {
@@ -79,7 +79,7 @@ eachDatabase('the shop’s place', (lane) => {
     }
     const place = open(machine)
     expect(await place.read()).toMatchObject(machine)
-    expect(await place.standing()).toMatchObject({
+    expect(await place.status()).toMatchObject({
       address: 'machine',
       timeZone: 'machine',
       countries: 'machine',

@@ -27,7 +27,7 @@ export interface MachinePlace {
 
 export type PlaceFact = 'address' | 'timeZone' | 'country' | 'currency' | 'countries'
 
-export type PlaceStanding = 'machine' | 'set' | 'missing'
+export type PlaceStatus = 'machine' | 'set' | 'missing'
 
 /** Kept in memory, and read again with each content version. */
 export interface LivePlace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnsOfView, viewOf, type WindowFollows } from './home-window.ts'
+import { homeWindowChanges, viewOf, type WindowFollows } from './home-window.ts'
 
 const at = (moment: string, country: string | null = 'US', timeZone = 'America/New_York') => ({
   now: Date.parse(moment),
@@ -47,7 +47,7 @@ describe('the window of the home page', () => {
 
   it('knows when the hour’s view changes, on the day that the clocks change too', () => {
     const place = at('2026-03-08T06:30:00Z')
-    const { last, next } = turnsOfView(follow('hour'), place.timeZone, place.now)
+    const { last, next } = homeWindowChanges(follow('hour'), place.timeZone, place.now)
     expect([new Date(last).toISOString(), new Date(next).toISOString()]).toEqual([
       '2026-03-08T02:00:00.000Z',
       '2026-03-08T09:00:00.000Z',
@@ -57,7 +57,7 @@ describe('the window of the home page', () => {
   })
 
   it('turns a season and a market at midnight', () => {
-    const { next } = turnsOfView(
+    const { next } = homeWindowChanges(
       follow('season'),
       'America/New_York',
       Date.parse('2026-12-01T04:00Z'),

@@ -72,7 +72,7 @@ export function viewOf(
 }
 
 /** The last and the next moment at which the view changes. */
-export function turnsOfView(
+export function homeWindowChanges(
   { follows }: HomeWindow,
   timeZone: string,
   now: number,

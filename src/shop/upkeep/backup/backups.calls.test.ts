@@ -97,7 +97,7 @@ describe('backups, by the API', () => {
     it('set nothing going for whoever asks for the headers alone', async () => {
       await api.shop.admin.backups.nightly({ attempt: 1 })
       expect((await api.owner.send('HEAD', path)).status).toBe(200)
-      expect(await api.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
+      expect(await api.shop.admin.backups.status()).toMatchObject({ making: false, taken: null })
     })
   })
 })
@@ -117,7 +117,7 @@ describe('a download over a real connection', () => {
       server.close()
     }
   })
-  const making = async () => (await api.shop.admin.backups.standing()).making
+  const making = async () => (await api.shop.admin.backups.status()).making
 
   it('breaks when it can’t be made to its end', async () => {
     await paint(12_000_000)
@@ -148,6 +148,6 @@ describe('a download over a real connection', () => {
       request.on('error', reject)
     })
     await expect.poll(making).toBe(false)
-    expect(await api.shop.admin.backups.standing()).toMatchObject({ taken: null })
+    expect(await api.shop.admin.backups.status()).toMatchObject({ taken: null })
   })
 })

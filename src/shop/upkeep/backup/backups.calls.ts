@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Call, call, calls } from '#http/call.ts'
 import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { isShopError } from '#platform/errors.ts'
-import { backupsStandingSchema } from './backups.schema.ts'
+import { backupsStatusSchema } from './backups.schema.ts'
 import type { TakenBackup } from './backups.server.ts'
 
 const type = 'application/gzip'
@@ -25,8 +25,8 @@ export const backupCalls = calls('The owner: backups', [
     at: 'GET /api/backups',
     least: 'owner',
     summary: 'The state of the shop’s backups',
-    answer: [backupsStandingSchema, 'What is on this machine, and what was downloaded'],
-    run: ({ shop }) => shop.admin.backups.standing(),
+    answer: [backupsStatusSchema, 'What is on this machine, and what was downloaded'],
+    run: ({ shop }) => shop.admin.backups.status(),
   }),
   call({
     id: 'downloadBackup',

@@ -23,7 +23,7 @@ export const downloadedBackupSetting = {
 }
 
 /** `bytes` and `at` (epoch milliseconds) of each backup. */
-export const backupsStandingSchema = z
+export const backupsStatusSchema = z
   .object({
     keep: z.number().int(),
     making: z.boolean(),

@@ -17,7 +17,7 @@ import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
 import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
-import type { BackupsStanding } from './backups.ts'
+import type { BackupsStatus } from './backups.ts'
 import { makeNightly, nextNight } from './nightly.server.ts'
 import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
@@ -95,7 +95,7 @@ export function createBackups(parts: BackupsParts) {
   }
 
   return {
-    async standing(): Promise<BackupsStanding> {
+    async status(): Promise<BackupsStatus> {
       const [files, { made, trouble }, taken] = await Promise.all([
         findBackups(folder),
         readSetting(db.read, nightlyBackupSetting),

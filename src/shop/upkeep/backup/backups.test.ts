@@ -17,12 +17,12 @@ describe('a backup to take home', () => {
     await openShop()
     const { name, body } = await at.shop.admin.backups.take()
     expect(name).toBe('atelier-2026-11-21.tar.gz')
-    expect((await at.shop.admin.backups.standing()).making).toBe(true)
+    expect((await at.shop.admin.backups.status()).making).toBe(true)
     const bytes = await read(body)
     const file = join(at.shop.config.dataDir, name)
     writeFileSync(file, bytes)
     expect(await inspectBackup(file)).toMatchObject({ madeAt: at.shop.clock.now() })
-    const { making, taken } = await at.shop.admin.backups.standing()
+    const { making, taken } = await at.shop.admin.backups.status()
     expect({ making, taken }).toEqual({
       making: false,
       taken: { at: at.shop.clock.now(), bytes: bytes.byteLength },
@@ -51,14 +51,14 @@ describe('a backup to take home', () => {
     const backups = backupsWith({ images: { get } })
     const { body } = await backups.take()
     await expect(read(body)).rejects.toThrow('broke off')
-    expect(await backups.standing()).toMatchObject({ making: false, taken: null })
+    expect(await backups.status()).toMatchObject({ making: false, taken: null })
   })
 
   it('fails in words where not even its beginning can be had', async () => {
     await openShop()
     const refused = backupsWith({ openSnapshot: async () => Promise.reject(new Error('no shop')) })
     await expect(refused.take()).rejects.toThrow('no shop')
-    expect((await refused.standing()).making).toBe(false)
+    expect((await refused.status()).making).toBe(false)
   })
 
   it('lets go of the shop’s data when whoever takes it goes away', async () => {
@@ -82,7 +82,7 @@ describe('a backup to take home', () => {
     expect(closed).toBe(0)
     await reader.cancel()
     await expect.poll(() => closed).toBe(1)
-    expect((await backups.standing()).making).toBe(false)
+    expect((await backups.status()).making).toBe(false)
   })
 
   it('is given up when nobody takes anything of it for long', async () => {
@@ -90,7 +90,7 @@ describe('a backup to take home', () => {
     fillUp()
     const backups = backupsWith({ timeout: 20 })
     const { body } = await backups.take()
-    await expect.poll(async () => (await backups.standing()).making).toBe(false)
+    await expect.poll(async () => (await backups.status()).making).toBe(false)
     await expect(read(body)).rejects.toThrow('broke off')
   })
 
@@ -102,7 +102,7 @@ describe('a backup to take home', () => {
     const whole = readFileSync(join(folder(), nameOf('2026-11-21')))
     expect(await read(body)).toEqual(whole)
     expect(bytes).toBe(whole.byteLength)
-    expect((await at.shop.admin.backups.standing()).taken).toMatchObject({ bytes })
+    expect((await at.shop.admin.backups.status()).taken).toMatchObject({ bytes })
   })
 
   it.each(['2026-11-20', '../atelier', ''])('hands out no night called “%s”', async (wrong) => {

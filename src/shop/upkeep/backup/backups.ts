@@ -11,7 +11,7 @@ export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
 /** Why the last nightly backup failed or is incomplete. */
 export type NightTrouble = (typeof nightTroubles)[number]
 
-export interface BackupsStanding {
+export interface BackupsStatus {
   /** Number of nightly backups to keep; 0: none is made by itself. */
   keep: number
   /** A backup is being made now, on this machine. */
@@ -29,7 +29,7 @@ export interface BackupsStanding {
 }
 
 /** The last backup's trouble; null once a complete backup was made. */
-export function troubleOf({ trouble, newest }: BackupsStanding): BackupsStanding['trouble'] {
+export function troubleOf({ trouble, newest }: BackupsStatus): BackupsStatus['trouble'] {
   if (trouble?.kind === 'incomplete') return trouble
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null
 }

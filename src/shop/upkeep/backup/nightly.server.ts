@@ -13,7 +13,7 @@ import { dayAfter, dayIn, startOfDay } from '#platform/time/zone.ts'
 import { backUp } from './backup.server.ts'
 import { nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsParts, Slot } from './backups.server.ts'
-import { type BackupsStanding, missingInWords, sizeInWords } from './backups.ts'
+import { type BackupsStatus, missingInWords, sizeInWords } from './backups.ts'
 import {
   findBackups,
   freeBytes,
@@ -86,7 +86,7 @@ export async function makeNightly(
   }
 }
 
-function lackOf(missing: readonly string[], at: number): BackupsStanding['trouble'] {
+function lackOf(missing: readonly string[], at: number): BackupsStatus['trouble'] {
   if (missing.length === 0) return null
   return { at, kind: 'incomplete', words: missingInWords(missing) }
 }

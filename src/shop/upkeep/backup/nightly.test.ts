@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
     await at.shop.jobs.runDue()
     expect(files()).toEqual([nameOf('2026-11-22')])
     expect(await planned()).toEqual([Date.UTC(2026, 10, 23, 9)])
-    const { made, trouble, nights } = await at.shop.admin.backups.standing()
+    const { made, trouble, nights } = await at.shop.admin.backups.status()
     expect({ made, trouble }).toMatchObject({
       made: { at: at.shop.clock.now(), here: true },
       trouble: null,
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
     const elsewhere = await backupsWith({
       machine: 'there',
       folder: `${folder()}-there`,
-    }).standing()
+    }).status()
     expect(elsewhere).toMatchObject({ newest: null, made: { here: false } })
   })
 })
@@ -79,17 +79,17 @@ describe('the nightly backups', () => {
     await openShop()
     await backupsWith({ free: async () => 1024 ** 3 }).nightly({ attempt: 1 })
     expect(files()).toEqual([])
-    expect((await at.shop.admin.backups.standing()).trouble).toMatchObject({
+    expect((await at.shop.admin.backups.status()).trouble).toMatchObject({
       kind: 'no_room',
       words: '1.1 GB are free, and 1.1 GB are wanted.',
     })
     await backupsWith({ free: async () => 1024 ** 3 * 2 }).nightly({ attempt: 1 })
-    expect((await at.shop.admin.backups.standing()).trouble).toBeNull()
+    expect((await at.shop.admin.backups.status()).trouble).toBeNull()
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), nameOf('2026-11-22')), Buffer.alloc(2_000_000))
     at.shop.clock.advance(day)
     await backupsWith({ free: async () => 1024 ** 3 + 3_900_000 }).nightly({ attempt: 1 })
-    expect((await at.shop.admin.backups.standing()).trouble).toMatchObject({ kind: 'no_room' })
+    expect((await at.shop.admin.backups.status()).trouble).toMatchObject({ kind: 'no_room' })
   })
 
   it('let no older one go for one that lacks pictures, and say which', async () => {
@@ -102,7 +102,7 @@ describe('the nightly backups', () => {
     at.shop.clock.advance(day)
     await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([...whole, nameOf('2026-11-22')])
-    const { made, trouble } = await at.shop.admin.backups.standing()
+    const { made, trouble } = await at.shop.admin.backups.status()
     expect(made?.at).toBe(at.shop.clock.now())
     expect(trouble?.kind).toBe('incomplete')
     expect(originals.some((key) => trouble?.words.includes(key))).toBe(true)
@@ -111,7 +111,7 @@ describe('the nightly backups', () => {
     at.shop.clock.advance(day)
     await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([nameOf('2026-11-23')])
-    expect((await at.shop.admin.backups.standing()).trouble).toBeNull()
+    expect((await at.shop.admin.backups.status()).trouble).toBeNull()
   })
 
   it('are tried three times a night, an hour apart, and leave nothing half', async () => {
@@ -120,14 +120,14 @@ describe('the nightly backups', () => {
     const { nightly } = backupsWith({})
     await nightly({ attempt: 1 })
     expect(files()).toEqual([])
-    const { trouble } = await at.shop.admin.backups.standing()
+    const { trouble } = await at.shop.admin.backups.status()
     expect(trouble).toMatchObject({ kind: 'failed', words: 'The store is down.' })
     const again = at.shop.clock.now() + hour
     expect(await planned()).toContain(again)
     at.shop.clock.advance(hour)
     at.images.down = false
     await at.shop.jobs.runDue()
-    expect(await at.shop.admin.backups.standing()).toMatchObject({ trouble: null, nights: [{}] })
+    expect(await at.shop.admin.backups.status()).toMatchObject({ trouble: null, nights: [{}] })
     const before = await planned()
     at.images.down = true
     await nightly({ attempt: 3 })
@@ -157,7 +157,7 @@ describe('the nightly backups', () => {
     })
     await expect(backups.nightly({ attempt: 1 })).rejects.toThrow('aborted')
     expect(files()).toEqual([])
-    expect((await backups.standing()).making).toBe(false)
+    expect((await backups.status()).making).toBe(false)
   })
 })
 

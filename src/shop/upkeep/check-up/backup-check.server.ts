@@ -5,7 +5,7 @@
 
 import { day } from '#platform/time/clock.ts'
 import type { Backups } from '#shop/upkeep/backup/backups.server.ts'
-import type { BackupsStanding } from '#shop/upkeep/backup/backups.ts'
+import type { BackupsStatus } from '#shop/upkeep/backup/backups.ts'
 import { sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 
@@ -17,16 +17,16 @@ const download = 'Download one under Settings, Backups, and keep it in another p
 
 /** Judges the backups at `now` (epoch milliseconds): their age here, and the last download. */
 export async function lookAtBackups(
-  { standing }: Pick<Backups, 'standing'>,
+  { status }: Pick<Backups, 'status'>,
   now: number,
 ): Promise<Finding> {
-  return judge(await standing(), now)
+  return judge(await status(), now)
 }
 
-function judge(standing: BackupsStanding, now: number): Finding {
-  const { keep, taken } = standing
-  const trouble = troubleOf(standing)
-  const newest = newestOf(standing)
+function judge(status: BackupsStatus, now: number): Finding {
+  const { keep, taken } = status
+  const trouble = troubleOf(status)
+  const newest = newestOf(status)
   const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
   const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)
   const old = keep > 0 ? oldAfter.nightly : oldAfter.selfFulfilled
@@ -58,14 +58,14 @@ function judge(standing: BackupsStanding, now: number): Finding {
 }
 
 /** The newest backup, on this machine or on another of the shop's. */
-function newestOf({ newest, made }: BackupsStanding) {
+function newestOf({ newest, made }: BackupsStatus) {
   if (made && !made.here && made.at > (newest?.at ?? 0)) {
     return { at: made.at, bytes: made.bytes, where: `, on the machine ${made.machine}` }
   }
   return newest && { ...newest, where: '' }
 }
 
-function troubleWords({ kind, words }: NonNullable<BackupsStanding['trouble']>) {
+function troubleWords({ kind, words }: NonNullable<BackupsStatus['trouble']>) {
   if (kind === 'no_room') {
     return {
       says: `The last night’s was left out, because the disk has no room for it: ${words}`,

@@ -22,8 +22,8 @@ export interface Installation {
   db: Database
   clock: Clock
   images: () => ImageStore
-  pictureStore: Pick<PictureMove, 'standing'>
-  backups: Pick<Backups, 'standing'>
+  pictureStore: Pick<PictureMove, 'status'>
+  backups: Pick<Backups, 'status'>
   identity: { key: { fits(): Promise<boolean> } }
 }
 
@@ -105,7 +105,7 @@ async function lookAtPictures(
   images: ImageStore,
   pictureStore: Installation['pictureStore'],
 ): Promise<Finding> {
-  const { state, moved, all, from, trouble, left } = await pictureStore.standing()
+  const { state, moved, all, from, trouble, left } = await pictureStore.status()
   const closed = from.find(({ open }) => !open)
   if (closed) {
     return {

@@ -17,7 +17,7 @@ export interface Services {
   place: Pick<LivePlace, 'read'>
   provider: () => Pick<FulfilmentProvider, 'name' | 'check'>
   mailer: () => Pick<Mailer, 'name' | 'verify'>
-  social: Pick<Social, 'standing'>
+  social: Pick<Social, 'status'>
 }
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
@@ -123,8 +123,8 @@ function waitWords(stuck: number): string {
   return `${stuck} ${stuck === 1 ? 'mail waits' : 'mails wait'} for more than an hour.`
 }
 
-async function lookAtFeed(social: Pick<Social, 'standing'>, now: number): Promise<Finding> {
-  const { on, trouble, renewedAt, fetchedAt } = await social.standing()
+async function lookAtFeed(social: Pick<Social, 'status'>, now: number): Promise<Finding> {
+  const { on, trouble, renewedAt, fetchedAt } = await social.status()
   if (!on) return good('No feed is shown.')
   const mend = 'The room Instagram says what is wrong, and takes a new token.'
   if (trouble) return { verdict: 'bad', says: 'The feed can’t be read.', mend }

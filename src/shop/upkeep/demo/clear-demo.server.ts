@@ -44,7 +44,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
     isAwaited: (): Promise<boolean> => isUntouched(db.read),
 
     /** Counts of the demo's remaining parts; all zero when nothing is left. */
-    standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
+    status: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 
     /**
      * Removes the demo studio for good; returns the removed counts. A shop that nobody has opened, and

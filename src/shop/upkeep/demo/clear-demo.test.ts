@@ -102,7 +102,7 @@ describe('clearing the demo studio', () => {
   it('has nothing left to clear afterwards, and does not move in again', async () => {
     await shop.admin.demo.clear()
     await shop.admin.demo.seed(tinyStudio())
-    expect(await shop.admin.demo.standing()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+    expect(await shop.admin.demo.status()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
     expect(await shop.admin.demo.clear()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
   })
 })

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { day, hour } from '#platform/time/clock.ts'
-import { takerOf } from '#shop/checkout/payments/payment.ts'
+import { paymentAccount } from '#shop/checkout/payments/payment.ts'
 import { applyEvent } from '#shop/checkout/payments/provider-events.server.ts'
 import { advanceFulfillment } from '#shop/orders/record/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -78,7 +78,7 @@ eachDatabase('mails', (lane) => {
       .executeTakeFirstOrThrow()
     const refund = async (refunded: number) => {
       const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
-      await applyEvent(shop, takerOf(shop.services.payment), {
+      await applyEvent(shop, paymentAccount(shop.services.payment), {
         type: 'refunded',
         ...about,
         refunded,

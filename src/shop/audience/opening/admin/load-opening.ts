@@ -19,7 +19,7 @@ export async function loadOpening(
   if (!mayOpen) return { show: 'nothing' }
   const { isOpen, listShown } = await storefront.opening.read()
   if (!listShown) {
-    const { pieces } = await admin.demo.standing()
+    const { pieces } = await admin.demo.status()
     return { show: pieces > 0 ? 'demo' : 'nothing' }
   }
   const steps = await storefront.opening.list(userId)

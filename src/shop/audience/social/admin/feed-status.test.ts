@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { FeedStanding } from '#shop/audience/social/social-feed.ts'
+import type { FeedStatus } from '#shop/audience/social/social-feed.ts'
 import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
 
 const day = 86_400_000
 const now = 100 * day
-const well: FeedStanding = {
+const well: FeedStatus = {
   on: true,
   renewedAt: now - 2 * day,
   expiresAt: now + 58 * day,
@@ -13,7 +13,7 @@ const well: FeedStanding = {
   trouble: null,
   troubleAt: null,
 }
-const said = (changes: Partial<FeedStanding>) => wordsFor({ ...well, ...changes }, now)
+const said = (changes: Partial<FeedStatus>) => wordsFor({ ...well, ...changes }, now)
 
 it('tells the owner that all is well, that pictures are coming, or that there is no feed', () => {
   expect(said({})).toEqual({ wrong: false, lines: [feedCopy.fine(25)] })

@@ -1,4 +1,4 @@
-import type { FeedStanding, SocialTrouble } from '#shop/audience/social/social-feed.ts'
+import type { FeedStatus, SocialTrouble } from '#shop/audience/social/social-feed.ts'
 
 export const feedCopy = {
   off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
@@ -50,8 +50,8 @@ export function daysAgo(then: number, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-export function wordsFor(standing: FeedStanding, now: number): { wrong: boolean; lines: string[] } {
-  const { on, trouble, shown, fetchedAt, expiresAt } = standing
+export function wordsFor(status: FeedStatus, now: number): { wrong: boolean; lines: string[] } {
+  const { on, trouble, shown, fetchedAt, expiresAt } = status
   if (!on) return { wrong: false, lines: [feedCopy.off] }
   if (trouble) {
     const kept = shown > 0 ? [feedCopy.stillShown] : []

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
-import type { FeedStanding, SocialPost } from '#shop/audience/social/social-feed.ts'
+import type { FeedStatus, SocialPost } from '#shop/audience/social/social-feed.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -17,27 +17,27 @@ import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
 import styles from './instagram-screen.module.css'
 
 export async function loader(shop: Shop) {
-  const [standing, posts] = await Promise.all([
-    shop.storefront.social.standing(),
+  const [status, posts] = await Promise.all([
+    shop.storefront.social.status(),
     shop.storefront.social.posts(),
   ])
-  return { standing, posts: posts.slice(0, 5), now: shop.clock.now() }
+  return { status, posts: posts.slice(0, 5), now: shop.clock.now() }
 }
 
 interface InstagramProps {
-  standing: FeedStanding
+  status: FeedStatus
   posts: SocialPost[]
   now: number
 }
 
 const lookAgain = 3000
 
-export default function InstagramScreen({ standing, posts, now }: InstagramProps) {
+export default function InstagramScreen({ status, posts, now }: InstagramProps) {
   const { revalidate } = useRevalidator()
-  const coming = standing.on && standing.fetchedAt === null && standing.trouble === null
+  const coming = status.on && status.fetchedAt === null && status.trouble === null
   usePolling(coming ? lookAgain : null)
 
-  const { wrong, lines } = wordsFor(standing, now)
+  const { wrong, lines } = wordsFor(status, now)
   return (
     <div className={styles.section}>
       <section className={styles.standing} data-wrong={wrong || undefined} role="status">
@@ -54,15 +54,15 @@ export default function InstagramScreen({ standing, posts, now }: InstagramProps
           ))}
         </ul>
       )}
-      {standing.on && <Facts standing={standing} now={now} />}
-      <NewToken on={standing.on} onSaved={() => void revalidate()} />
-      {standing.on && <TakeDown onDone={() => void revalidate()} />}
+      {status.on && <Facts status={status} now={now} />}
+      <NewToken on={status.on} onSaved={() => void revalidate()} />
+      {status.on && <TakeDown onDone={() => void revalidate()} />}
     </div>
   )
 }
 
-function Facts({ standing, now }: Pick<InstagramProps, 'standing' | 'now'>) {
-  const { renewedAt, fetchedAt, expiresAt } = standing
+function Facts({ status, now }: Pick<InstagramProps, 'status' | 'now'>) {
+  const { renewedAt, fetchedAt, expiresAt } = status
   return (
     <dl className={styles.facts}>
       <div>

@@ -17,7 +17,7 @@ import type { VacationFacts } from './vacation-screen.tsx'
 import {
   bodyOf,
   isSame,
-  standingOf,
+  vacationStatus,
   type VacationMode,
   type VacationValues,
   vacationProblem,
@@ -46,7 +46,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
     send: async (values) =>
       filled(await call('PUT /api/vacation-mode/edit', { body: bodyOf(values) })),
     same: isSame,
-    saved: (values) => vacationCopy.saved[isOpen ? standingOf(values) : 'unopened'],
+    saved: (values) => vacationCopy.saved[isOpen ? vacationStatus(values) : 'unopened'],
     failed: vacationCopy.saveFailed(helperName),
     durations: { warning: 2000, saved: 2000, failed: 2500 },
     onSaved: () => setSaved(true),
@@ -62,7 +62,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 
   return (
     <Form form={form} className={styles.form}>
-      <Standing mode={mode} isOpen={isOpen} />
+      <Status mode={mode} isOpen={isOpen} />
       <div className={styles.fields} inert={state !== 'open'}>
         <label className={styles.toggle}>
           <span className={styles.toggleName}>{vacationCopy.toggle}</span>
@@ -149,18 +149,18 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   )
 }
 
-function Standing({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
-  const standing = standingOf(valuesOf(mode))
+function Status({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
+  const status = vacationStatus(valuesOf(mode))
   const { startsOn, opensOn } = mode
   return (
     <p
       className={styles.standing}
-      data-closed={standing === 'on' || !isOpen || undefined}
+      data-closed={status === 'on' || !isOpen || undefined}
       role="status"
     >
-      {standing === 'planned' && startsOn !== null
+      {status === 'planned' && startsOn !== null
         ? vacationCopy.now.planned(weekdayInWords(startsOn))
-        : vacationCopy.now[standing === 'on' ? 'on' : isOpen ? 'off' : 'unopened']}{' '}
+        : vacationCopy.now[status === 'on' ? 'on' : isOpen ? 'off' : 'unopened']}{' '}
       {opensOn !== null && vacationCopy.opensAgain(weekdayInWords(opensOn))}
     </p>
   )

@@ -56,7 +56,7 @@ export function vacationProblem(values: VacationValues, today: string): Problem 
 }
 
 /** Closed, going to close by itself, or open. */
-export function standingOf({ on, startsOn }: VacationValues): 'on' | 'planned' | 'off' {
+export function vacationStatus({ on, startsOn }: VacationValues): 'on' | 'planned' | 'off' {
   if (on) return 'on'
   return startsOn === '' ? 'off' : 'planned'
 }

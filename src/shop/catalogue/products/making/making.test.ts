@@ -23,7 +23,7 @@ describe('how many there are of a piece', () => {
     const { making: _, quantity: __, pictures: ___, ...rest } = facts
     return shop.catalogue.update(kind, id, { ...rest, ...changes })
   }
-  const standing = async (kind: ProductKind, id: number) => {
+  const state = async (kind: ProductKind, id: number) => {
     const found = await shop.catalogue.find(kind, id)
     if (!('product' in found)) return found.status
     const { product, stock } = found.product
@@ -56,14 +56,14 @@ describe('how many there are of a piece', () => {
     const zine = original({ descName: 'Zine', making: 'counted', quantity: 2 })
     const { product } = await shop.catalogue.create(zine)
     await shop.sell('prints', product.id)
-    expect(await standing('prints', product.id)).toEqual(['counted', 1, 'last_one'])
+    expect(await state('prints', product.id)).toEqual(['counted', 1, 'last_one'])
     await shop.sell('prints', product.id)
     expect((await shop.catalogue.listCards('prints')).cards).toHaveLength(1)
   })
 
   it('makes a shirt to order, which never sells out', async () => {
     const shirt = await shop.catalogue.create(sampleClothing({ making: 'to_order' }))
-    expect(await standing('clothing', shirt.product.id)).toEqual(['to_order', null, 'available'])
+    expect(await state('clothing', shirt.product.id)).toEqual(['to_order', null, 'available'])
   })
 
   const size = { width: 30, height: 40, unit: 'cm' as const, price: 9000, variantId: null }
@@ -103,14 +103,14 @@ describe('how many there are of a piece', () => {
     const piece = sampleMerch({ making: from, ...(units && { quantity: units }) })
     const { product } = await shop.catalogue.create(piece)
     await edit('merch', product.id, { making: to, ...(quantity && { quantity }) })
-    expect(await standing('merch', product.id)).toEqual(outcome)
+    expect(await state('merch', product.id)).toEqual(outcome)
   })
 
   it('stays sold when what was counted becomes one of a kind', async () => {
     const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
     await edit('merch', product.id, { making: 'one_of_a_kind' })
-    expect(await standing('merch', product.id)).toEqual(['one_of_a_kind', 0, 'sold_out'])
+    expect(await state('merch', product.id)).toEqual(['one_of_a_kind', 0, 'sold_out'])
   })
 
   it.each(['to_order', 'one_of_a_kind'] as const)(
@@ -122,7 +122,7 @@ describe('how many there are of a piece', () => {
         code: 'held',
         details: { field: 'making' },
       })
-      expect(await standing('merch', product.id)).toEqual(['counted', 3, 'available'])
+      expect(await state('merch', product.id)).toEqual(['counted', 3, 'available'])
     },
   )
 

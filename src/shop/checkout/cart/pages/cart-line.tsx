@@ -56,7 +56,7 @@ export function CartLineRow({
             {priceWas !== null && ` (it was ${money(priceWas)} when you put it in)`}
           </p>
         )}
-        <LineStanding line={line} called={called} />
+        <LineStatus line={line} called={called} />
       </div>
       <div className={styles.controls}>
         {state !== 'sold_out' && (
@@ -131,7 +131,7 @@ function RemoveForm({
 }
 
 /** Why a line can't be bought as it is (design §4); renders nothing when it can. */
-export function LineStanding({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
+export function LineStatus({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
   const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null

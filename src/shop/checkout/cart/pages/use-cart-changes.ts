@@ -84,9 +84,9 @@ export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<v
   const [told, setTold] = useState<CartLine[]>([])
 
   const check = useEffectEvent(() => {
-    const short = shortLines(lines).filter((line) => !handled.current.has(standing(line)))
+    const short = shortLines(lines).filter((line) => !handled.current.has(status(line)))
     if (short.length === 0) return
-    for (const line of short) handled.current.add(standing(line))
+    for (const line of short) handled.current.add(status(line))
     setTold((before) => [...before, ...short])
     void Promise.allSettled(short.map(repair)).then(fresh)
   })
@@ -96,7 +96,7 @@ export function useStockCheck(lines: readonly CartLine[], fresh: () => Promise<v
   return { told, understood: () => setTold([]) }
 }
 
-const standing = ({ id, state, left }: CartLine) => `${id} ${state} ${left}`
+const status = ({ id, state, left }: CartLine) => `${id} ${state} ${left}`
 
 function repair(line: CartLine): Promise<unknown> {
   return line.state === 'sold_out' ? deleteLine(line) : putQuantity(line, line.left ?? 1)

@@ -36,8 +36,8 @@ export async function bookDisputes(
   const lost = disputes.filter(({ value }) => value === -1)
   const lostAmount = sumOfLost(lost)
   const isAll = lost.length > 0 && (lostAmount === null || before.refunded + lostAmount >= paid)
-  const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
-  const disputed = isAll ? 2 : standing
+  const status = disputes.some(({ value }) => value === 1) ? 1 : 0
+  const disputed = isAll ? 2 : status
   await changeOrder(trx, orderId, { disputed, lost_amount: lostAmount }, now)
   if (disputed === 0) await withdrawIssues(trx, orderId, ['dispute_open'], now)
   if (disputed === 0 && lost.length === 0) {

@@ -13,7 +13,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
-import type { PaymentProvider, PaymentTaker } from '#shop/checkout/payments/payment.ts'
+import type { PaymentProvider, PaymentAccount } from '#shop/checkout/payments/payment.ts'
 import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
 import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
@@ -41,7 +41,7 @@ interface Asked {
   amount: Cents
   currency: Currency
   paymentRef: string
-  taker: PaymentTaker
+  paidTo: PaymentAccount
   state: RefundTable['state']
 }
 
@@ -54,13 +54,13 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
     amount,
     currency,
     paymentRef,
-    taker,
+    paidTo,
     state,
   }: Asked): Promise<void> {
     if (state !== 'asked') return
     let refunded: Cents
     try {
-      refunded = (await payment.refund({ key: id, paymentRef, amount, currency, taker })).refunded
+      refunded = (await payment.refund({ key: id, paymentRef, amount, currency, paidTo })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
@@ -130,7 +130,7 @@ export async function askRefund(
   const isFree = order.total === 0
   const { currency } = order
   const paymentRef = order.payment_ref ?? ''
-  const taker = { provider: order.provider, account: order.provider_account, money: order.money }
+  const paidTo = { provider: order.provider, account: order.provider_account, money: order.money }
   if (order.paid_at === null || (paymentRef === '' && !isFree)) {
     throw badInput('attempt', 'Nothing was paid for this order.')
   }
@@ -144,11 +144,11 @@ export async function askRefund(
     if (isIdempotencyMismatch(input, same))
       throw badInput('attempt', askedBefore(same.amount, currency))
     const { id, amount, state } = same
-    return { id, amount, state, orderId, paymentRef, currency, taker }
+    return { id, amount, state, orderId, paymentRef, currency, paidTo }
   }
 
   const earlier = await refundsOf(trx, orderId)
-  if (isFree) return cancelFreeOrder(trx, { orderId, currency, taker }, input, earlier, now)
+  if (isFree) return cancelFreeOrder(trx, { orderId, currency, paidTo }, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // `refunded` may already include pending refunds, when the provider's event was faster than its answer:
@@ -163,13 +163,13 @@ export async function askRefund(
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
-  return { id, orderId, amount, currency, paymentRef, taker, state: 'asked' }
+  return { id, orderId, amount, currency, paymentRef, paidTo, state: 'asked' }
 }
 
 /** A free order is cancelled by refunding nothing for all of its pieces: no provider has to be asked. */
 async function cancelFreeOrder(
   trx: Writer,
-  { orderId, currency, taker }: Pick<Asked, 'orderId' | 'currency' | 'taker'>,
+  { orderId, currency, paidTo }: Pick<Asked, 'orderId' | 'currency' | 'paidTo'>,
   input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
@@ -182,7 +182,7 @@ async function cancelFreeOrder(
   const { lines } = await wantedLines(trx, { orderId, currency }, input, earlier)
   const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
-  return { id, orderId, amount: 0, currency, paymentRef: '', taker, state: 'done' }
+  return { id, orderId, amount: 0, currency, paymentRef: '', paidTo, state: 'done' }
 }
 
 async function writeDown(
@@ -232,8 +232,8 @@ async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
     .where('refunds.id', '=', id)
     .executeTakeFirst()
   if (!row || row.payment_ref === null) return null
-  const { order_id: orderId, payment_ref: paymentRef, amount, currency, state, ...taker } = row
-  return { id, orderId, amount, currency, paymentRef, taker, state }
+  const { order_id: orderId, payment_ref: paymentRef, amount, currency, state, ...paidTo } = row
+  return { id, orderId, amount, currency, paymentRef, paidTo, state }
 }
 
 async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {

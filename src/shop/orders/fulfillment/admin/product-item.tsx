@@ -38,7 +38,7 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
         </label>
       </div>
       <div className={styles.facts}>
-        <Standing who={who} product={product} />
+        <Status who={who} product={product} />
         {problem && <p className={styles.problem}>{problem}</p>}
         {isDrawing && <p className={styles.soft}>{printerCopy.isDrawing}</p>}
         {sizes.length > 0 && <Sizes labelledBy={id} sizes={sizes} isMade={print !== null} />}
@@ -68,7 +68,7 @@ function Thumbnail({ ref, pictureKey }: ListedProduct) {
   return <img src={src} alt="" loading="lazy" className={styles.picture} />
 }
 
-function Standing({ who, product }: { who: string; product: ListedProduct }) {
+function Status({ who, product }: { who: string; product: ListedProduct }) {
   const { print, isWanted, isDeleted, name } = product
   return (
     <p className={styles.standing}>

@@ -96,11 +96,11 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
               {sizes[0]?.name}
             </Link>
             <ul className={styles.sizes}>
-              {sizes.map(({ size, variantId, standing }) => (
+              {sizes.map(({ size, variantId, status }) => (
                 <li key={variantId} className={styles.size}>
                   <span className={styles.dimensions}>{size}</span>
                   {!isBroughtIn(variantId) && <code className={styles.id}>{variantId}</code>}
-                  <span className={styles.soft}>{variantsCopy.standing[standing]}</span>
+                  <span className={styles.soft}>{variantsCopy.status[status]}</span>
                 </li>
               ))}
             </ul>

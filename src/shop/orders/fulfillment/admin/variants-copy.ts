@@ -1,4 +1,4 @@
-import type { VariantStanding } from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
 
 const sizes = (count: number) => (count === 1 ? 'one size' : `${count} sizes`)
 const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)
@@ -25,11 +25,11 @@ export const variantsCopy = {
   mend: 'Correct the number, or take the size out of the shop until it is right.',
   edit: 'Edit this print',
 
-  standing: {
+  status: {
     known: 'All is well.',
     unknown: 'No such number there. A letter too many?',
     not_made: 'Known, but not made: not linked to a product, switched off, or out of stock.',
-  } satisfies Record<VariantStanding, string>,
+  } satisfies Record<VariantStatus, string>,
 
   failed: {
     away: (who: string) =>

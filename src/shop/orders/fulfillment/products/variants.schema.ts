@@ -12,7 +12,7 @@ export const variantsCheckedSchema = z
         name: z.string(),
         size: z.string(),
         variantId: z.string(),
-        standing: z.enum(['known', 'unknown', 'not_made']),
+        status: z.enum(['known', 'unknown', 'not_made']),
       }),
     ),
     next: z.number().int().nullable(),

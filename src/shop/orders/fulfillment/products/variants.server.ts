@@ -4,7 +4,7 @@ import type { Database, Reader } from '#platform/db/database.ts'
 import { isShopError } from '#platform/errors.ts'
 import type {
   FulfilmentProvider,
-  VariantStanding,
+  VariantStatus,
 } from '#shop/orders/fulfillment/print-provider.ts'
 import type { VariantsChecked } from './variants.ts'
 
@@ -20,10 +20,10 @@ export function createVariants({
   db: Database
   provider: () => FulfilmentProvider
 }) {
-  const nobody = new Map<string, VariantStanding>()
+  const nobody = new Map<string, VariantStatus>()
 
   /** The provider's answers; a number: the seconds that it wants to wait. */
-  async function ask(ids: readonly string[]): Promise<Map<string, VariantStanding> | number> {
+  async function ask(ids: readonly string[]): Promise<Map<string, VariantStatus> | number> {
     if (ids.length === 0) return nobody
     try {
       return (await provider().checkVariants?.(ids)) ?? nobody
@@ -54,10 +54,10 @@ export function createVariants({
         return { ...about, checked: 0, wrong: [], next: after, pause: known }
       }
       const wrong = sizes.flatMap((row) => {
-        const standing = known.get(row.variant_id) ?? 'known'
-        if (standing === 'known') return []
+        const status = known.get(row.variant_id) ?? 'known'
+        if (status === 'known') return []
         const { id: printId, name, label: size, variant_id: variantId } = row
-        return [{ printId, name, size, variantId, standing }]
+        return [{ printId, name, size, variantId, status }]
       })
       const next = hasList && prints.length === printsAtOnce ? (prints.at(-1) ?? null) : null
       return { ...about, checked: sizes.length, wrong, next, pause: null }

@@ -1,4 +1,4 @@
-import type { VariantStanding } from '#shop/orders/fulfillment/print-provider.ts'
+import type { VariantStatus } from '#shop/orders/fulfillment/print-provider.ts'
 
 export interface SizeChecked {
   printId: number
@@ -6,7 +6,7 @@ export interface SizeChecked {
   /** '10x10' */
   size: string
   variantId: string
-  standing: VariantStanding
+  status: VariantStatus
 }
 
 export interface VariantsChecked {

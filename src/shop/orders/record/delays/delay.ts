@@ -48,7 +48,7 @@ export function reminderBefore(paidAt: number, dueAt: number): number {
   return Math.min(3 * day, Math.max(day, (dueAt - paidAt) / 3))
 }
 
-export const delayStanding: Record<DelayAnswer | 'silent' | 'open', string> = {
+export const delayStatus: Record<DelayAnswer | 'silent' | 'open', string> = {
   wait: 'The buyer waits for it.',
   cancel: 'The buyer has cancelled: pay it back.',
   silent: 'The buyer has said nothing.',

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const bought = outcome?.token ? await shop.storefront.orders.findByToken(outcome.token) : null
   return {
     postcards: bought ? postcardsOf(bought.lines, site) : [],
-    standing: standingOf(now),
+    status: purchaseStatus(now),
     order: outcome?.token ? orderPath(outcome.token) : null,
     bought: bought && {
       number: bought.number,
@@ -45,9 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Standing = 'paid' | 'under_way' | 'open' | 'not_paid'
+type Status = 'paid' | 'under_way' | 'open' | 'not_paid'
 
-function standingOf(state: Parameters<typeof isBought>[0]): Standing {
+function purchaseStatus(state: Parameters<typeof isBought>[0]): Status {
   if (state === 'processing') return 'under_way'
   if (isBought(state)) return 'paid'
   return state === 'pending' ? 'open' : 'not_paid'
@@ -55,7 +55,7 @@ function standingOf(state: Parameters<typeof isBought>[0]): Standing {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your order' }]
-  const title = loaderData.standing === 'paid' ? shopCopy.ordered : 'Your order'
+  const title = loaderData.status === 'paid' ? shopCopy.ordered : 'Your order'
   const description = 'How your order stands.'
   return pageMeta(
     { title, description, path: pagePaths.orderSuccess, noindex: true },
@@ -64,14 +64,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { standing, order, postcards, bought } = loaderData
-  const waited = useOrderUpdates(standing === 'open' || standing === 'under_way')
+  const { status, order, postcards, bought } = loaderData
+  const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
     <div className={styles.page}>
       <div className={styles.words} aria-live="polite">
-        {standing === 'paid' && <Ordered bought={bought} />}
-        {standing === 'not_paid' && <NotPaid />}
-        {(standing === 'open' || standing === 'under_way') && <Waiting waited={waited} />}
+        {status === 'paid' && <Ordered bought={bought} />}
+        {status === 'not_paid' && <NotPaid />}
+        {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
         <div className={styles.ways}>
           <ButtonLink to={pagePaths.home}>Done</ButtonLink>
           {order && (
@@ -79,15 +79,15 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
               See your order
             </ButtonLink>
           )}
-          {standing === 'not_paid' && (
+          {status === 'not_paid' && (
             <ButtonLink look="quiet" to={pagePaths.cart}>
               Back to your cart
             </ButtonLink>
           )}
         </div>
-        {standing === 'paid' && <PostcardOffer cards={postcards} />}
+        {status === 'paid' && <PostcardOffer cards={postcards} />}
       </div>
-      {standing === 'paid' ? (
+      {status === 'paid' ? (
         <Doodle which={0} className={styles.doodle} />
       ) : (
         <Doodle which={8} className={`${styles.doodle} ${styles.mug}`} />

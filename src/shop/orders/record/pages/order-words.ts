@@ -1,9 +1,9 @@
 import type { OrderView, VoidReason } from '#shop/orders/record/order.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
-type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
+type Status = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
 
-export function orderWords(order: Standing): { title: string; text: string } {
+export function orderWords(order: Status): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason !== null) return voidWords[voidReason]
   if (beingChecked) {
@@ -75,14 +75,14 @@ export const allOrderWords = [
 ]
 
 /** All parts; of a voided order, only those that have left. */
-export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['fulfillments'] {
+export function partsToShow({ voidReason, fulfillments }: Status): OrderView['fulfillments'] {
   return voidReason === null
     ? fulfillments
     : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
 export function nextSteps(
-  order: Standing & Pick<OrderView, 'lines' | 'pickup'>,
+  order: Status & Pick<OrderView, 'lines' | 'pickup'>,
   said: { madeToOrder: string; next: string; wrong: string },
 ): string[] {
   const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order

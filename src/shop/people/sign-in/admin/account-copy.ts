@@ -34,7 +34,7 @@ export const accountCopy = {
   codes: 'One-time codes',
   codesHint: 'After the password, a code from an app on your telephone. Optional.',
   codesNone: 'Off.',
-  codesStanding: (left: number) =>
+  codesStatus: (left: number) =>
     `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
   codesBegin: 'Set up codes',
   codesScan: 'Scan this with your app, or type the letters. Then enter the code that it shows.',

@@ -20,7 +20,7 @@ export async function loader(shop: Shop, { userId }: SectionRequest) {
   const { name, email } = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === email
   const [codes, passkeys] = await Promise.all([
-    shop.identity.codeStanding(userId),
+    shop.identity.recoveryStatus(userId),
     shop.identity.passkeys(userId),
   ])
   const isOwner = (await shop.identity.staff()).some(

@@ -79,7 +79,7 @@ export function Codes({ initial }: { initial: Codes }) {
 
   return (
     <div ref={place} className={styles.sessions}>
-      <p>{codes.on ? accountCopy.codesStanding(codes.recovery) : accountCopy.codesNone}</p>
+      <p>{codes.on ? accountCopy.codesStatus(codes.recovery) : accountCopy.codesNone}</p>
       {secret && (
         <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
           <p>{accountCopy.codesScan}</p>

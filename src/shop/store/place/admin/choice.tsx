@@ -52,6 +52,6 @@ export function Choice(props: ChoiceProps) {
 }
 
 /** Null unless the machine sets the value. */
-export function fixedBy(standing: 'machine' | 'set' | 'missing'): string | null {
-  return standing === 'machine' ? placeCopy.machine : null
+export function fixedBy(status: 'machine' | 'set' | 'missing'): string | null {
+  return status === 'machine' ? placeCopy.machine : null
 }

@@ -24,11 +24,11 @@ import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export async function loader({ settings, identity }: Shop, { userId }: SectionRequest) {
   const { place } = settings
-  const [{ form, version, sold }, { publicUrl }, standing, { timeZone }, passkeys, law] =
+  const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
     await Promise.all([
       place.choices(),
       place.read(),
-      place.standing(),
+      place.status(),
       settings.studio(),
       identity.passkeys(userId),
       settings.law.facts(),
@@ -42,7 +42,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
       version,
       sold,
       address: publicUrl,
-      standing,
+      status,
     },
     law,
     taxIsFixed: place.taxIsFixed,
@@ -115,8 +115,8 @@ function bodyOf({ tax, ...values }: Values) {
 
 export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, law, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
-  const { standing } = place
-  const { address: _, ...choices } = standing
+  const { status } = place
+  const { address: _, ...choices } = status
   const [notOpened, setNotOpened] = useState<Schemas['SavedPlace']['notOpened']>(null)
   const form = useForm<Values>({
     name: 'place',
@@ -138,7 +138,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const offersZone =
     device !== values.timeZone &&
     zones.some(([zone]) => zone === device) &&
-    !fixedBy(standing.timeZone)
+    !fixedBy(status.timeZone)
   const money = place.sold ? values.currency : currencyOf(values.country)
   const home = countryInWords(values.country)
   const isNewCountry = values.country !== place.country
@@ -152,12 +152,12 @@ export default function PlaceScreen(props: PlaceScreenProps) {
 
   function takeOffer(): void {
     form.set('currency', money)
-    if (standing.countries !== 'machine') form.set('countries', [values.country])
+    if (status.countries !== 'machine') form.set('countries', [values.country])
   }
 
   return (
     <div className={styles.screen}>
-      <AddressForm initial={place.address} fixed={fixedBy(standing.address)} passkeys={passkeys} />
+      <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
       <SectionForm form={form} labels={labels}>
         <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
           <Choice
@@ -165,7 +165,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             label={placeCopy.timeZone}
             options={zones}
             value={values.timeZone}
-            fixed={fixedBy(standing.timeZone)}
+            fixed={fixedBy(status.timeZone)}
             problem={problemAt(form, 'timeZone')}
             onChange={(zone) => form.set('timeZone', zone)}
           >
@@ -230,7 +230,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             country={values.country}
             value={values.countries}
             closed={closed}
-            fixed={fixedBy(standing.countries)}
+            fixed={fixedBy(status.countries)}
             problem={problemAt(form, 'countries')}
             onChange={(codes) => form.set('countries', codes)}
           />

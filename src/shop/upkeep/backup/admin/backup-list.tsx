@@ -1,18 +1,18 @@
-import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
+import { type BackupsStatus, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
 interface BackupListProps {
-  standing: BackupsStanding
+  status: BackupsStatus
   clocks: Clocks
   onTake(day: string): void
 }
 
-export function BackupList({ standing, clocks, onTake }: BackupListProps) {
-  const { keep, nights, made } = standing
-  const trouble = troubleOf(standing)
+export function BackupList({ status, clocks, onTake }: BackupListProps) {
+  const { keep, nights, made } = status
+  const trouble = troubleOf(status)
   const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
   return (
     <>

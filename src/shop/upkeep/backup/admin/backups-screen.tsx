@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Shop } from '#compose'
-import { type BackupsStanding, sizeInWords } from '#shop/upkeep/backup/backups.ts'
+import { type BackupsStatus, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -15,22 +15,22 @@ import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
 export async function loader(shop: Shop) {
-  const [standing, { timeZone }] = await Promise.all([
-    shop.admin.backups.standing(),
+  const [status, { timeZone }] = await Promise.all([
+    shop.admin.backups.status(),
     shop.settings.studio(),
   ])
-  return { standing, clocks: { now: shop.clock.now(), zone: timeZone } }
+  return { status, clocks: { now: shop.clock.now(), zone: timeZone } }
 }
 
 interface BackupsProps {
-  standing: BackupsStanding
+  status: BackupsStatus
   clocks: Clocks
 }
 
 const lookEvery = 2000
 
-export default function BackupsScreen({ standing, clocks }: BackupsProps) {
-  const { begin, busy, mine } = useDownload(standing.making)
+export default function BackupsScreen({ status, clocks }: BackupsProps) {
+  const { begin, busy, mine } = useDownload(status.making)
   return (
     <div className={styles.screen}>
       <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
@@ -45,9 +45,9 @@ export default function BackupsScreen({ standing, clocks }: BackupsProps) {
           <p role="status" className={styles.standing}>
             {mine
               ? backupsCopy.underWay
-              : standing.making
+              : status.making
                 ? backupsCopy.making
-                : newestAtHome(standing, clocks)}
+                : newestAtHome(status, clocks)}
           </p>
           <p className={styles.soft}>{backupsCopy.keeping}</p>
           <p className={styles.soft}>{backupsCopy.restoring}</p>
@@ -55,10 +55,10 @@ export default function BackupsScreen({ standing, clocks }: BackupsProps) {
       </FormPart>
       <FormPart
         title={backupsCopy.nights}
-        hint={standing.keep > 0 && backupsCopy.nightsHint(standing.keep)}
+        hint={status.keep > 0 && backupsCopy.nightsHint(status.keep)}
       >
         <BackupList
-          standing={standing}
+          status={status}
           clocks={clocks}
           onTake={(day) => begin(addressOf('GET /api/backups/nights/{day}', { path: { day } }))}
         />
@@ -67,7 +67,7 @@ export default function BackupsScreen({ standing, clocks }: BackupsProps) {
   )
 }
 
-function newestAtHome({ taken }: BackupsStanding, clocks: Clocks): string {
+function newestAtHome({ taken }: BackupsStatus, clocks: Clocks): string {
   if (!taken) return backupsCopy.never
   return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
 }

@@ -34,12 +34,12 @@ const clearDemoCopy = {
 } as const
 
 export async function loader(shop: Shop) {
-  return { standing: await shop.admin.demo.standing() }
+  return { status: await shop.admin.demo.status() }
 }
 
 /** Removes the demo studio: a button, and the word typed. */
-export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
-  const { pieces, heroes, pictures } = standing
+export default function ClearDemoScreen({ status }: { status: DemoParts }) {
+  const { pieces, heroes, pictures } = status
   const [asking, setAsking] = useState(false)
   const [word, setWord] = useState('')
   const { busy, run } = useOneAtATime()

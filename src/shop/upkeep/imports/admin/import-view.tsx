@@ -11,7 +11,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
-import { ImportStanding } from './import-standing.tsx'
+import { ImportStatus } from './import-status.tsx'
 import { movingCopy, sourceNames } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 
@@ -48,7 +48,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   return (
     <div className={styles.view}>
       <p className={styles.soft}>{movingCopy.of(sourceNames[detail.source], detail.name)}</p>
-      <ImportStanding detail={detail} />
+      <ImportStatus detail={detail} />
       <div className={styles.actions}>
         {!running && waiting > 0 && (
           <Button

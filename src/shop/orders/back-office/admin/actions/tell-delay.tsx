@@ -3,7 +3,7 @@ import { dayIn, monthAndDay } from '#platform/time/zone.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
-import { delayStanding, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
+import { delayStatus, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
         {fulfillment.leavesBy === null
           ? ordersCopy.notPromised
           : ordersCopy.promised(monthAndDay(fulfillment.leavesBy))}{' '}
-        {told && delayStanding[told.answer ?? 'open']}
+        {told && delayStatus[told.answer ?? 'open']}
       </p>
       <details>
         <summary className={styles.summary}>{ordersCopy.takesLonger}</summary>

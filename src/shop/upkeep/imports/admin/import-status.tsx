@@ -5,7 +5,7 @@ import bars from '#web/admin/progress.module.css'
 import { kindWords, movingCopy } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 
-export function ImportStanding({ detail }: { detail: ImportDetail }) {
+export function ImportStatus({ detail }: { detail: ImportDetail }) {
   const { state, counts, withoutPictures } = detail
   const here = counts.done + counts.incomplete + counts.drafted
   const all = here + counts.waiting + counts.failed
