@@ -91,8 +91,7 @@ export function createApp(options: AppOptions): RequestListener {
     }
     if (closure !== null) {
       mayEnter(shop, closure, request).then(
-        (may) =>
-          may ? rest(request, response) : answerClosed(status, closure, request, response),
+        (may) => (may ? rest(request, response) : answerClosed(status, closure, request, response)),
         (error: unknown) => fail(response, error),
       )
       return

@@ -95,7 +95,10 @@ export function createJobs(parts: JobParts): Jobs {
       },
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },
-    'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },
+    'orders.overdue': {
+      next: aDayLater,
+      run: async () => void (await ownerOrders.recordOverdue()),
+    },
     'payments.watch': payments,
     'printer.nightly': { next: printerProducts.nextNight, run: printerProducts.nightly },
     'prints.reconcile': { next: providerSync.nextNight, run: providerSync.reconcile },

@@ -89,7 +89,7 @@ function useLoadedCurrency(): Currency {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <ErrorPage error={error} ways={[]} />
+      <ErrorPage error={error} navItems={[]} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#compose'
-import type { Way } from '#shop/people/identity/sessions.server.ts'
+import type { SignInMethod } from '#shop/people/identity/sessions.server.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
 import type { FormPost } from './forms.ts'
 import type { Client, Limits } from './limits/limits.ts'
@@ -14,7 +14,7 @@ export interface ApiEnv {
     /** The session's secret as the client sent it; null without a live session. */
     token: string | null
     /** The proof of the account within the last ten minutes; null: longer ago, or never. */
-    fresh: Way | null
+    fresh: SignInMethod | null
     requestId: string
     client: Client
     limits: Limits

@@ -65,8 +65,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const mail = createLiveService(mailService(config, sendWaiting), all)
   const pictures = createLiveService(picturesService(config), all)
   const onDisk: ServiceInput = { provider: 'disk' }
-  const keeper: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
-  const list: SetService[] = [payments, printing, mail, keeper]
+  const pictureService: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
+  const list: SetService[] = [payments, printing, mail, pictureService]
   const inUse = once(db, async () => [...(await countByStore(db.read)).keys()], [])
   const stores = livePictureStores(pictures, diskOf(config), inUse)
   await connections.read()
@@ -75,7 +75,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   await inUse.read()
 
   /** The first event proves that events arrive. */
-  async function heard(account: string): Promise<void> {
+  async function webhookSeen(account: string): Promise<void> {
     const now = clock.now()
     await payments.change(account, (connection) =>
       connection.provider === 'stripe' && connection.provenAt === null
@@ -108,7 +108,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     known: [connections, inUse],
     list,
     demoPayment,
-    payment: livePayment({ ...payments, heard }, demoPayment),
+    payment: livePayment({ ...payments, webhookSeen }, demoPayment),
     tidy,
     /** The stores that a token of Printful's opens. */
     stores: (token: string) => printfulStoresOf(printful, token),

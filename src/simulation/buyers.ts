@@ -198,14 +198,14 @@ function postLater(world: World, event: PaymentEvent, tries = 1): void {
   const delays = [second, second, 30 * second, 10 * minute, 5 * hour, 2 * day]
   const most = world.outside.calm ? second : (world.pick(delays) ?? second)
   const at = world.time.now() + Math.floor(world.time.random() * most)
-  let heard = false
+  let received = false
   const post = () => {
     world.begin(`event ${event.id}`, async () => {
       const status = await postEvent(world, event)
-      heard = status === 200
+      received = status === 200
       return String(status)
     })
-    const again = () => void (heard || tries > 20 || postLater(world, event, tries + 1))
+    const again = () => void (received || tries > 20 || postLater(world, event, tries + 1))
     world.time.at(world.time.now() + hour, again, 0)
   }
   world.time.at(at, post, 0)

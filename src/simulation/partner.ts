@@ -69,7 +69,7 @@ const guessCodes: Action<Crowd> = async (world, { studio: { partner } }) => {
     const { error } = body as { error?: { field?: string } }
     if (error?.field === 'code') {
       lookedAt += 1
-      noteGuess(world, partner.guesses)
+      recordGuess(world, partner.guesses)
     }
     await world.ask(client, 'POST', '/api/users/login', login)
     await world.pause(second)
@@ -78,7 +78,7 @@ const guessCodes: Action<Crowd> = async (world, { studio: { partner } }) => {
 }
 
 /** The limit on wrong codes: ten, and one more a minute. */
-function noteGuess(world: World, guesses: number[]): void {
+function recordGuess(world: World, guesses: number[]): void {
   const now = world.time.now()
   guesses.push(now)
   for (const [index, since] of guesses.entries()) {

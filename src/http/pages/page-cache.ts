@@ -39,7 +39,10 @@ export function createPageCache(options: PageCacheOptions) {
     maxSize: Math.max(1, limit),
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const rendering = new Map<string, { content: ContentVersion; page: Promise<KeptPage | Response> }>()
+  const rendering = new Map<
+    string,
+    { content: ContentVersion; page: Promise<KeptPage | Response> }
+  >()
   let turns = 0
 
   /** The page at a key while it is up to date. */
@@ -156,7 +159,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 }
 
-const isSame = (a: ContentVersion, b: ContentVersion) => a.version === b.version && a.moment === b.moment
+const isSame = (a: ContentVersion, b: ContentVersion) =>
+  a.version === b.version && a.moment === b.moment
 
 /** Sends an uncached answer. Requests that waited for it may share it, hence the clone. */
 async function sendOnce(

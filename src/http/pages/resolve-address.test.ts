@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
-import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
@@ -83,7 +83,7 @@ describe('an address', () => {
     const moved = { moved: `/merch/${productId}`, forGood: true }
     expect(await resolve('/products/heron?variant=7')).toEqual(moved)
     await shop.db.transact((trx) =>
-      keepOldAddresses(trx, ['/about', '/image/1', '/quiet-door'], {
+      insertOldAddresses(trx, ['/about', '/image/1', '/quiet-door'], {
         kind: 'merch',
         id: productId ?? 0,
       }),

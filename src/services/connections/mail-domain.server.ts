@@ -4,9 +4,9 @@
  */
 import type { DomainFinding, MailDomain } from './mail-domain.ts'
 import {
-  keeperOf,
   type MailProvider,
   type MailProviderName,
+  mailHost,
   mailProvider,
 } from './mail-providers.ts'
 
@@ -29,11 +29,11 @@ export async function lookAtMailDomain(
 ): Promise<MailDomain> {
   const domain = (address.split('@')[1] ?? '').toLowerCase()
   const provider = mailProvider(mailbox)
-  const keeper = keeperOf(domain)
-  if (keeper !== null) {
-    const { name } = mailProvider(keeper)
+  const host = mailHost(domain)
+  if (host !== null) {
+    const { name } = mailProvider(host)
     const says =
-      keeper === mailbox
+      host === mailbox
         ? `${name} looks after ${domain} itself: there is nothing to add.`
         : `Mails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`
     return { domain, says, findings: [] }
@@ -130,10 +130,14 @@ async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFin
   return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
 }
 
-/** Entries that match `meant`; null when the look-up failed. */
-async function entriesOf(lookUp: LookUpTxt, name: string, meant: RegExp): Promise<string[] | null> {
+/** Entries that match `expected`; null when the look-up failed. */
+async function entriesOf(
+  lookUp: LookUpTxt,
+  name: string,
+  expected: RegExp,
+): Promise<string[] | null> {
   try {
-    return (await lookUp(name)).filter((entry) => meant.test(entry.trim()))
+    return (await lookUp(name)).filter((entry) => expected.test(entry.trim()))
   } catch {
     return null
   }

@@ -173,6 +173,6 @@ export function mailProvider(name: MailProviderName): MailProvider {
 }
 
 /** The provider whose own mailboxes have this domain; null: no known provider. */
-export function keeperOf(domain: string): MailProviderName | null {
+export function mailHost(domain: string): MailProviderName | null {
   return mailProviderNames.find((name) => mailProvider(name).domains?.includes(domain)) ?? null
 }

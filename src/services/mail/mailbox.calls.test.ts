@@ -70,13 +70,7 @@ describe('the mailbox that the owner sets', () => {
     await bodyOf(save())
     const rows = await api.shop.db.read.selectFrom('service_connections').selectAll().execute()
     const form = await api.shop.services.mailbox.form()
-    const told = [
-      await status(),
-      rows,
-      form,
-      api.lines,
-      await bodyOf(api.owner.get('/api/audit')),
-    ]
+    const told = [await status(), rows, form, api.lines, await bodyOf(api.owner.get('/api/audit'))]
     expect(JSON.stringify(told)).not.toContain(login.pass)
     expect(form).toMatchObject({ user: login.user, security: 'none', mailbox: 'other' })
   })

@@ -40,7 +40,10 @@ describe('the payment provider that is at work', () => {
   it('is known by the facts of the one at work now', () => {
     expect(paymentAccount(payment)).toEqual({ provider: 'demo', account: '', money: 'play' })
     take(berlin)
-    expect(paymentAccount(payment)).toMatchObject({ provider: 'stripe', account: 'acct_berlin/live' })
+    expect(paymentAccount(payment)).toMatchObject({
+      provider: 'stripe',
+      account: 'acct_berlin/live',
+    })
   })
 
   it('asks the one that took an order’s money, though another takes it by now', async () => {

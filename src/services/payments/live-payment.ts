@@ -1,5 +1,5 @@
 import { isShopError, ShopError } from '#platform/errors.ts'
-import type { PaymentProvider, PaymentAccount } from '#shop/checkout/payments/payment.ts'
+import type { PaymentAccount, PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { paymentAccount } from '#shop/checkout/payments/payment.ts'
 
 export interface PaymentSource {
@@ -8,7 +8,7 @@ export interface PaymentSource {
   /** Accounts that took money before. */
   former(): Promise<{ adapter: PaymentProvider }[]>
   /** A verified event of this account arrived: its reports reach the shop. */
-  heard?(account: string): Promise<void>
+  webhookSeen?(account: string): Promise<void>
 }
 
 /**
@@ -23,7 +23,9 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     const current = (await source.read()).adapter
     const others = (await source.former()).map(({ adapter }) => adapter)
     const all = [current, ...others, demo].filter(({ name }) => name === provider)
-    const exact = all.filter((each) => paymentAccount(each).account === account && each.money === money)
+    const exact = all.filter(
+      (each) => paymentAccount(each).account === account && each.money === money,
+    )
     // Orders without a stored account, or with one from an environment variable: any of the same mode.
     const maybe = all.filter((each) => {
       return each.money === money && (account === '' || paymentAccount(each).account === '')
@@ -84,7 +86,7 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       for (const [place, each] of known.entries()) {
         try {
           const event = await each.readEvent(body, headers)
-          await source.heard?.(paymentAccount(each).account)
+          await source.webhookSeen?.(paymentAccount(each).account)
           return event
         } catch (error) {
           const isForAnother = isShopError(error) && error.code === 'forbidden'

@@ -11,7 +11,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-type Step = 'write' | 'read' | 'look' | 'delete'
+type StoreStep = 'write' | 'read' | 'look' | 'delete'
 
 /**
  * Writes a small picture, reads it back, asks for a missing one, and deletes the written one.
@@ -21,7 +21,7 @@ type Step = 'write' | 'read' | 'look' | 'delete'
 export async function checkStore(store: ImageStore, connection: PicturesConnection): Promise<void> {
   const key = `Prints/check-${newId()}.png`
   const says = wordsFor(connection)
-  const at = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+  const at = async <T>(step: StoreStep, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
@@ -42,14 +42,14 @@ export async function checkStore(store: ImageStore, connection: PicturesConnecti
 }
 
 /** The owner's error for each step; a null failure: the bytes read are not the bytes written. */
-type Words = (failure: StoreFailure | null, step: Step) => ShopError
+type Words = (failure: StoreFailure | null, step: StoreStep) => ShopError
 
 function wordsFor(connection: PicturesConnection): Words {
   if (connection.provider === 'disk') return () => away('This machine’s folder for pictures')
   return connection.provider === 's3' ? bucketWords(connection) : cloudinaryWords
 }
 
-const mayNot: Record<Step, string> = {
+const mayNot: Record<StoreStep, string> = {
   write: 'write into this bucket',
   read: 'read in this bucket',
   look: 'list this bucket, so the shop can’t tell a missing picture from a refused one',

@@ -24,11 +24,7 @@ export function feedService(social: Pick<Social, 'status'>): SetService {
   }
 }
 
-function stateOf({
-  on,
-  trouble,
-  fetchedAt,
-}: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
+function stateOf({ on, trouble, fetchedAt }: FeedStatus): Pick<ServiceStatus, 'state' | 'says'> {
   if (!on) return { state: 'unset', says: 'No feed is shown.' }
   if (trouble) return { state: 'trouble', says: 'The feed can’t be read.' }
   if (fetchedAt === null) return { state: 'waiting', says: 'The first pictures are on their way.' }

@@ -25,14 +25,14 @@ export type StripeTrouble =
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
   | { how: 'slow'; until: Promise<unknown> }
 
-type Deeds = Omit<
+type FakeActions = Omit<
   StripeBooks,
   'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'disputesOfIntent' | 'payment'
 >
 
 export interface FakeStripe
   extends LocalServer,
-    Deeds,
+    FakeActions,
     Pick<StripeSetupBooks, 'keys' | 'endpoints' | 'account'> {
   mode: { live: boolean }
   /**

@@ -33,8 +33,8 @@ for (const moment of moments) {
   clock.set(moment)
   const pieces = await shop.catalogue.list('merch')
   const { status } = await api.request('/api/merch/id/1')
-  const { edition } = await gate.look()
-  const [last] = edition.moment.split('/')
+  const { content } = await gate.look()
+  const [last] = content.moment.split('/')
   process.stdout.write(`${moment} ${pieces.length}/${status}/${last}\n`)
 }
 await shop.close()

@@ -4,7 +4,7 @@ import { BackToList } from '#shop/audience/opening/admin/back-to-list.tsx'
 import { Bar } from '#web/shell/bar.tsx'
 import { PageAnnouncer } from '#web/shell/page-announcer.tsx'
 import { Pending } from '#web/shell/pending.tsx'
-import type { Way } from '#web/shell/site.ts'
+import type { NavItem } from '#web/shell/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
@@ -22,7 +22,7 @@ interface AdminLayoutProps {
   badges: Badges
   menu: readonly MenuGroup[]
   studioName: string
-  ways: readonly Way[]
+  navItems: readonly NavItem[]
   /** False: a list leads to the opening. */
   isOpen: boolean
   email: string
@@ -36,7 +36,7 @@ export function AdminLayout({
   badges,
   menu,
   studioName,
-  ways,
+  navItems,
   isOpen,
   email,
   children,
@@ -67,7 +67,7 @@ export function AdminLayout({
     <SignInAgain email={email}>
       <SkipLink />
       <Pending />
-      <Bar name={studioName} ways={ways} />
+      <Bar name={studioName} navItems={navItems} />
       <div className={styles.layout} data-home={location === null || undefined}>
         {location && <Breadcrumb admin steps={stepsTo(location, name)} />}
         {location && (

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { PageHandle } from '#root'
-import { waysTo } from '#web/shell/site.ts'
+import { navItemsFor } from '#web/shell/site.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { loadLook } from '#web/theme/look-facts.server.ts'
 import type { Route } from './+types/admin'
@@ -44,8 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName, timeZone } = studio
-  const ways = waysTo(await shop.catalogue.listShown())
-  const frame = { menu, badges, ways, studioName, timeZone }
+  const navItems = navItemsFor(await shop.catalogue.listShown())
+  const frame = { menu, badges, navItems, studioName, timeZone }
   const look = await loadLook({ context, url })
   const { currency } = await shop.settings.place.read()
   return { location, screen, ...frame, look, currency, email: email ?? '', role, isOpen }

@@ -8,7 +8,7 @@ import Products, { loadProducts } from '#shop/catalogue/products/admin/products.
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
-import { keepScreens, screenName } from './screens.ts'
+import { registerScreens, screenName } from './screens.ts'
 
 export interface SectionRequest {
   /** The entry in the section; null: the section's list. */
@@ -40,7 +40,7 @@ const modules = import.meta.glob<{ loader?: Loader; default: ComponentType<objec
 const loaders = new Map(
   Object.entries(modules).map(([file, { loader }]) => [screenName(file), loader]),
 )
-keepScreens({
+registerScreens({
   ...modules,
   'products.tsx': { default: Products as ComponentType<object> },
 })

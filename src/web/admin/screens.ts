@@ -33,7 +33,7 @@ function nameOf(location: AdminLocation): string {
 
 export const screenOf = (location: AdminLocation) => known.get(nameOf(location))
 
-export function keepScreens(screens: Readonly<Record<string, { default: Screen }>>): void {
+export function registerScreens(screens: Readonly<Record<string, { default: Screen }>>): void {
   for (const [file, { default: screen }] of Object.entries(screens))
     known.set(screenName(file), screen)
 }

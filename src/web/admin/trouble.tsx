@@ -16,9 +16,12 @@ export function useLastName(name: string): void {
 export function AdminTrouble({ error }: { error: unknown }) {
   return (
     <>
-      <Bar name={lastName ?? lastSite()?.studioName ?? 'Admin'} ways={lastSite()?.ways ?? []} />
+      <Bar
+        name={lastName ?? lastSite()?.studioName ?? 'Admin'}
+        navItems={lastSite()?.navItems ?? []}
+      />
       <main id="main">
-        <ErrorPage error={error} ways={lastSite()?.ways ?? []} />
+        <ErrorPage error={error} navItems={lastSite()?.navItems ?? []} />
       </main>
     </>
   )

@@ -4,35 +4,35 @@ import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
 import { SearchLink } from './search-link.tsx'
-import { cutInBar, fitting, type Way } from './site.ts'
+import { cutInBar, fitting, type NavItem } from './site.ts'
 import { WordMark } from './word-mark.tsx'
 
 interface BarProps {
   name: string
-  ways: readonly Way[]
+  navItems: readonly NavItem[]
 }
 
 /** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
-export function Bar({ name, ways }: BarProps) {
+export function Bar({ name, navItems }: BarProps) {
   const hidden = useBarHidden()
   return (
     <header className={styles.bar} data-hidden={hidden || undefined}>
-      <BarContent name={name} ways={ways} />
+      <BarContent name={name} navItems={navItems} />
     </header>
   )
 }
 
-function BarContent({ name, ways }: BarProps) {
-  const [shown, more] = fitting(ways)
+function BarContent({ name, navItems }: BarProps) {
+  const [shown, more] = fitting(navItems)
   return (
     <div className={styles.inside}>
       <WordMark name={name} />
       <nav aria-label="Shop" className={styles.ways}>
         <ul className={styles.list}>
-          {shown.map((way) => (
-            <li key={way.to}>
-              <NavLink to={way.to} prefetch="intent" className={styles.way}>
-                <ShortName name={way.name} />
+          {shown.map((item) => (
+            <li key={item.to}>
+              <NavLink to={item.to} prefetch="intent" className={styles.way}>
+                <ShortName name={item.name} />
               </NavLink>
             </li>
           ))}
@@ -43,10 +43,10 @@ function BarContent({ name, ways }: BarProps) {
                 More
               </button>
               <ul id="more-ways" popover="auto" className={styles.more}>
-                {more.map((way) => (
-                  <li key={way.to}>
-                    <NavLink to={way.to} prefetch="intent" className={styles.further}>
-                      {way.name}
+                {more.map((item) => (
+                  <li key={item.to}>
+                    <NavLink to={item.to} prefetch="intent" className={styles.further}>
+                      {item.name}
                     </NavLink>
                   </li>
                 ))}
@@ -57,7 +57,7 @@ function BarContent({ name, ways }: BarProps) {
       </nav>
       <SearchLink />
       <CartLink />
-      <Menu ways={ways} />
+      <Menu navItems={navItems} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { DrawingSet } from '#shop/store/theme/look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import styles from './error-page.module.css'
-import type { Way } from './site.ts'
+import type { NavItem } from './site.ts'
 
 /** Words of the 404 page, told by the mascot. */
 const notFound: Record<DrawingSet, { title: string; text: string }> = {
@@ -49,7 +49,7 @@ export function errorWords(status: number, drawings: DrawingSet) {
   }
 }
 
-export function ErrorPage({ error, ways }: { error: unknown; ways: readonly Way[] }) {
+export function ErrorPage({ error, navItems }: { error: unknown; navItems: readonly NavItem[] }) {
   const { pathname } = useLocation()
   const status = errorStatus(error)
   const { title, text } = errorWords(status, useDrawings())
@@ -62,7 +62,7 @@ export function ErrorPage({ error, ways }: { error: unknown; ways: readonly Way[
         <p className={styles.text}>{text}</p>
         {!gone && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
         <ul className={styles.ways}>
-          {[{ to: pagePaths.home, name: 'Home' }, ...ways.slice(0, 3)].map(({ to, name }) => (
+          {[{ to: pagePaths.home, name: 'Home' }, ...navItems.slice(0, 3)].map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className={styles.way}>
                 {name}

@@ -6,7 +6,7 @@ import styles from './footer.module.css'
 import type { SiteFacts } from './site.ts'
 
 export function Footer({ site }: { site: SiteFacts }) {
-  const { ways, email, social, studioName } = site
+  const { navItems, email, social, studioName } = site
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -17,7 +17,7 @@ export function Footer({ site }: { site: SiteFacts }) {
         <nav aria-label="All pages">
           <ul className={styles.list}>
             {[
-              ...ways,
+              ...navItems,
               ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
               { to: pagePaths.contact, name: 'Contact' },
               { to: pagePaths.cart, name: 'Cart' },

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { Pending } from './pending.tsx'
-import { type SiteFacts, waysTo } from './site.ts'
+import { navItemsFor, type SiteFacts } from './site.ts'
 import { ClosedStrip } from './strips/closed-strip.tsx'
 import { OfflineStrip } from './strips/offline-strip.tsx'
 
@@ -26,7 +26,7 @@ export function Frame({ site, children }: FrameProps) {
       <div className={styles.frame}>
         <ClosedStrip />
         <OfflineStrip />
-        <Bar name={site?.studioName ?? 'Home'} ways={site?.ways ?? waysTo([])} />
+        <Bar name={site?.studioName ?? 'Home'} navItems={site?.navItems ?? navItemsFor([])} />
         <main id="main" tabIndex={-1} className={styles.page}>
           {children}
         </main>

@@ -9,7 +9,7 @@ import { lastLook } from '#web/theme/use-look.ts'
 import type { Route } from './+types/layout'
 import { ErrorPage, errorStatus, errorWords } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { lastSite, type SiteFacts, useLastSite, waysTo } from './site.ts'
+import { lastSite, navItemsFor, type SiteFacts, useLastSite } from './site.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -36,7 +36,7 @@ async function readSite({ settings, catalogue, storefront }: Shop): Promise<Site
     tagLine,
     email,
     social,
-    ways: waysTo(shown),
+    navItems: navItemsFor(shown),
     publicUrl,
     imprint: law.published,
     withdrawal: countries.some(mayWithdraw),
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       {pathname === pagePaths.cart ? (
         <CartFailed />
       ) : (
-        <ErrorPage error={error} ways={site?.ways ?? []} />
+        <ErrorPage error={error} navItems={site?.navItems ?? []} />
       )}
     </Frame>
   )

@@ -5,10 +5,10 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { logOut } from './log-out.ts'
 import styles from './menu.module.css'
-import type { Way } from './site.ts'
+import type { NavItem } from './site.ts'
 
 /** The menu below 900 px: a sheet over the page. It closes by itself when it led somewhere. */
-export function Menu({ ways }: { ways: readonly Way[] }) {
+export function Menu({ navItems }: { navItems: readonly NavItem[] }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { user, itemCount } = useVisitor()
 
@@ -61,7 +61,7 @@ export function Menu({ ways }: { ways: readonly Way[] }) {
           </form>
           <nav aria-label="Shop">
             <ul className={styles.list}>
-              {ways.map(({ to, name }) => (
+              {navItems.map(({ to, name }) => (
                 <li key={to}>
                   <NavLink to={to} className={styles.way}>
                     {name}

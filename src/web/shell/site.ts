@@ -14,12 +14,12 @@ export interface SiteFacts extends Site {
   /** Some of the countries that parcels go to let buyers withdraw. */
   withdrawal: boolean
   hasArchive: boolean
-  ways: Way[]
+  navItems: NavItem[]
   /** A request to people who use pictures; '': none. */
   pictureRights: string
 }
 
-export interface Way {
+export interface NavItem {
   to: string
   name: string
 }
@@ -28,7 +28,7 @@ export interface Way {
  * The shop's links: galleries in the owner's order, then the rest in the specification's order
  * (§2).
  */
-export function waysTo(shown: readonly CollectionLink[]): Way[] {
+export function navItemsFor(shown: readonly CollectionLink[]): NavItem[] {
   const galleries = shown.filter(({ type }) => type === 'gallery')
   const [first, second] = shown.filter(({ type }) => type === 'series')
   return [
@@ -47,13 +47,15 @@ const roomInBar = 60
 export const cutInBar = 24
 
 /** The links that fit into the bar, and the links under 'More': the bar can't grow. */
-export function fitting(ways: readonly Way[]): [shown: readonly Way[], more: readonly Way[]] {
+export function fitting(
+  navItems: readonly NavItem[],
+): [shown: readonly NavItem[], more: readonly NavItem[]] {
   let letters = 0
-  const full = ways.findIndex(({ name }) => {
+  const full = navItems.findIndex(({ name }) => {
     letters += Math.min(name.length, cutInBar) + 3
     return letters > roomInBar
   })
-  return full === -1 ? [ways, []] : [ways.slice(0, full), ways.slice(full)]
+  return full === -1 ? [navItems, []] : [navItems.slice(0, full), navItems.slice(full)]
 }
 
 /** Written in the browser alone: on the server all shoppers would share it. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
 
-interface Step {
+interface Crumb {
   name: string
   /** The last step, the page itself, has none. */
   to?: string
 }
 
 interface BreadcrumbProps {
-  steps: readonly Step[]
+  steps: readonly Crumb[]
   /** The admin's look: 'Admin Homepage > Edit Print' (specification §2). Nothing is fetched ahead. */
   admin?: boolean
 }

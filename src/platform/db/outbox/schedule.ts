@@ -8,14 +8,14 @@ import { type Clock, day } from '#platform/time/clock.ts'
 import { enqueue, type JobHandlers, type OutboxTopics, type ScheduledTopic } from './outbox.ts'
 
 /** A run to come: when, in epoch milliseconds, and the slot that is worked off once. */
-export interface Run {
+export interface ScheduledRun {
   dueAt: number
   slot: number | string
 }
 
 export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
   /** The first run after a moment (epoch milliseconds); null while none is wanted. */
-  next(now: number): Run | null | Promise<Run | null>
+  next(now: number): ScheduledRun | null | Promise<ScheduledRun | null>
   /** The work. It may run twice; throwing means try later, and nothing new is planned until then. */
   run(payload: OutboxTopics[T]): Promise<void>
 }
@@ -72,7 +72,7 @@ export function every(length: number): ScheduledJob['next'] {
 }
 
 /** Once a day, a whole day after the last run or start: shops don't all do it at one moment. */
-export function aDayLater(now: number): Run {
+export function aDayLater(now: number): ScheduledRun {
   return { dueAt: now + day, slot: Math.floor((now + day) / day) }
 }
 

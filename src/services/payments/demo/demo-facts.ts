@@ -70,7 +70,7 @@ export function factsIn(folder: string): Facts {
       })
     },
     secret() {
-      secret ??= keepSecret(facts)
+      secret ??= storeSecret(facts)
       secret.catch(() => {
         secret = undefined
       })
@@ -80,11 +80,11 @@ export function factsIn(folder: string): Facts {
   return facts
 }
 
-async function keepSecret(facts: Facts): Promise<string> {
+async function storeSecret(facts: Facts): Promise<string> {
   const known = await facts.read<string>('secret')
   if (known !== null) return known
   await facts.establish('secret', newSecret())
-  return (await facts.read<string>('secret')) ?? keepSecret(facts)
+  return (await facts.read<string>('secret')) ?? storeSecret(facts)
 }
 
 async function orUnavailable<T>(action: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import { every, type Run } from '#platform/db/outbox/schedule.ts'
+import { every, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { badInput } from '#platform/errors.ts'
 import { digest } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
@@ -60,7 +60,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
     db.transact((trx) => changeAccountOf(trx, kept, changes))
 
   /** Stores a new token: the about page gains its section, and the posts are read at once. */
-  async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
+  async function saveToken(trx: Writer, token: string, more: Partial<Account> = {}) {
     const now = clock.now()
     await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
     const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
@@ -138,7 +138,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
           throw badInput('token', refusals[trouble])
         }
       })
-      await db.transact((trx) => takeToken(trx, token))
+      await db.transact((trx) => saveToken(trx, token))
       return this.status()
     },
 
@@ -160,7 +160,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
         const account = await readAccount(trx)
         const first = firstToken && digest(firstToken)
         if (first && first !== account?.first_token_digest) {
-          await takeToken(trx, firstToken, { first_token_digest: first })
+          await saveToken(trx, firstToken, { first_token_digest: first })
         } else if (account?.token && !isSealed(account.token)) {
           await writeAccount(trx, { token: sealToken(sealing, account.token).kept })
         }
@@ -168,7 +168,7 @@ export function createSocial({ db, clock, feed, media, log, sealing, firstToken 
     },
 
     /** The next read of the feed; null without a working token. */
-    async nextRead(now: number): Promise<Run | null> {
+    async nextRead(now: number): Promise<ScheduledRun | null> {
       const account = await readAccount(db.read)
       return account?.token && account.trouble !== 'token_dead' ? inHalfAnHour(now) : null
     },

@@ -15,9 +15,9 @@ import type { Settings } from '#shop/store/settings/settings.server.ts'
 import { vacationSetting } from './vacation.schema.ts'
 import {
   checkDays,
-  vacationAt,
   type Vacation,
   type VacationInput,
+  vacationAt,
   vacationDays,
 } from './vacation.ts'
 

@@ -12,10 +12,13 @@ import type { Cents } from '#platform/money/money.ts'
 import { type Clock, hour } from '#platform/time/clock.ts'
 import { dayIn, startOfDay } from '#platform/time/zone.ts'
 import { copiesOf, readCopiesElsewhere } from '#shop/catalogue/editions/copies.server.ts'
-import { giveNumbersElsewhere, takeNumbersBack } from '#shop/catalogue/editions/numbers.server.ts'
+import {
+  assignNumbersOffline,
+  voidOfflineNumbers,
+} from '#shop/catalogue/editions/numbers.server.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'
-import { noteSale, recallSales } from '#shop/catalogue/stock/last-sale.server.ts'
-import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import { recallSales, recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import { inStockOrder, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { LivePlace } from '#shop/store/place/place.ts'
@@ -98,8 +101,8 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
           await changeOnHand(trx, ref.kind, ref.productId, -quantity)
         }
         const copies = { kind, productId, making, editionId, quantity, isProof: proof }
-        await giveNumbersElsewhere(trx, row.id, copies, now)
-        await noteSale(trx, [{ kind, productId }], row.sold_at)
+        await assignNumbersOffline(trx, row.id, copies, now)
+        await recordSale(trx, [{ kind, productId }], row.sold_at)
         raiseContentVersion(trx)
         return saleOf(trx, row)
       })
@@ -130,9 +133,9 @@ export function createOutsideSales({ db, clock, place, timeZone }: OutsideSalesP
           )
         }
         const { kind, product_id: productId, quantity, making, proof } = undone
-        await takeNumbersBack(trx, id, now)
+        await voidOfflineNumbers(trx, id, now)
         const isUnit = making !== 'to_order' && proof === 0
-        if (isUnit) await putBack(trx, [{ kind, productId, quantity }])
+        if (isUnit) await restock(trx, [{ kind, productId, quantity }])
         await recallSales(trx, { kind, productId })
         raiseContentVersion(trx)
         return saleOf(trx, undone)

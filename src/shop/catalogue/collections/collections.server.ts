@@ -14,7 +14,7 @@ import { digest } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { indexPieces, piecesIn } from '#shop/catalogue/search/index-pieces.server.ts'
 import { requirePictures } from '#shop/media/pictures/pictures.server.ts'
-import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import {
   type Collection,
@@ -116,7 +116,7 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
         const slug = stays ? row.slug : await freeSlug(trx, row.type, form, id)
         if (row.kind !== null) await writeIntro(trx, row.kind, form.words, now)
         if (slug !== row.slug) {
-          await keepOldAddresses(trx, [collectionPath(row)], { collection: id })
+          await insertOldAddresses(trx, [collectionPath(row)], { collection: id })
         }
         const words = row.kind === null ? form.words : ''
         const { title, picture } = form

@@ -3,7 +3,7 @@ import { call, calls } from '#http/call.ts'
 import { answerPdf, pageInstead, pdf, sheetQuery } from '#http/pdf.ts'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
 import { ShopError } from '#platform/errors.ts'
-import { secondLives } from './edition.ts'
+import { reissueModes } from './edition.ts'
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no certificate.') })
 
@@ -84,12 +84,12 @@ export const certificateCalls = calls('Certificates', [
     description:
       '`on_sale`: the next buyer gets it. `by_hand`: it has a certificate of its own at once, and is not for sale.',
     path: params,
-    body: z.object({ how: z.enum(secondLives) }),
+    body: z.object({ how: z.enum(reissueModes) }),
     answer: [z.object({ id: z.string().nullable() }), 'The certificate that it has now'],
     fails: ['not_found'],
     async run({ shop, path, body }) {
       const { how } = body
-      const id = await shop.storefront.certificates.giveAgain(path.id, how)
+      const id = await shop.storefront.certificates.reissue(path.id, how)
       return { id }
     },
   }),

@@ -8,10 +8,10 @@ import { isId } from '#platform/ids.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
-import { othersOf, type SecondLife } from './edition.ts'
+import { othersOf, type ReissueMode } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
-import { giveAgain } from './numbers.server.ts'
+import { reissue } from './numbers.server.ts'
 import { findPublicKey, readPublicKeys, signWithStudioKey } from './signing-keys.server.ts'
 import { readSoldSizes } from './sold-sizes.server.ts'
 
@@ -56,10 +56,10 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       return { ...known, state: claims === null ? 'unsigned' : 'valid' }
     },
 
-    /** Reissues a void number. Returns and throws as `giveAgain`. */
-    giveAgain: (id: string, how: SecondLife): Promise<string | null> =>
+    /** Reissues a void number. Returns and throws as `reissue`. */
+    reissue: (id: string, how: ReissueMode): Promise<string | null> =>
       db.transact(async (trx) => {
-        const given = await giveAgain(trx, id, how, clock.now())
+        const given = await reissue(trx, id, how, clock.now())
         raiseContentVersion(trx)
         return given
       }),

@@ -77,8 +77,8 @@ export interface Copy {
 }
 
 /** 'on_sale': the next sale gets a void number. 'by_hand': the owner reissues it. */
-export const secondLives = ['on_sale', 'by_hand'] as const
-export type SecondLife = (typeof secondLives)[number]
+export const reissueModes = ['on_sale', 'by_hand'] as const
+export type ReissueMode = (typeof reissueModes)[number]
 
 /** '3/50', or 'AP 1/3' for an artist's proof. */
 export function numberWords({ what, number, total }: Omit<Copy, 'id' | 'isVoid'>): string {

@@ -6,7 +6,7 @@ import { eachCheckout } from '#testing/harness/checkout.ts'
 import { readCopies, withSecondLives } from './copies.server.ts'
 import { type EditionInput, statementOf } from './edition.ts'
 import { readEditions } from './editions.server.ts'
-import { giveAgain } from './numbers.server.ts'
+import { reissue } from './numbers.server.ts'
 
 const editionOf = (total: number, size = '') =>
   sampleEdition(total, { proofs: 2, sizes: [{ size, total }] })
@@ -148,7 +148,7 @@ eachDatabase('an edition', (lane) => {
     await (await pay(1)).pay()
     await refund(0)
     const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
-    await shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'on_sale', 1))
+    await shop.db.transact((trx) => reissue(trx, voided?.id ?? '', 'on_sale', 1))
     expect(await edition()).toMatchObject({ given: 1, left: 3 })
     expect(await secondLife()).toBeNull()
     await (await pay(3)).pay()
@@ -170,7 +170,7 @@ eachDatabase('an edition', (lane) => {
     await (await pay(1)).pay()
     await refund(0)
     const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
-    const again = () => shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'by_hand', 1))
+    const again = () => shop.db.transact((trx) => reissue(trx, voided?.id ?? '', 'by_hand', 1))
     expect(await secondLife()).toBeUndefined()
     const id = await again()
     expect(id).toMatch(/^[0-9a-f]{32}$/)

@@ -12,10 +12,10 @@ import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { changeOnHand, readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
-import type { SecondLife } from './edition.ts'
+import type { ReissueMode } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
 import { certifySingle, type SaleColumns } from './singles.server.ts'
-import { takeNumbers, takeProofs } from './take-numbers.server.ts'
+import { nextNumbers, nextProofs } from './take-numbers.server.ts'
 
 export interface SoldCopies {
   kind: ProductKind
@@ -31,7 +31,7 @@ export interface SoldCopies {
  * Assigns each sold copy a number: void numbers that are on sale again first, then the next number.
  * Certifies one-of-a-kind pieces when their owner wants that.
  */
-export async function giveNumbers(
+export async function assignNumbers(
   trx: Writer,
   orderId: string,
   lines: readonly (SoldCopies & { lineId: number })[],
@@ -43,8 +43,8 @@ export async function giveNumbers(
   }
 }
 
-/** Assigns numbers to copies of an offline sale. Errors as `takeProofs`. */
-export async function giveNumbersElsewhere(
+/** Assigns numbers to copies of an offline sale. Errors as `nextProofs`. */
+export async function assignNumbersOffline(
   trx: Writer,
   saleId: number,
   copies: SoldCopies,
@@ -54,7 +54,7 @@ export async function giveNumbersElsewhere(
 }
 
 /** Puts the numbers of a mistaken offline sale on sale again. */
-export async function takeNumbersBack(trx: Writer, saleId: number, now: number): Promise<void> {
+export async function voidOfflineNumbers(trx: Writer, saleId: number, now: number): Promise<void> {
   const ofSale = trx
     .selectFrom('certificates')
     .select('edition_id')
@@ -84,7 +84,7 @@ async function certify(
     if (isSingle && (await certifySingle(trx, single, sale, now))) await signLater(trx, now)
     return
   }
-  const numbers = await (isProof ? takeProofs : takeNumbers)(trx, editionId, quantity)
+  const numbers = await (isProof ? nextProofs : nextNumbers)(trx, editionId, quantity)
   if (numbers.length === 0) return
   const same = { ...sale, edition_id: editionId, token: null, issued_at: now, voided_at: null }
   const proof = Number(isProof)
@@ -126,7 +126,7 @@ export async function voidNumbers(
       await trx.updateTable('certificates').set({ voided_at: now }).where('id', 'in', ids).execute()
     }
     for (const copy of isVoid.filter(({ on_sale }) => on_sale === 0).slice(0, Math.max(0, -more))) {
-      if (await isGivenAgain(trx, copy)) continue
+      if (await isReissued(trx, copy)) continue
       await trx
         .updateTable('certificates')
         .set({ voided_at: null })
@@ -140,10 +140,10 @@ export async function voidNumbers(
  * Reissues a void number. Returns the id of its new certificate, or null while the number is on sale.
  * ShopError 'not_found', 'bad_input' for a number that is valid or on sale already.
  */
-export async function giveAgain(
+export async function reissue(
   trx: Writer,
   certificateId: string,
-  how: SecondLife,
+  how: ReissueMode,
   now: number,
 ): Promise<string | null> {
   const found = await trx
@@ -159,7 +159,7 @@ export async function giveAgain(
     .select(copyColumns)
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow()
-  if (copy.voided_at === null || (await isGivenAgain(trx, copy))) {
+  if (copy.voided_at === null || (await isReissued(trx, copy))) {
     throw badInput('id', `Number ${found.number} stands: it can’t be given twice.`)
   }
   if (copy.on_sale === 1) throw badInput('id', `Number ${found.number} is on sale already.`)
@@ -191,7 +191,7 @@ const copyColumns = [
 ]
 type CopyRow = Pick<Selectable<CertificateTable>, (typeof copyColumns)[number]>
 
-async function isGivenAgain(trx: Writer, copy: CopyRow): Promise<boolean> {
+async function isReissued(trx: Writer, copy: CopyRow): Promise<boolean> {
   const { id, edition_id, number, proof, kind, piece_id } = copy
   const other = await trx
     .selectFrom('certificates')

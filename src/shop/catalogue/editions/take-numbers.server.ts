@@ -8,7 +8,7 @@ import { badInput } from '#platform/errors.ts'
 import { lockEdition } from './editions.server.ts'
 
 /** `quantity` numbers of an edition, or as many as are left. */
-export async function takeNumbers(
+export async function nextNumbers(
   trx: Writer,
   editionId: number,
   quantity: number,
@@ -25,7 +25,7 @@ export async function takeNumbers(
 }
 
 /** `quantity` numbers of its artist's proofs. ShopError 'bad_input' on `proof` when fewer are left. */
-export async function takeProofs(
+export async function nextProofs(
   trx: Writer,
   editionId: number,
   quantity: number,

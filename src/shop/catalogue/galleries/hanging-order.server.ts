@@ -66,7 +66,8 @@ async function ofSeries(reader: Reader | Writer, id: number) {
   return { pieces, total: pieces.length }
 }
 
-const positionColumn = ({ kind }: CollectionRow) => (kind === null ? sql<number>`gallery_place` : place)
+const positionColumn = ({ kind }: CollectionRow) =>
+  kind === null ? sql<number>`gallery_place` : place
 
 function hangsIn({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
   return kind === null

@@ -33,7 +33,7 @@ export async function recordPrices(
     .execute()
   const isOffered = piece.hidden === 0 && piece.deleted_at === null
   const priced = piece.price === null ? sizes : [{ label: '', price: piece.price, was: piece.was }]
-  const history = await noteChanges(trx, { kind, id }, isOffered ? priced : [], now)
+  const history = await recordChanges(trx, { kind, id }, isOffered ? priced : [], now)
   for (const { label, price, was } of priced) {
     const changes = history.get(label) ?? []
     const struck = struckPrice(price, changes, piece.reduced_at, piece.opens_at ?? 0)
@@ -64,7 +64,7 @@ export async function restartPrices(trx: Writer, currency: string, now: number):
 }
 
 /** Returns the history in the shop's currency, by label. */
-async function noteChanges(
+async function recordChanges(
   trx: Writer,
   { kind, id }: PieceKey,
   offered: readonly { label: string; price: Cents }[],

@@ -21,7 +21,7 @@ import { cardOf, type Piece } from './piece.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
 
-interface Beside {
+interface PieceFacts {
   sizes: PieceSize[]
   images: (Hung | null)[]
   level: StockLevel
@@ -63,7 +63,7 @@ export async function cardsOf(reader: Reader, rows: readonly PieceRow[]): Promis
 const refsOf = ({ kind, id, making, edition_id: editionId }: PieceRow) =>
   stockRefs({ kind, productId: id, making, editionId })
 
-function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside): Piece {
+function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFacts): Piece {
   const { onHand, held, heldUntil } = level
   const isMade = row.making === 'to_order'
   const product: Product = {

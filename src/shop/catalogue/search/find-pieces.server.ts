@@ -7,7 +7,7 @@ import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Criteria, Cursor } from './criteria.ts'
 import { collectionFacet, labelFacet, madeHere } from './index-pieces.server.ts'
 import type { Term } from './match.ts'
-import { type Found, matchingRows } from './matching-rows.server.ts'
+import { type MatchedPiece, matchingRows } from './matching-rows.server.ts'
 import { rankedWord, wordsAsked, wordsIn } from './words.ts'
 
 export interface Search extends Criteria {
@@ -22,7 +22,7 @@ export interface Search extends Criteria {
  * a prefix, matching kinds of thing, matching texts; the newest first within each. Empty for words of
  * signs alone.
  */
-export async function findPieces(reader: Reader | Writer, search: Search): Promise<Found[]> {
+export async function findPieces(reader: Reader | Writer, search: Search): Promise<MatchedPiece[]> {
   const { from, to, sort = 'best', limit, after, visible } = search
   const words = wordsAsked(search.words ?? '')
   if (search.words?.trim() && words.length === 0) return []
@@ -70,7 +70,7 @@ export async function piecesCalled(
   reader: Reader | Writer,
   name: string,
   search: Pick<Search, 'limit' | 'visible'>,
-): Promise<Found[]> {
+): Promise<MatchedPiece[]> {
   const words = [...new Set(wordsIn(name))].slice(0, 12)
   if (words.length === 0) return []
   return matchingRows(reader, { terms: termsAt(0, words), ranks: [], sort: 'newest', ...search })

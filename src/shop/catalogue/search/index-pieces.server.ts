@@ -49,7 +49,7 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
   if (gone.length > 0)
     await trx.deleteFrom('piece_search').where(isOneOf('piece_id', gone)).execute()
   if (pieces.length === 0) return
-  const read = await readBeside(trx, pieces)
+  const read = await readIndexedFacts(trx, pieces)
   // Keep the given order: it decides which piece is the newest.
   const rows = named.flatMap((piece) => {
     const row = pieces.find((each) => keyOf(each) === keyOf(piece))
@@ -71,7 +71,7 @@ async function indexSome(trx: Writer, named: readonly IndexedPiece[]): Promise<v
 }
 
 type PieceRow = Selectable<PieceTable>
-type Beside = Awaited<ReturnType<typeof readBeside>>
+type IndexedFacts = Awaited<ReturnType<typeof readIndexedFacts>>
 
 const keyOf = ({ kind, id }: IndexedPiece) => `${kind}/${id}`
 
@@ -85,7 +85,7 @@ function isOneOf(column: string, pieces: readonly IndexedPiece[]): RawBuilder<Sq
 }
 
 /** Sizes, the main picture's colours and the series, by piece, and all galleries and series. */
-async function readBeside(trx: Writer, pieces: readonly PieceRow[]) {
+async function readIndexedFacts(trx: Writer, pieces: readonly PieceRow[]) {
   const sizes = await trx
     .selectFrom('piece_sizes')
     .select(['kind', 'piece_id as id', 'label', 'width', 'height', 'unit', 'price', 'variant_id'])
@@ -117,11 +117,11 @@ async function readBeside(trx: Writer, pieces: readonly PieceRow[]) {
   }
 }
 
-function rowOf(piece: PieceRow, read: Beside) {
+function rowOf(piece: PieceRow, read: IndexedFacts) {
   const { kind, id } = piece
   const sizes = read.sizes.get(keyOf(piece)) ?? []
   const series = new Set(read.inSeries.get(keyOf(piece))?.map((row) => row.collection_id))
-  const isGallery = (each: Beside['collections'][number]) =>
+  const isGallery = (each: IndexedFacts['collections'][number]) =>
     piece.gallery_id === null ? each.kind === kind : each.id === piece.gallery_id
   const collections = read.collections.filter((each) => isGallery(each) || series.has(each.id))
   const colours = coloursIn(read.colours.get(keyOf(piece)) ?? null)

@@ -10,7 +10,7 @@ import type { Cursor, Sorting } from './criteria.ts'
 import { hasWords, inIndex, type Term } from './match.ts'
 
 /** A found piece, and its position for the next page. */
-export interface Found {
+export interface MatchedPiece {
   kind: ProductKind
   id: number
   cursor: Cursor
@@ -38,7 +38,10 @@ const orders = {
   '-price': ['desc', 'desc'],
 } as const
 
-export async function matchingRows(reader: Reader | Writer, choice: Choice): Promise<Found[]> {
+export async function matchingRows(
+  reader: Reader | Writer,
+  choice: Choice,
+): Promise<MatchedPiece[]> {
   const { terms, sort, from, to, visible, limit, after } = choice
   const [byValue, byId] = orders[sort]
   const rules = [

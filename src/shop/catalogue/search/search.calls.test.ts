@@ -4,7 +4,7 @@ import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/prod
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-interface Found {
+interface SearchAnswer {
   results: { name: string; kind: string; price: number; path: string }[]
   next: string | null
 }
@@ -21,7 +21,7 @@ eachDatabase('GET /api/search', (lane) => {
   })
   afterAll(() => api.close())
 
-  const search = (query: string) => bodyOf<Found>(api.stranger.get(`/api/search?${query}`))
+  const search = (query: string) => bodyOf<SearchAnswer>(api.stranger.get(`/api/search?${query}`))
 
   it('tells what was found, a page at a time, and never a draft, not even to its owner', async () => {
     const first = await search('q=heron&limit=1')
@@ -30,7 +30,7 @@ eachDatabase('GET /api/search', (lane) => {
     ])
     const second = await search(`q=heron&limit=1&after=${first.next}`)
     expect(second).toMatchObject({ results: [{ name: 'Heron', path: '/image/1' }], next: null })
-    const own = await bodyOf<Found>(api.owner.get('/api/search?q=heron'))
+    const own = await bodyOf<SearchAnswer>(api.owner.get('/api/search?q=heron'))
     expect(own.results).toHaveLength(2)
   })
 
@@ -48,9 +48,11 @@ eachDatabase('GET /api/search', (lane) => {
     const before = await openOwnerApi(lane)
     await before.shop.admin.demo.clear()
     await before.shop.catalogue.create(squarePrint('a', { name: 'Heron' }))
-    const none = await bodyOf<Found>(before.stranger.get('/api/search?q=heron'))
+    const none = await bodyOf<SearchAnswer>(before.stranger.get('/api/search?q=heron'))
     expect(none).toEqual({ results: [], next: null })
-    expect((await bodyOf<Found>(before.owner.get('/api/search?q=heron'))).results).toHaveLength(1)
+    expect(
+      (await bodyOf<SearchAnswer>(before.owner.get('/api/search?q=heron'))).results,
+    ).toHaveLength(1)
     await before.close()
   })
 

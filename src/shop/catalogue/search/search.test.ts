@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makingOf } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inGalleries } from '#shop/catalogue/products/product-rows.server.ts'
-import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
@@ -143,7 +143,7 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'bittern' })).toEqual([])
     expect(await galleries()).not.toContain(bittern[0])
     await shop.db.transact((trx) =>
-      putBack(trx, [{ kind: 'clothing', productId: product.id, quantity: 1 }]),
+      restock(trx, [{ kind: 'clothing', productId: product.id, quantity: 1 }]),
     )
     expect(await found(shop, { words: 'bittern', inStock: true })).toEqual(bittern)
     expect(await galleries()).toContain(bittern[0])

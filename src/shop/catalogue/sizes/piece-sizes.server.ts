@@ -81,7 +81,7 @@ export async function replaceSizes(
 ): Promise<void> {
   const sizes = sizesToPut(facts)
   if (!sizes) return
-  await keepProviders(trx, { kind, id }, sizes)
+  await storeProviders(trx, { kind, id }, sizes)
   await removeSizes(trx, { kind, id })
   for (const { field, measureField: _, variantId, ...size } of sizes) {
     // The row count detects a taken id: a read first would miss an id in a parallel write.
@@ -119,7 +119,7 @@ export async function requireTypedIds(
 }
 
 /** An imported size keeps the print provider's measures and label. */
-async function keepProviders(
+async function storeProviders(
   trx: Writer,
   { kind, id }: PieceKey,
   sizes: readonly PutSize[],

@@ -7,7 +7,11 @@ import type { Writer } from '#platform/db/database.ts'
 import { inStockOrder, type StockRef } from './stock.ts'
 
 /** Records a sale at `at`, in epoch milliseconds; never replaces a later sale. */
-export async function noteSale(trx: Writer, refs: readonly StockRef[], at: number): Promise<void> {
+export async function recordSale(
+  trx: Writer,
+  refs: readonly StockRef[],
+  at: number,
+): Promise<void> {
   for (const { kind, productId } of inStockOrder(refs)) {
     await trx
       .updateTable('stock')

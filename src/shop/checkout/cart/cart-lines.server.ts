@@ -89,7 +89,7 @@ export async function findCartLine(
  * Locks the cart's row, so that changes of a cart wait for each other; false when it is gone.
  * Comes before any of its lines are touched.
  */
-export async function takeCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
+export async function lockCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('carts')
     .set({ updated_at: now })

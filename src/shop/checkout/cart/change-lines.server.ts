@@ -19,16 +19,16 @@ import {
 import { oneEach, shortage, soldOut } from '#shop/catalogue/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Visitor } from '#shop/people/identity/visitor.ts'
-import { type LineInput, mostLines, lineStatus, type Units } from './cart.ts'
+import { type LineInput, lineStatus, mostLines, type Units } from './cart.ts'
 import {
   type CartRow,
   findCart,
   findCartLine,
   insertLine,
+  lockCart,
   openCart,
   readCartLines,
   requireOwnCart,
-  takeCart,
 } from './cart-lines.server.ts'
 import {
   type PricedLine,
@@ -158,7 +158,7 @@ async function takeOwnCart(
 ): Promise<CartRow> {
   const cart = await findCart(trx, cartId)
   if (cart) requireOwnCart(visitor, cart)
-  if (!cart || !(await takeCart(trx, cartId, now))) {
+  if (!cart || !(await lockCart(trx, cartId, now))) {
     throw new ShopError('not_found', 'There is no such cart.')
   }
   return cart
@@ -172,7 +172,7 @@ async function takeOwnLine(
 ) {
   const before = await findCartLine(trx, which.kind, which.lineId)
   if (before) requireOwnCart(visitor, before.cart)
-  const taken = before ? await takeCart(trx, before.cart.id, now) : false
+  const taken = before ? await lockCart(trx, before.cart.id, now) : false
   const found = taken ? await findCartLine(trx, which.kind, which.lineId) : null
   if (!found) throw new ShopError('not_found', 'There is no such line in the cart.')
   return found

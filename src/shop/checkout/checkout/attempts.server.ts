@@ -23,8 +23,8 @@ import {
 import { fullHold, isUnique } from '#shop/catalogue/stock/hold-limits.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import type {
-  PaymentRequest,
   PaymentAccount,
+  PaymentRequest,
   ProviderTerms,
 } from '#shop/checkout/payments/payment.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/record/lines.server.ts'

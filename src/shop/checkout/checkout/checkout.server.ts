@@ -9,7 +9,7 @@ import { isId } from '#platform/ids.ts'
 import type { Holder } from '#shop/catalogue/stock/hold-limits.server.ts'
 import { endHold, listHolds, type RunningHold } from '#shop/checkout/holds/holds.server.ts'
 import { type PaymentAccount, paymentAccount } from '#shop/checkout/payments/payment.ts'
-import { applyEvent, noteWebhook } from '#shop/checkout/payments/provider-events.server.ts'
+import { applyEvent, recordWebhook } from '#shop/checkout/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isPaid, type OrderState } from '#shop/orders/record/order.ts'
 import { isSessionId } from '#shop/orders/record/orders.server.ts'
@@ -154,7 +154,7 @@ export function createCheckout(deps: CheckoutDeps) {
         throw new ShopError('not_found', 'No such payment provider reports here.')
       }
       const event = await payment.readEvent(body, headers, provider)
-      await noteWebhook(db, provider, clock.now())
+      await recordWebhook(db, provider, clock.now())
       await applyEvent(deps, { provider, account: '', money: payment.money }, event)
     },
   }

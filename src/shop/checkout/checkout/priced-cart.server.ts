@@ -20,7 +20,7 @@ import {
   type DiscountedLine,
   discountIn,
 } from '#shop/checkout/discounts/discount.ts'
-import { takeCode } from '#shop/checkout/discounts/discounts.server.ts'
+import { lockDiscount } from '#shop/checkout/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/checkout/discounts/refused-code.ts'
 import { type NewOrderLine, taxedGoods } from '#shop/orders/record/lines.server.ts'
 import { fulfillmentOf } from '#shop/orders/record/order.ts'
@@ -126,7 +126,7 @@ async function takeDiscount(
 ): Promise<CartDiscount | null> {
   if (cart.discountCode === null) return null
   const currency = await currencyIn(trx)
-  const known = await takeCode(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
+  const known = await lockDiscount(trx, cart.discountCode, { ...userOf(cart), pieces: lines, now })
   const discount = discountIn({ ...known, code: cart.discountCode }, lines, currency)
   const { problem, code, missing } = discount
   if (problem !== null) throw refusedCode(problem, code, formatMoney(missing ?? 0, currency))

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/checkout/payments/payment.ts'
-import { noteTax } from '#shop/checkout/payments/refused-tax.server.ts'
+import { recordTax } from '#shop/checkout/payments/refused-tax.server.ts'
 import { settlePayment } from '#shop/checkout/payments/settlement.server.ts'
 import { isBought } from '#shop/orders/record/order.ts'
 import { recordSession } from '#shop/orders/record/order-record.server.ts'
@@ -43,7 +43,7 @@ export async function openSession(
       : await locateSession(deps, attempt)
     if (session?.status === 'open' && session.url === null) throw noPage()
     if (fresh && attempt.request.terms?.automaticTax) {
-      await noteTax(db, session?.untaxed === true, clock.now())
+      await recordTax(db, session?.untaxed === true, clock.now())
     }
   } catch (error) {
     if (!isPaymentFailure(error)) throw error

@@ -113,7 +113,7 @@ export async function readCode(
  * As `readCode`, and locks the code's row until the transaction ends: another checkout that starts with the
  * code waits, and then counts this one.
  */
-export async function takeCode(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
+export async function lockDiscount(trx: Writer, code: string, use: CodeUse): Promise<KnownCode> {
   const row = await trx
     .updateTable('discount_codes')
     .set((eb) => ({ code: eb.ref('code') }))

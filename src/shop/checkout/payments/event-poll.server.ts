@@ -8,8 +8,8 @@ import { every, type ScheduledJob } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour, minute } from '#platform/time/clock.ts'
 import { bookFeesOf, bookKnownFees } from './fees.server.ts'
-import { type PaymentProvider, type PaymentAccount, paymentAccount } from './payment.ts'
-import { applyEvent, noteWebhook } from './provider-events.server.ts'
+import { type PaymentAccount, type PaymentProvider, paymentAccount } from './payment.ts'
+import { applyEvent, recordWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
 
 /** The time up to which an account was polled, in epoch milliseconds. */
@@ -60,7 +60,7 @@ async function pollPaymentEvents(
   for (const event of await payment.recentEvents(since - overlap)) {
     await applyEvent(deps, paidTo, event)
   }
-  await noteWebhook(db, paidTo.provider, now)
+  await recordWebhook(db, paidTo.provider, now)
   await db.transact((trx) =>
     writeSetting(trx, askedSetting, { account: paidTo.account, until: now }, now),
   )

@@ -48,7 +48,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await inTheWay()).toContain('still under way')
     expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
     shop.clock.advance(30 * day)
-    expect(await owner.noteOverdue()).toMatchObject([
+    expect(await owner.recordOverdue()).toMatchObject([
       { orderId: id, kind: 'studio' },
       { orderId: id, kind: 'prints' },
     ])
@@ -83,7 +83,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     shop.clock.advance(30 * day)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([])
-    expect(await owner.noteOverdue()).toEqual([])
+    expect(await owner.recordOverdue()).toEqual([])
     expect(await order()).toMatchObject({ voidReason: 'voided', needs: [], dispatchBy: null })
     expect((await order()).events.at(-1)).toMatchObject({ type: 'voided', detail: null })
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])

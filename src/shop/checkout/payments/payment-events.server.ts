@@ -29,7 +29,7 @@ export interface KeptEvent {
 }
 
 /** Stores an event, unless a newer event on its subject is known. */
-export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
+export async function insertPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
   const { paymentRef: payment_ref, subject, value, at, amount = null } = word
   await trx
     .insertInto('payment_events')

@@ -9,8 +9,8 @@ import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { hour } from '#platform/time/clock.ts'
 import { lockOrder } from '#shop/orders/record/order-record.server.ts'
-import type { AboutPayment, PaymentEvent, PaymentAccount } from './payment.ts'
-import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
+import type { AboutPayment, PaymentAccount, PaymentEvent } from './payment.ts'
+import { bookPaymentEvents, insertPaymentEvent, type KeptEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
 /**
@@ -38,7 +38,7 @@ type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 /** Answers the paid order of the event; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
-  for (const word of wordsOf(event)) await keepPaymentEvent(trx, word)
+  for (const word of wordsOf(event)) await insertPaymentEvent(trx, word)
   if (!order || order.paid_at === null) return null
   await bookPaymentEvents(trx, order.id, now)
   return order.id
@@ -79,7 +79,7 @@ const webhookSeenSetting = {
 }
 
 /** Notes that an event with a right signature came; writes once an hour at most. */
-export async function noteWebhook(db: Database, provider: string, now: number): Promise<void> {
+export async function recordWebhook(db: Database, provider: string, now: number): Promise<void> {
   const lastSeen = await webhookLastSeen(db.read, provider)
   if (lastSeen !== null && now - lastSeen < hour) return
   await db.transact((trx) => writeSetting(trx, webhookSeenSetting, { provider, at: now }, now))

@@ -18,7 +18,7 @@ export async function taxRefusedSince(reader: Reader): Promise<number | null> {
 }
 
 /** Records whether the provider calculates tax; e-mails the owner once. */
-export async function noteTax(db: Database, refused: boolean, now: number): Promise<void> {
+export async function recordTax(db: Database, refused: boolean, now: number): Promise<void> {
   if (((await taxRefusedSince(db.read)) !== null) === refused) return
   await db.transact(async (trx) => {
     // Two sales at once plan one e-mail: the day is its key.

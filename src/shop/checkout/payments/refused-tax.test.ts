@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eachCheckout } from '#testing/harness/checkout.ts'
-import { noteTax, taxRefusedSince } from './refused-tax.server.ts'
+import { recordTax, taxRefusedSince } from './refused-tax.server.ts'
 
 describe('tax that the payment provider refuses to work out', () => {
   const shop = eachCheckout('sqlite')
@@ -8,7 +8,7 @@ describe('tax that the payment provider refuses to work out', () => {
     (await shop.mails()).filter(({ cause }: { cause?: string }) => cause === 'tax')
 
   it('is told once while it lasts, and no more once it works', async () => {
-    const note = (refused: boolean) => noteTax(shop.db, refused, shop.clock.now())
+    const note = (refused: boolean) => recordTax(shop.db, refused, shop.clock.now())
     await note(false)
     expect([await taxRefusedSince(shop.db.read), await mails()]).toEqual([null, []])
     const since = shop.clock.now()

@@ -8,10 +8,10 @@ import { raiseContentVersion } from '#platform/db/content-version.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { giveNumbers } from '#shop/catalogue/editions/numbers.server.ts'
+import { assignNumbers } from '#shop/catalogue/editions/numbers.server.ts'
 import { releaseHold, sellHeld } from '#shop/catalogue/stock/held-stock.server.ts'
 import { bounceHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
-import { noteSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { takeStock } from '#shop/catalogue/stock/stock.server.ts'
 import type { StockLine } from '#shop/catalogue/stock/stock.ts'
 import { takeBoughtLines } from '#shop/checkout/cart/cart-lines.server.ts'
@@ -20,10 +20,10 @@ import { bookPayment } from '#shop/orders/ledger/ledger.server.ts'
 import { createFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import {
   discountedBy,
-  keepDiscounts,
   type OrderLine,
   readOrderLines,
   stockedLines,
+  storeDiscounts,
 } from '#shop/orders/record/lines.server.ts'
 import { isPaid, mayBecome, type OrderState } from '#shop/orders/record/order.ts'
 import { isDebitEnded } from '#shop/orders/record/order-events.server.ts'
@@ -38,7 +38,7 @@ import {
 } from '#shop/orders/record/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/record/print-orders.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/people/notifications/plan-mail.server.ts'
-import type { PaymentSession, PaymentAccount } from './payment.ts'
+import type { PaymentAccount, PaymentSession } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 import { askRefund } from './refunds/refunds.server.ts'
 import { sumsOf } from './settled-sums.server.ts'
@@ -106,7 +106,7 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
 }
 
 /** An order that moves: its earlier state, and the paid sums. */
-interface Step {
+interface SettlementStep {
   order: OrderRecord
   settled: OrderRecord
   to: OrderState
@@ -117,7 +117,7 @@ interface Step {
 /** Plans the consequences of an order's new state. Answers the issue that it raises, if any. */
 async function follow(
   trx: Writer,
-  { order, settled, to, session, lines }: Step,
+  { order, settled, to, session, lines }: SettlementStep,
   now: number,
 ): Promise<boolean> {
   if (to === 'paid' && (await isDebitEnded(trx, order.id))) {
@@ -130,10 +130,10 @@ async function follow(
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
     const off = settled.discount - order.discount
-    if (off > 0) await keepDiscounts(trx, discountedBy(lines, off, order.currency))
+    if (off > 0) await storeDiscounts(trx, discountedBy(lines, off, order.currency))
     await bookPayment(trx, settled, session.total, now)
     if (issues.every(({ code }) => code !== 'sold_out_late')) {
-      await giveNumbers(trx, order.id, lines, now)
+      await assignNumbers(trx, order.id, lines, now)
     }
     await invoicePaidOrder(trx, order.id, now)
     await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
@@ -178,7 +178,7 @@ async function moveStock(
   if (short.length > 0) {
     await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   }
-  await noteSale(trx, stocked, now)
+  await recordSale(trx, stocked, now)
   return settlementIssues(order, session, short)
 }
 

@@ -8,7 +8,7 @@ import type { Database, Writer } from '#platform/db/database.ts'
 import { forgetJobs } from '#platform/db/outbox/outbox.ts'
 import { forgetOrders } from '#shop/catalogue/editions/numbers.server.ts'
 import { forgetHoldUse } from '#shop/catalogue/stock/hold-limits.server.ts'
-import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import type { StockRef } from '#shop/catalogue/stock/stock.ts'
 import { removeInvoices } from '#shop/orders/invoices/invoices.server.ts'
 import { removeEntries } from '#shop/orders/ledger/ledger.server.ts'
@@ -80,7 +80,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
     await forgetInWithdrawals(trx, ids)
     await removeOrders(trx, ids)
   }
-  await putBack(trx, back)
+  await restock(trx, back)
   raiseContentVersion(trx)
 }
 

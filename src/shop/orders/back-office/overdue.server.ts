@@ -69,7 +69,7 @@ export async function listOverdue(
  * The daily job: records newly overdue fulfillments, once per promise, reminds of those due soon,
  * and counts silence about delays. Returns the newly overdue.
  */
-export async function noteOverdue(deps: {
+export async function recordOverdue(deps: {
   db: Database
   clock: Clock
 }): Promise<OverdueFulfillment[]> {

@@ -16,7 +16,7 @@ import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { listFailedPrints, retryFailedPrints } from './failed-prints.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
 import { openOrders } from './open-orders.server.ts'
-import { listOverdue, noteOverdue, ownKinds } from './overdue.server.ts'
+import { listOverdue, ownKinds, recordOverdue } from './overdue.server.ts'
 import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { listStuck, retryStuck } from './stuck-work.server.ts'
@@ -201,7 +201,7 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** Oldest promise first. */
     overdue: () => listOverdue(db.read, clock.now()),
 
-    /** The daily job; see `noteOverdue`. */
-    noteOverdue: () => noteOverdue(parts),
+    /** The daily job; see `recordOverdue`. */
+    recordOverdue: () => recordOverdue(parts),
   }
 }

@@ -139,8 +139,8 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await at.orders.overdue()).toEqual([])
     at.clock.advance(1)
     expect(await at.orders.overdue()).toMatchObject([{ orderId: late.id, kind: 'studio' }])
-    expect(await at.orders.noteOverdue()).toHaveLength(1)
-    expect(await at.orders.noteOverdue()).toEqual([])
+    expect(await at.orders.recordOverdue()).toHaveLength(1)
+    expect(await at.orders.recordOverdue()).toEqual([])
     expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
 

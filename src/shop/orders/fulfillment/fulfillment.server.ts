@@ -20,8 +20,8 @@ import {
   advancePrints,
   dropEmptyFulfillments,
   type FulfillmentUpdate,
-  noteForeignCost,
   queueAgain,
+  recordForeignCost,
   shipTogether,
 } from '#shop/orders/record/fulfillments.server.ts'
 import {
@@ -71,7 +71,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     const foreign = state === 'failed' || isOurs ? null : foreignCost(cost)
     if (amount === null && foreign === null) return
     await db.transact(async (trx) => {
-      await noteForeignCost(trx, orderId, foreign)
+      await recordForeignCost(trx, orderId, foreign)
       await bookPrinterCost(trx, orderId, amount ?? 0, clock.now())
     })
   }

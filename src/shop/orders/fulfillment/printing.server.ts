@@ -21,11 +21,11 @@ type PrintingDeps = ImportDeps & FulfilmentDeps & Pick<ProviderSyncDeps, 'place'
 export function createPrinting(deps: PrintingDeps): Printing {
   const fulfilment = createFulfilment(deps)
   const printerProducts = createPrinterProducts(deps)
-  const { noteChanged, noteStock, articles } = printerProducts
+  const { recordChange, recordStock, articles } = printerProducts
   return {
     fulfilment,
     printerProducts,
-    providerSync: createProviderSync({ ...deps, fulfilment, noteChanged, noteStock, articles }),
+    providerSync: createProviderSync({ ...deps, fulfilment, recordChange, recordStock, articles }),
     variants: createVariants(deps),
   }
 }

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import { dailyAt, type Run } from '#platform/db/outbox/schedule.ts'
+import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { isShopError, ShopError } from '#platform/errors.ts'
 import { type Clock, day, hour, second } from '#platform/time/clock.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
@@ -21,8 +21,8 @@ export interface ProviderSyncDeps {
   provider: () => FulfilmentProvider
   fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
-  noteChanged(told: { productRef: string; name: string }): Promise<void>
-  noteStock(told: { article: string; name: string }): Promise<void>
+  recordChange(told: { productRef: string; name: string }): Promise<void>
+  recordStock(told: { article: string; name: string }): Promise<void>
   /** The articles of the shop's prints. */
   articles(): Promise<string[]>
   /** Gives the address where the provider can reach the shop. */
@@ -79,8 +79,8 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       }
       const told = events.read(body, key)
       if (!told) return
-      if ('productRef' in told) return deps.noteChanged(told)
-      if ('article' in told) return deps.noteStock(told)
+      if ('productRef' in told) return deps.recordChange(told)
+      if ('article' in told) return deps.recordStock(told)
       const { orderId } = told
       await db.transact(async (trx) => {
         const ours = await trx
@@ -135,7 +135,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
     },
 
     /** The next nightly run, at three UTC; null when the provider sends no events. */
-    nextNight: (now: number): Run | null | Promise<Run | null> =>
+    nextNight: (now: number): ScheduledRun | null | Promise<ScheduledRun | null> =>
       provider().events ? atThree(now) : null,
 
     /**

@@ -279,7 +279,7 @@ export async function dropEmptyFulfillments(
 }
 
 /** Records a printer's charge in another currency, '9.00 EUR'; null: none. */
-export async function noteForeignCost(
+export async function recordForeignCost(
   trx: Writer,
   orderId: string,
   cost: string | null,

@@ -84,7 +84,7 @@ export function discountedBy(
   return lines.map((line, at) => ({ ...line, discount: line.discount + (shares[at] ?? 0) }))
 }
 
-export async function keepDiscounts(trx: Writer, lines: readonly OrderLine[]): Promise<void> {
+export async function storeDiscounts(trx: Writer, lines: readonly OrderLine[]): Promise<void> {
   for (const { lineId, discount } of lines) {
     await trx.updateTable('order_lines').set({ discount }).where('id', '=', lineId).execute()
   }

@@ -11,7 +11,7 @@ import { displayName } from '#shop/catalogue/products/product.ts'
 import type { Address } from '#shop/orders/record/addresses/address.ts'
 import { readOrderLines } from '#shop/orders/record/lines.server.ts'
 import { raiseIssue } from '#shop/orders/record/order-issues.server.ts'
-import { keepMessage } from '#shop/people/messages/messages.server.ts'
+import { insertMessage } from '#shop/people/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/people/notifications/plan-mail.server.ts'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { exemptLines } from '#shop/store/law/words/exempt-words.ts'
@@ -148,7 +148,7 @@ async function state(
   const subject = `Withdrawal: order ${stated.orderNumber}`
   const exempt = await exemptWords(trx, token)
   const message = [statementWords(stated), ...exempt].join('\n\n')
-  await keepMessage(trx, { name, email, subject, message }, { now, flood })
+  await insertMessage(trx, { name, email, subject, message }, { now, flood })
   if (order !== null) {
     const details = {
       at: now,

@@ -7,7 +7,7 @@ import { digest, newSecret } from '#platform/ids.ts'
 import { day, minute } from '#platform/time/clock.ts'
 import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
 
-export type Way = 'password' | 'passkey' | 'link'
+export type SignInMethod = 'password' | 'passkey' | 'link'
 
 /** Milliseconds. An account's sessions end this long after their start, however much they are used. */
 const longest = 90 * day
@@ -20,7 +20,7 @@ export interface Session {
   /** True if the last renewal was more than a day ago, and the session can last longer. */
   renewalDue: boolean
   /** The proof of the last ten minutes; null: longer ago. */
-  fresh: Way | null
+  fresh: SignInMethod | null
 }
 
 interface Holder {
@@ -28,15 +28,15 @@ interface Holder {
   role: Role
 }
 
-/** Starts a session; answers its token. `way`: the method that proved the account. */
+/** Starts a session; answers its token. `method`: the method that proved the account. */
 export async function startSession(
   trx: Writer,
   { id, role }: Holder,
   now: number,
-  way: Way = 'password',
+  method: SignInMethod = 'password',
 ): Promise<string> {
   const token = newSecret()
-  const proof = role === 'guest' ? { proved_at: null, proved_by: null } : provedBy(way, now)
+  const proof = role === 'guest' ? { proved_at: null, proved_by: null } : provedBy(method, now)
   await trx
     .insertInto('sessions')
     .values({
@@ -99,18 +99,18 @@ export async function renewSession(trx: Writer, token: string, now: number): Pro
 export async function proveSession(
   trx: Writer,
   token: string,
-  way: Way,
+  method: SignInMethod,
   now: number,
 ): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set(provedBy(way, now))
+    .set(provedBy(method, now))
     .where('token_digest', '=', digest(token))
     .execute()
 }
 
-function provedBy(way: Way, now: number) {
-  return { proved_at: now, proved_by: way }
+function provedBy(method: SignInMethod, now: number) {
+  return { proved_at: now, proved_by: method }
 }
 
 /** The end of a session that is renewed now. */

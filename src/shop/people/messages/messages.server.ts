@@ -56,7 +56,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
         })
       }
       const now = clock.now()
-      const kept = await db.transact((trx) => keepMessage(trx, input, { now, flood: suspicious }))
+      const kept = await db.transact((trx) => insertMessage(trx, input, { now, flood: suspicious }))
       if (!kept) {
         throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
           retryAfter: hour / 1000,
@@ -120,7 +120,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
  * Stores a message and plans its mail. A message of a `flood`, or one in an hour with very many, is set
  * aside and mailed to nobody. False when there is no room aside.
  */
-export async function keepMessage(
+export async function insertMessage(
   trx: Writer,
   { name, email, subject, message: body }: MessageInput,
   { now, flood }: { now: number; flood: boolean },

@@ -210,10 +210,10 @@ export async function mailSignInLink(
 export async function mailNewDevice(
   trx: Writer,
   userId: string,
-  way: 'password' | 'passkey' | 'link',
+  method: 'password' | 'passkey' | 'link',
   now: number,
 ): Promise<void> {
-  await plan(trx, { kind: 'new-device', userId, way }, `${userId}:${now}`, now)
+  await plan(trx, { kind: 'new-device', userId, way: method }, `${userId}:${now}`, now)
 }
 
 /** Very many one-time codes of an account were wrong: somebody else may know its password. */

@@ -143,7 +143,7 @@ export const accountSecurityCalls = calls('The owner: account', [
       const { userId, email } = requireVisitor(c)
       const account = { userId, email: email ?? '' }
       const site = await passkeySite(c)
-      return { ...(await shop.identity.askToAddPasskey(site, account)) }
+      return { ...(await shop.identity.passkeyRegistration(site, account)) }
     },
   }),
   call({

@@ -56,7 +56,7 @@ export async function confirmCodes(
   { userId, code, now }: CodeAttempt,
   sealing: Sealing,
 ): Promise<string[]> {
-  if (!(await takeTimed(trx, { userId, code, now }, sealing))) throw wrongCode()
+  if (!(await consumeTotp(trx, { userId, code, now }, sealing))) throw wrongCode()
   await trx
     .updateTable('one_time_codes')
     .set({ confirmed_at: now })
@@ -88,12 +88,12 @@ export interface CodeAttempt {
 }
 
 /** Takes an app's code or a recovery code: each works once. */
-export async function takeCode(
+export async function consumeOtp(
   trx: Writer,
   attempt: CodeAttempt,
   sealing: Sealing,
 ): Promise<boolean> {
-  if (await takeTimed(trx, attempt, sealing)) return true
+  if (await consumeTotp(trx, attempt, sealing)) return true
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('digest', '=', recoveryDigest(attempt.userId, attempt.code))
@@ -102,7 +102,7 @@ export async function takeCode(
   return numDeletedRows === 1n
 }
 
-async function takeTimed(
+async function consumeTotp(
   trx: Writer,
   { userId, code, now }: CodeAttempt,
   sealing: Sealing,

@@ -16,7 +16,7 @@ interface NewToken {
 }
 
 /** Stores a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
-export async function keepToken(
+export async function insertToken(
   trx: Writer,
   { token, purpose, userId, expiresAt }: NewToken,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export function ownerOfToken(
 }
 
 /** Takes a token: true for the first caller, before it expires. */
-export async function takeToken(
+export async function consumeToken(
   trx: Writer,
   token: string,
   purpose: TokenPurpose,

@@ -6,7 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Database, Reader, Writer } from '#platform/db/database.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
-import { keepToken, type TokenPurpose, takeToken } from './one-time-tokens.server.ts'
+import { consumeToken, insertToken, type TokenPurpose } from './one-time-tokens.server.ts'
 
 /** Loaded on first use: few processes need it. */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -54,7 +54,7 @@ export async function listPasskeys(reader: Reader, userId: string): Promise<Pass
 }
 
 /** The options for the browser when an account adds a passkey. */
-export async function askToAdd(
+export async function registrationOptions(
   { db, clock }: Parts,
   site: PasskeySite,
   { userId, email }: { userId: string; email: string },
@@ -71,7 +71,7 @@ export async function askToAdd(
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge({ db, clock }, options.challenge, 'passkey.add', userId)
+  await insertChallenge({ db, clock }, options.challenge, 'passkey.add', userId)
   return options
 }
 
@@ -93,7 +93,7 @@ export async function addPasskey(
   if (!made?.verified) throw notProved()
   const { credential } = made.registrationInfo
   await db.transact(async (trx) => {
-    if (!(await takeToken(trx, `${userId} ${challenge}`, 'passkey.add', clock.now()))) {
+    if (!(await consumeToken(trx, `${userId} ${challenge}`, 'passkey.add', clock.now()))) {
       throw notProved()
     }
     await trx
@@ -114,11 +114,11 @@ export async function addPasskey(
 }
 
 /** The options for the browser when a passkey signs in: any passkey of this shop, of any account. */
-export async function askToUse({ db, clock }: Parts, site: PasskeySite) {
+export async function authenticationOptions({ db, clock }: Parts, site: PasskeySite) {
   const rpID = new URL(site.origin).hostname
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-  await keepChallenge({ db, clock }, options.challenge, 'passkey.use', null)
+  await insertChallenge({ db, clock }, options.challenge, 'passkey.use', null)
   return options
 }
 
@@ -157,7 +157,7 @@ export async function provePasskey(
     userId: row.user_id,
     async take(trx) {
       const now = clock.now()
-      if (!(await takeToken(trx, ` ${challenge}`, 'passkey.use', now))) throw unknown()
+      if (!(await consumeToken(trx, ` ${challenge}`, 'passkey.use', now))) throw unknown()
       const { numUpdatedRows } = await trx
         .updateTable('passkeys')
         .set({ counter: newCounter, used_at: now })
@@ -195,7 +195,7 @@ export async function removePasskey(trx: Writer, userId: string, id: string): Pr
 }
 
 /** The owner's id is stored with it, so that nobody adds a passkey with another account's challenge. */
-async function keepChallenge(
+async function insertChallenge(
   { db, clock }: Parts,
   challenge: string,
   purpose: TokenPurpose,
@@ -203,7 +203,7 @@ async function keepChallenge(
 ): Promise<void> {
   const token = `${userId ?? ''} ${challenge}`
   const expiresAt = clock.now() + challengeLifetime
-  await db.transact((trx) => keepToken(trx, { token, purpose, userId, expiresAt }))
+  await db.transact((trx) => insertToken(trx, { token, purpose, userId, expiresAt }))
 }
 
 /** The challenge that an answer claims; taking it decides whether it was ours. */

@@ -7,18 +7,18 @@ import type { Database } from '#platform/db/database.ts'
 import type { Sealing } from '#platform/sealing.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import {
-  recoveryStatus,
   confirmCodes,
   prepareCodes,
+  recoveryStatus,
   renewRecoveryCodes,
   turnCodesOff,
 } from './one-time-codes.server.ts'
 import {
   addPasskey,
-  askToAdd,
-  askToUse,
+  authenticationOptions,
   listPasskeys,
   type PasskeySite,
+  registrationOptions,
   removePasskey,
   renamePasskey,
 } from './passkeys.server.ts'
@@ -41,13 +41,13 @@ export function createSecondStep({ db, clock, sealing }: Parts) {
     renewRecoveryCodes: (userId: string) => db.transact((trx) => renewRecoveryCodes(trx, userId)),
     turnCodesOff: (userId: string) => db.transact((trx) => turnCodesOff(trx, userId)),
     passkeys: (userId: string) => listPasskeys(db.read, userId),
-    askToAddPasskey: (site: PasskeySite, account: { userId: string; email: string }) =>
-      askToAdd(parts, site, account),
+    passkeyRegistration: (site: PasskeySite, account: { userId: string; email: string }) =>
+      registrationOptions(parts, site, account),
     addPasskey: (
       site: PasskeySite,
       made: { userId: string; name: string; response: RegistrationResponseJSON },
     ) => addPasskey(parts, site, made),
-    askForPasskey: (site: PasskeySite) => askToUse(parts, site),
+    passkeyAuthentication: (site: PasskeySite) => authenticationOptions(parts, site),
     renamePasskey: (userId: string, id: string, name: string) =>
       db.transact((trx) => renamePasskey(trx, userId, id, name)),
     removePasskey: (userId: string, id: string) =>

@@ -60,7 +60,7 @@ export const signInCalls = calls('Visitors', [
     fails: ['forbidden', 'too_many'],
     async run({ shop, c }) {
       const site = await passkeySite(c)
-      return { ...(await shop.identity.askForPasskey(site)) }
+      return { ...(await shop.identity.passkeyAuthentication(site)) }
     },
   }),
   call({

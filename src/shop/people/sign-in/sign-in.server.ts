@@ -15,13 +15,13 @@ import { verifyPassword } from '#shop/people/identity/password.server.ts'
 import {
   endSession,
   proveSession,
+  type SignInMethod,
   startSession,
-  type Way,
 } from '#shop/people/identity/sessions.server.ts'
 import type { PublicUser } from '#shop/people/identity/visitor.ts'
 import { normalEmail } from '#shop/people/staff/owner.server.ts'
-import { needsCode, takeCode, wrongCode } from './one-time-codes.server.ts'
-import { keepToken, ownerOfToken, takeToken } from './one-time-tokens.server.ts'
+import { consumeOtp, needsCode, wrongCode } from './one-time-codes.server.ts'
+import { consumeToken, insertToken, ownerOfToken } from './one-time-tokens.server.ts'
 import { type PasskeySite, provePasskey } from './passkeys.server.ts'
 import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 
@@ -31,7 +31,7 @@ const linkLifetime = 15 * minute
 /** E-mails about signing in, planned in the transaction of their cause. */
 export interface SignInMails {
   link(trx: Writer, userId: string, sealedToken: string, now: number): Promise<void>
-  newDevice(trx: Writer, userId: string, way: Way, now: number): Promise<void>
+  newDevice(trx: Writer, userId: string, method: SignInMethod, now: number): Promise<void>
   /** Very many one-time codes were wrong. */
   wrongCodes(trx: Writer, userId: string, now: number): Promise<void>
 }
@@ -77,10 +77,10 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   const { counted, whileCoded, recordFailure } = createCodeAttempts({ db, clock, attempts, mails })
 
-  /** Starts the session of an account that `way` has proved. `also`: what must be true with it. */
+  /** Starts the session of an account that `method` has proved. `also`: what must be true with it. */
   async function enter(
     account: Account,
-    way: Way,
+    method: SignInMethod,
     { replaces, mark = null }: Attempt,
     also: (trx: Writer, now: number) => Promise<void>,
   ): Promise<TrustedSignedIn> {
@@ -92,8 +92,8 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       await also(trx, now)
       await trx.updateTable('users').set({ seen_at: now }).where('id', '=', id).execute()
       await recordAudit(trx, { at: now, actor: id, action: 'sign-in', target: null })
-      if (isNew) await mails.newDevice(trx, id, way, now)
-      return startSession(trx, account, now, way)
+      if (isNew) await mails.newDevice(trx, id, method, now)
+      return startSession(trx, account, now, method)
     })
     return { user: { id, name, email, role, staffRole }, token, mark: trustDevice(password_hash) }
   }
@@ -110,7 +110,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   async function requireCode(trx: Writer, userId: string, code: string | undefined): Promise<void> {
     if (!(await needsCode(trx, userId))) return
     if (!code) throw new ShopError('code_needed', 'Please enter the code from your app.')
-    if (!(await takeCode(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
+    if (!(await consumeOtp(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
   }
 
   return {
@@ -152,7 +152,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
       const link = { token, purpose: 'link' as const, expiresAt: now + linkLifetime }
       await db.transact(async (trx) => {
         // Also for an unknown address, up to a mail that finds no account: the same work in the same time.
-        await keepToken(trx, { ...link, userId: row?.id ?? null })
+        await insertToken(trx, { ...link, userId: row?.id ?? null })
         const reader = row && mayGo ? row.id : newId()
         await mails.link(trx, reader, sealing.seal(token, 'link'), now)
       })
@@ -176,7 +176,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
           enter(row, 'link', link, async (trx, now) => {
             await requireSameHash(trx, row)
             await requireCode(trx, row.id, link.code)
-            if (!(await takeToken(trx, link.token, 'link', now))) throw deadLink()
+            if (!(await consumeToken(trx, link.token, 'link', now))) throw deadLink()
           }),
         ),
       )
@@ -227,7 +227,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
           db.transact(async (trx) => {
             const byCode = given && (await needsCode(trx, userId))
             if (!password && !byCode) throw wrongProof()
-            if (byCode && !(await takeCode(trx, { userId, code: given, now }, sealing)))
+            if (byCode && !(await consumeOtp(trx, { userId, code: given, now }, sealing)))
               throw wrongProof()
             await proveSession(trx, token, 'password', now)
           }),

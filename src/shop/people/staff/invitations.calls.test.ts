@@ -82,8 +82,8 @@ eachDatabase('invitations', (lane) => {
     const id = (await api.shop.identity.staff())[1]?.id
     if (how === 'dismissed') await bodyOf(api.owner.delete(`/api/staff/delete/id/${id}`))
     else await bodyOf(api.owner.put(`/api/staff/role/id/${id}`, { role: 'partner' }))
-    const way = new URL(own.link).searchParams.get('invitation') ?? ''
-    expect(await failureOf(signUp(way, {}, api.stranger))).toMatchObject({ status: 403 })
+    const invitation = new URL(own.link).searchParams.get('invitation') ?? ''
+    expect(await failureOf(signUp(invitation, {}, api.stranger))).toMatchObject({ status: 403 })
     expect((await signUp(first)).status).toBe(200)
   })
 

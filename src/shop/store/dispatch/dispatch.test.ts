@@ -8,6 +8,7 @@ import {
   type Closure,
   type DayCount,
   type DispatchTerms,
+  dispatchDateChanges,
   dispatchOf,
   endOfDay,
   handlingDays,
@@ -15,7 +16,6 @@ import {
   parcelsOf,
   type Source,
   sourceOf,
-  dispatchDateChanges,
 } from './dispatch.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

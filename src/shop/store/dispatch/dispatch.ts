@@ -83,7 +83,10 @@ function endOfOrders({ timeZone, cutOff }: Pick<DispatchTerms, 'timeZone' | 'cut
  * The last and the next moment (epoch milliseconds) at which a shown date or number of days changes
  * by itself.
  */
-export function dispatchDateChanges(terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>, now: number) {
+export function dispatchDateChanges(
+  terms: Pick<DispatchTerms, 'timeZone' | 'cutOff'>,
+  now: number,
+) {
   const counted = orderDay(terms, now)
   const today = dayIn(now, terms.timeZone)
   const begun = startOfDay(today, terms.timeZone)

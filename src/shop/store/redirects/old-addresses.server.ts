@@ -32,7 +32,7 @@ export function oldPath(path: string): string | null {
 }
 
 /** Leads visitors of these paths to a piece or a collection from now on. */
-export async function keepOldAddresses(
+export async function insertOldAddresses(
   trx: Writer,
   paths: readonly string[],
   place: NewPlace,

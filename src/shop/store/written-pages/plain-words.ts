@@ -32,7 +32,10 @@ export const plainWords: StudioTexts = {
  * Replaces each text that is still a demo's by a plain one, even if the owner saved it with others.
  * Texts from the environment and the owner's own stay.
  */
-export function insteadOf(demos: readonly StudioTexts[], shown: StudioTexts): Partial<StudioTexts> {
+export function fallbackTexts(
+  demos: readonly StudioTexts[],
+  shown: StudioTexts,
+): Partial<StudioTexts> {
   const { timeZone: _, ...words } = demos.reduce(
     (texts, demo) => replaced(demo, texts, plainWords),
     shown,

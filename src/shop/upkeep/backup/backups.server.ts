@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
-import type { Run } from '#platform/db/outbox/schedule.ts'
+import type { ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { lockSetting, readSetting, writeSetting } from '#platform/db/settings.ts'
 import type { Snapshot } from '#platform/db/snapshot.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -79,7 +79,7 @@ export function createBackups(parts: BackupsParts) {
   }
 
   /** Records the download of a backup of this moment (epoch milliseconds). */
-  async function noteTaken(at: number, bytes: number): Promise<void> {
+  async function recordTaken(at: number, bytes: number): Promise<void> {
     await db
       .transact(async (trx) => {
         await lockSetting(trx, downloadedBackupSetting, clock.now())
@@ -125,7 +125,7 @@ export function createBackups(parts: BackupsParts) {
       const source = addAbortSignal(taken.signal, packArchive(backupEntries({ ...parts, now })))
       const body = await handOver(source, {
         timeout,
-        onWhole: (bytes) => noteTaken(now, bytes),
+        onWhole: (bytes) => recordTaken(now, bytes),
         onEnd(failure) {
           taken.give()
           told(failure)
@@ -145,7 +145,7 @@ export function createBackups(parts: BackupsParts) {
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
         timeout,
-        onWhole: (bytes) => noteTaken(mtimeMs, bytes),
+        onWhole: (bytes) => recordTaken(mtimeMs, bytes),
         onEnd: told,
       })
       return { name: `atelier-${day}.tar.gz`, bytes: size, body }
@@ -155,7 +155,7 @@ export function createBackups(parts: BackupsParts) {
     nightly: (payload: { attempt: number }) => makeNightly(parts, slot, payload),
 
     /** The next night's run; null where none is made. */
-    nextNight: async (now: number): Promise<Run | null> =>
+    nextNight: async (now: number): Promise<ScheduledRun | null> =>
       keep === 0 ? null : nextNight(await parts.timeZone(), now),
 
     /** Aborts the running backup: the shop closes. */

@@ -5,7 +5,7 @@
 
 import type { Database } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import type { Run } from '#platform/db/outbox/schedule.ts'
+import type { ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { readSetting, writeSetting } from '#platform/db/settings.ts'
 import { isShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
@@ -33,7 +33,7 @@ const nextAttempt = hour
 const waits = 10 * minute
 
 /** The next night's run, by the studio's clocks; `zone` is an IANA time zone. */
-export function nextNight(zone: string, now: number): Run {
+export function nextNight(zone: string, now: number): ScheduledRun {
   const today = dayIn(now, zone)
   const nights = [today, dayAfter(today)].map((day) => ({
     slot: day,
@@ -65,7 +65,7 @@ export async function makeNightly(
     if (left < wanted) {
       log.warn({ left, wanted }, 'no room for a nightly backup')
       const words = `${sizeInWords(left)} are free, and ${sizeInWords(wanted)} are wanted.`
-      return await noteTrouble(db, { at: now, kind: 'no_room', words })
+      return await recordTrouble(db, { at: now, kind: 'no_room', words })
     }
     const file = nightlyFile(folder, dayIn(now, zone))
     const { rows, pictures, missing } = await backUp({ ...parts, now }, file, taken.signal)
@@ -79,7 +79,7 @@ export async function makeNightly(
   } catch (error) {
     if (taken.signal.aborted) throw error
     log.error({ err: error, attempt }, 'could not make the nightly backup')
-    await noteTrouble(db, { at: now, kind: 'failed', words: wordsOf(error) })
+    await recordTrouble(db, { at: now, kind: 'failed', words: wordsOf(error) })
     if (attempt < attempts) await again(db, attempt + 1, now, clock.now() + nextAttempt)
   } finally {
     taken.give()
@@ -106,7 +106,7 @@ async function expectedBytes(db: Database, folder: string): Promise<number> {
   return Math.max(last?.bytes ?? 0, Number(pictures ?? 0))
 }
 
-async function noteTrouble(
+async function recordTrouble(
   db: Database,
   trouble: { at: number; kind: 'no_room' | 'failed'; words: string },
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { originalIn } from '#shop/media/pictures/picture-key.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/store/settings/studio.ts'
 import { clearLook } from '#shop/store/theme/look.server.ts'
-import { insteadOf } from '#shop/store/written-pages/plain-words.ts'
+import { fallbackTexts } from '#shop/store/written-pages/plain-words.ts'
 import { takeDaysBack } from './demo-days.server.ts'
 import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
@@ -58,7 +58,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         for (const id of demo.heroes) await deleteHero(trx, id)
         const own = await readSetting(trx, studioTextsSetting)
         if (words.demos.some(({ timeZone }) => timeZone === own.timeZone)) delete own.timeZone
-        const plain = insteadOf(words.demos, { ...words.defaults, ...own })
+        const plain = fallbackTexts(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         await clearLook(trx, now)
         const { days, collections = [] } = (await readSetting(trx, demoSeededSetting)) ?? {}

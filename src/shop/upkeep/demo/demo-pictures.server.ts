@@ -37,7 +37,7 @@ interface KeptDrawing {
 /**
  * Puts every drawing into the store at work. Twice is harmless. ShopError 'storage_unavailable'.
  */
-export async function keepDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
+export async function storeDrawings(store: ImageStore, studio: DemoStudio): Promise<KeptDrawing[]> {
   const kept: KeptDrawing[] = []
   for (const drawing of drawingsOf(studio)) {
     const document = Buffer.from(drawing.svg())

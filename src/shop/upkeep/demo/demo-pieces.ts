@@ -16,7 +16,7 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
       price: print[`${size}Price`] ?? 0,
       variantId: print[`${size}VariantId`] ?? null,
     })),
-    ...besideOf(print, [print.main, print.candid, print.supplementary], address),
+    ...commonFields(print, [print.main, print.candid, print.supplementary], address),
   }
 }
 
@@ -28,7 +28,7 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
     ...{ name, descName, price, description },
     size: size ?? null,
     measurements: measurements ?? null,
-    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
+    ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
 
@@ -40,12 +40,12 @@ export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
     kind: 'merch',
     ...{ name, descName, ownName, price, description, quantity, measurements },
     ...(only && { making: 'one_of_a_kind' as const }),
-    ...besideOf(piece, [piece.primary, piece.secondary, piece.supplementary], address),
+    ...commonFields(piece, [piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
 
 /** Pictures, making steps and the optional facts of a piece. */
-function besideOf(
+function commonFields(
   { story, edition, gallery, series, making = [] }: DemoMore,
   looks: readonly (DemoPicture | null | undefined)[],
   address: AddressOf,

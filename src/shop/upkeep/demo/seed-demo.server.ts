@@ -14,13 +14,13 @@ import { addHero } from '#shop/catalogue/home/heroes.server.ts'
 import { chooseHotItem } from '#shop/catalogue/home/hot-items.server.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
-import { noteSale } from '#shop/catalogue/stock/last-sale.server.ts'
+import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
 import { hangLook } from '#shop/store/theme/look.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
-import { addDrawings, keepDrawings } from './demo-pictures.server.ts'
+import { addDrawings, storeDrawings } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
 
@@ -59,7 +59,7 @@ export async function seedDemo(
   const began = performance.now()
   const store = images()
   // The bytes first: bytes without a row show nothing.
-  const kept = await keepDrawings(store, studio)
+  const kept = await storeDrawings(store, studio)
   const addresses = new Map(kept.map(({ drawing, address }) => [drawing.key, address]))
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
@@ -107,7 +107,7 @@ async function hang(
   for (const [i, piece] of sold.entries()) {
     const id = await addPiece(trx, shirt(piece), now - age)
     await changeOnHand(trx, 'clothing', id, -1)
-    await noteSale(trx, [{ kind: 'clothing', productId: id }], listed(i, sold.length))
+    await recordSale(trx, [{ kind: 'clothing', productId: id }], listed(i, sold.length))
   }
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))

@@ -157,8 +157,8 @@ eachDatabase('mails', (lane) => {
   it('tell the owner of late parcels, all in one', async () => {
     const late = [await place(), await place()]
     shop.clock.advance(8 * day)
-    await shop.admin.orders.noteOverdue()
-    await shop.admin.orders.noteOverdue()
+    await shop.admin.orders.recordOverdue()
+    await shop.admin.orders.recordOverdue()
     await shop.jobs.runDue()
     const numbers = late.map(({ number }) => number).join(', ')
     expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])

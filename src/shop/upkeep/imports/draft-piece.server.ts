@@ -8,7 +8,7 @@ import type { Writer } from '#platform/db/database.ts'
 import type { NewPiece } from '#shop/catalogue/products/piece.ts'
 import { findRow } from '#shop/catalogue/products/product-rows.server.ts'
 import { addPiece } from '#shop/catalogue/products/write-pieces.server.ts'
-import { keepOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
+import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import type { PlannedPiece } from './fit-piece.ts'
 import type { ImportSource } from './imported-product.ts'
 
@@ -48,7 +48,7 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
     .where('source', '=', source)
     .where('source_key', '=', key)
     .execute()
-  await keepOldAddresses(trx, paths, { kind, id })
+  await insertOldAddresses(trx, paths, { kind, id })
   return { kind, id, already: false }
 }
 

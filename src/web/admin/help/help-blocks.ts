@@ -6,17 +6,17 @@
 import { lexer, type Token, type Tokens } from 'marked'
 
 /** A run of text. `page`: the page of the documentation that it leads to, by its file's name. */
-export interface Run {
+export interface TextRun {
   text: string
   strong?: true
   page?: string
 }
 
 export type HelpBlock =
-  | { kind: 'heading'; runs: Run[] }
-  | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; items: Run[][] }
-  | { kind: 'steps'; items: Run[][] }
+  | { kind: 'heading'; runs: TextRun[] }
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'list'; items: TextRun[][] }
+  | { kind: 'steps'; items: TextRun[][] }
 
 export interface HelpText {
   title: string
@@ -35,16 +35,16 @@ export function readHelp(text: string): HelpText {
 
 function blockOf(token: Token): HelpBlock {
   if (token.type === 'list') {
-    const items: Run[][] = token.items.map((item: Token) => runsIn(item))
+    const items: TextRun[][] = token.items.map((item: Token) => runsIn(item))
     return { kind: token.ordered ? 'steps' : 'list', items }
   }
   return { kind: token.type === 'heading' ? 'heading' : 'paragraph', runs: runsIn(token) }
 }
 
 /** The runs within a block; neighbours that are plain text are one run. */
-function runsIn(block: Token): Run[] {
-  const runs: Run[] = []
-  for (const run of partsOf(block).map(runOf)) {
+function runsIn(block: Token): TextRun[] {
+  const runs: TextRun[] = []
+  for (const run of partsOf(block).map(textRun)) {
     const last = runs.at(-1)
     if (last && isPlain(last) && isPlain(run)) last.text += run.text
     else runs.push(run)
@@ -52,7 +52,7 @@ function runsIn(block: Token): Run[] {
   return runs
 }
 
-const isPlain = (run: Run) => !run.strong && run.page === undefined
+const isPlain = (run: TextRun) => !run.strong && run.page === undefined
 
 /** Text with tokens of its own is an item's. */
 function partsOf(token: Token): Token[] {
@@ -60,7 +60,7 @@ function partsOf(token: Token): Token[] {
   return token.tokens.flatMap((part) => (part.type === 'text' ? partsOf(part) : [part]))
 }
 
-function runOf(token: Tokens.Generic): Run {
+function textRun(token: Tokens.Generic): TextRun {
   const page = token.type === 'link' ? /^([a-z-]+)\.md$/.exec(token.href)?.[1] : undefined
   if (page !== undefined) return { text: oneLine(token.text), page }
   if (token.type === 'strong') return { text: oneLine(token.text), strong: true }

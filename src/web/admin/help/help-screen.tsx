@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import type { HelpBlock, Run } from './help-blocks.ts'
+import type { HelpBlock, TextRun } from './help-blocks.ts'
 import { type HelpPage, helpPages, helpText } from './help-pages.ts'
 import styles from './help-screen.module.css'
 
@@ -63,13 +63,13 @@ function Block({ block }: { block: HelpBlock }) {
     case 'heading':
       return (
         <h2 className={styles.heading}>
-          <Runs runs={block.runs} />
+          <TextRuns runs={block.runs} />
         </h2>
       )
     case 'paragraph':
       return (
         <p>
-          <Runs runs={block.runs} />
+          <TextRuns runs={block.runs} />
         </p>
       )
     case 'steps':
@@ -84,15 +84,15 @@ function wordsOf(block: HelpBlock): string {
   return runs.map(({ text }) => text).join('')
 }
 
-function itemsOf(items: readonly Run[][]) {
+function itemsOf(items: readonly TextRun[][]) {
   return items.map((runs) => (
     <li key={runs.map(({ text }) => text).join('')}>
-      <Runs runs={runs} />
+      <TextRuns runs={runs} />
     </li>
   ))
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
+function TextRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, strong, page }, i) => {
     const key = `${i} ${text}`
     if (strong) return <strong key={key}>{text}</strong>

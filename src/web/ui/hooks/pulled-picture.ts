@@ -10,7 +10,7 @@ export function usePulledPicture(): void {
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
-    document.addEventListener('click', notePull, options)
+    document.addEventListener('click', recordPull, options)
     for (const done of ['pointerdown', 'keydown', 'wheel']) {
       document.addEventListener(
         done,
@@ -39,7 +39,7 @@ function expectSkips(event: PromiseRejectionEvent): void {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 }
 
-function notePull({ target }: Event): void {
+function recordPull({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-pulls]') : null
   if (!link) return
   last = { path: link.pathname, source: link.querySelector('img')?.currentSrc ?? '' }

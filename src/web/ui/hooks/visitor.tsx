@@ -23,7 +23,7 @@ export interface VisitorState extends Session {
   /** Asks again: after a write, and on the way back from the payment page. */
   refresh(): Promise<void>
   /** Takes over the cart, and a new guest, from the answer to adding a line. */
-  noteAdded(line: AddedLine): void
+  recordAdded(line: AddedLine): void
   /** The user, made now if there is none. Throws an ApiFailure. */
   ensureGuest(): Promise<PublicUser>
 }
@@ -46,7 +46,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     setReady(true)
   }, [])
 
-  const noteAdded = useCallback(({ cart_id, itemCount, guest }: AddedLine) => {
+  const recordAdded = useCallback(({ cart_id, itemCount, guest }: AddedLine) => {
     if (guest) rememberUser(guest)
     setSession((now) => ({ ...now, user: guest ?? now.user, cartId: cart_id, itemCount }))
   }, [])
@@ -84,8 +84,8 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, [ensureGuest, refresh])
 
   const state = useMemo(
-    () => ({ ...session, ready, refresh, noteAdded, ensureGuest }),
-    [session, ready, refresh, noteAdded, ensureGuest],
+    () => ({ ...session, ready, refresh, recordAdded, ensureGuest }),
+    [session, ready, refresh, recordAdded, ensureGuest],
   )
   return <VisitorContext value={state}>{children}</VisitorContext>
 }

@@ -17,10 +17,10 @@ import type { VacationFacts } from './vacation-screen.tsx'
 import {
   bodyOf,
   isSame,
-  vacationStatus,
   type VacationMode,
   type VacationValues,
   vacationProblem,
+  vacationStatus,
   valuesOf,
 } from './vacation-values.ts'
 

@@ -9,7 +9,7 @@ interface Saved {
 /** Written only in the browser, between a save and the list that follows it. */
 let saved: Saved | null = null
 
-export function noteSaved(piece: Saved): void {
+export function rememberSaved(piece: Saved): void {
   saved = piece
 }
 

@@ -15,7 +15,7 @@ import { adminCopy } from '#web/admin/admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
-import { noteSaved } from './just-saved.ts'
+import { rememberSaved } from './just-saved.ts'
 import { isFromList } from './lists/from-list.ts'
 import styles from './product-editor.module.css'
 import { ProductForm } from './product-form.tsx'
@@ -68,7 +68,7 @@ export function ProductEditor({
   useAfter(saved === null ? null : freshAfter, async () => {
     setSaved(null)
     if (id !== null) {
-      if (type !== 'hero') noteSaved({ type, id, hidden: saved?.hidden ?? false })
+      if (type !== 'hero') rememberSaved({ type, id, hidden: saved?.hidden ?? false })
       // Goes back where possible, to keep the list's scroll position and search.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })

@@ -102,7 +102,7 @@ describe('a payment that is disputed', () => {
     shop.clock.advance(60 * day)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([])
-    expect(await owner.noteOverdue()).toEqual([])
+    expect(await owner.recordOverdue()).toEqual([])
     expect(await owner.overdue()).toEqual([])
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])

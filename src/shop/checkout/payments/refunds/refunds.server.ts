@@ -13,7 +13,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { type Clock, minute } from '#platform/time/clock.ts'
 import { isIdempotencyMismatch } from '#shop/checkout/payments/idempotency-mismatch.ts'
-import type { PaymentProvider, PaymentAccount } from '#shop/checkout/payments/payment.ts'
+import type { PaymentAccount, PaymentProvider } from '#shop/checkout/payments/payment.ts'
 import { requireSmall } from '#shop/checkout/payments/unproven-refunds.server.ts'
 import { dropEmptyFulfillments } from '#shop/orders/record/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
@@ -24,7 +24,7 @@ import { mailRefund } from '#shop/people/notifications/plan-mail.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { followRefunds } from './refund-consequences.server.ts'
 import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
-import { restock } from './restock.server.ts'
+import { restockRefund } from './restock.server.ts'
 
 export interface RefundsDeps {
   db: Database
@@ -279,5 +279,5 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now)
   await dropEmptyFulfillments(trx, order.id, now)
   if (refund.restock === 0 || order.stock_taken === 0) return
-  await restock(trx, order.id, id)
+  await restockRefund(trx, order.id, id)
 }

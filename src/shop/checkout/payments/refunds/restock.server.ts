@@ -3,10 +3,10 @@
  * again: they come back once. Never touches money.
  */
 import type { Writer } from '#platform/db/database.ts'
-import { putBack } from '#shop/catalogue/stock/put-back.server.ts'
+import { restock } from '#shop/catalogue/stock/restock.server.ts'
 import type { RefundedLine } from '#shop/orders/record/lines.server.ts'
 
-export async function restock(trx: Writer, orderId: string, refundId: string): Promise<void> {
+export async function restockRefund(trx: Writer, orderId: string, refundId: string): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')
     .select(['id', 'state', 'lines'])
@@ -63,5 +63,5 @@ async function putIntoStock(
     const quantity = lines.find((line) => line.lineId === id)?.restocked ?? 0
     return making !== 'to_order' && quantity > 0 ? [{ kind, productId, quantity }] : []
   })
-  await putBack(trx, pieces)
+  await restock(trx, pieces)
 }

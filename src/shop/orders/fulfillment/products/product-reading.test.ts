@@ -39,8 +39,8 @@ eachDatabase('reading the owner’s products at the printer', (lane) => {
   it('are read again after an event about them', async () => {
     const { id } = await printer.broughtIn()
     printer.fake.shelf.products.delete(id)
-    await printer.products().noteChanged({ productRef: String(id), name: 'a' })
-    await printer.products().noteChanged({ productRef: String(id), name: 'a' })
+    await printer.products().recordChange({ productRef: String(id), name: 'a' })
+    await printer.products().recordChange({ productRef: String(id), name: 'a' })
     printer.shop.clock.advance(minute)
     printer.fake.calls.length = 0
     await printer.shop.jobs.runDue()

@@ -4,7 +4,7 @@
  */
 import type { Database, Reader } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
-import { dailyAt, type Run } from '#platform/db/outbox/schedule.ts'
+import { dailyAt, type ScheduledRun } from '#platform/db/outbox/schedule.ts'
 import { readSetting } from '#platform/db/settings.ts'
 import { ShopError } from '#platform/errors.ts'
 import { hour, minute } from '#platform/time/clock.ts'
@@ -66,15 +66,15 @@ export function createPrinterProducts(deps: ImportDeps) {
     bringIn: imports.bringIn,
 
     /** The next nightly reading; null while the provider has no products. */
-    nextNight: (now: number): Run | null | Promise<Run | null> =>
+    nextNight: (now: number): ScheduledRun | null | Promise<ScheduledRun | null> =>
       provider().products ? atHalfPastThree(now) : null,
 
     /** The product is read a little later. */
-    noteChanged: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
+    recordChange: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
       readLater([productRef], name),
 
     /** After a stock event about an article, reads the products of the prints on it. */
-    async noteStock({ article, name }: { article: string; name: string }): Promise<void> {
+    async recordStock({ article, name }: { article: string; name: string }): Promise<void> {
       const on = (await made()).filter((each) => articlesOf(each).includes(article))
       await readLater(
         on.map(({ ref }) => ref),

@@ -62,11 +62,11 @@ eachDatabase('a delay', (lane) => {
       `I’m sorry: your order ${order.number} isn’t ready`,
     )
     shop.clock.advance(10 * day)
-    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['prints'])
+    expect((await owner.recordOverdue()).map(({ kind }) => kind)).toEqual(['prints'])
     expect(await issues()).toEqual([])
     expect((await owner.get(id)).delays).toMatchObject([{ answer: 'silent' }])
     shop.clock.advance(11 * day)
-    expect((await owner.noteOverdue()).map(({ kind }) => kind)).toEqual(['studio'])
+    expect((await owner.recordOverdue()).map(({ kind }) => kind)).toEqual(['studio'])
   })
 
   it.each([
@@ -75,17 +75,17 @@ eachDatabase('a delay', (lane) => {
   ])('that is %s needs consent: silence makes it an issue, once', async (_, days) => {
     const { delays } = await tell(days === null ? null : addDays(today, days))
     expect(delays).toMatchObject([{ needsConsent: true }])
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual([])
     shop.clock.advance(8 * day)
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual(['delay_unanswered'])
     const { issues: seen } = await owner.get(id)
     await owner.resolveIssues(
       id,
       seen.map((issue) => issue.id),
     )
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual([])
   })
 
@@ -125,7 +125,7 @@ eachDatabase('a delay', (lane) => {
         .execute(),
     )
     shop.clock.advance(8 * day)
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual([])
   })
 
@@ -167,7 +167,7 @@ eachDatabase('a delay', (lane) => {
     })
     await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'wait')
     shop.clock.advance(11 * day)
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual([])
   })
 
@@ -188,7 +188,7 @@ eachDatabase('a delay', (lane) => {
     await tell(null)
     const { delays } = await owner.tellDelay(id, { kind: 'prints', leavesBy: null }, timeZone)
     shop.clock.advance(8 * day)
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await issues()).toEqual(['delay_unanswered', 'delay_unanswered'])
     await shop.orders.answerDelay(token, delays[0]?.id ?? 0, 'cancel')
     const left = (await owner.get(id)).issues
@@ -215,11 +215,11 @@ eachDatabase('a delay', (lane) => {
       const { events } = await owner.get(id)
       return events.filter(({ type }) => type === 'due_soon').map(({ detail }) => detail)
     }
-    await owner.noteOverdue()
+    await owner.recordOverdue()
     expect(await soon()).toEqual([])
     shop.clock.advance(3 * day)
-    await owner.noteOverdue()
-    await owner.noteOverdue()
+    await owner.recordOverdue()
+    await owner.recordOverdue()
     expect(await soon()).toEqual(['studio'])
   })
 })

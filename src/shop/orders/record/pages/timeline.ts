@@ -5,7 +5,7 @@ import type {
 } from '#shop/orders/record/order.ts'
 import { parcelInWords, when } from '#shop/store/dispatch/dispatch-words.ts'
 
-export interface Step {
+export interface FulfillmentStep {
   words: string
   at: 'done' | 'now' | 'ahead'
 }
@@ -30,7 +30,10 @@ const steps: Record<
   ],
 }
 
-export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state'>): Step[] {
+export function timeline({
+  kind,
+  state,
+}: Pick<OrderFulfillment, 'kind' | 'state'>): FulfillmentStep[] {
   const all = steps[kind]
   const latest = all.findLastIndex(({ reached }) => reached.includes(state))
   return all.map(({ words }, index) => ({

@@ -53,7 +53,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
     })
   }
 
-  function putBack(): void {
+  function restore(): void {
     void run(async () => {
       try {
         const body = { suspicious: false }
@@ -107,8 +107,8 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
           <span>{messagesCopy.answer}</span>
         </a>
         {suspicious && (
-          <Button look="quiet" busy={busy} onClick={putBack}>
-            {messagesCopy.putBack}
+          <Button look="quiet" busy={busy} onClick={restore}>
+            {messagesCopy.restore}
           </Button>
         )}
         <Button look="quiet" busy={busy} onClick={markUnread}>

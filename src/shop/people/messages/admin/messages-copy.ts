@@ -21,7 +21,7 @@ export const messagesCopy = {
   marked: 'Back on the pile of unread ones.',
   markFailed: 'it would not turn over. try again?',
 
-  putBack: 'Put it with the others',
+  restore: 'Put it with the others',
   wasPutBack: 'With the others now.',
   putBackFailed: 'it would not budge. try again?',
 

@@ -11,7 +11,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { DispatchFields } from './dispatch-fields.tsx'
 import { shippingCopy } from './shipping-copy.ts'
-import { bodyOf, firstDays, meant, type ShippingValues, valuesOf } from './shipping-values.ts'
+import { bodyOf, firstDays, parseRates, type ShippingValues, valuesOf } from './shipping-values.ts'
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
@@ -52,7 +52,7 @@ export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>
     name: 'shipping',
     initial: () =>
       firstDays(valuesOf(inDecimals(shipping, currency), currency), first, open.length === 1),
-    check: (values) => firstProblem('shipping', meant(values), currency),
+    check: (values) => firstProblem('shipping', parseRates(values), currency),
     load: async () => valuesOf(await call('GET /api/studio/shipping'), currency),
     send: async (values, { version }) =>
       valuesOf(

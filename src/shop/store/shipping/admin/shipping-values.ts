@@ -88,7 +88,7 @@ function daysText(days: { from: number; to: number } | null | undefined): DaysTe
   return days ? { from: String(days.from), to: String(days.to) } : { from: '', to: '' }
 }
 
-export function meant(values: ShippingValues) {
+export function parseRates(values: ShippingValues) {
   const zones = values.zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({
@@ -103,7 +103,7 @@ export function meant(values: ShippingValues) {
 }
 
 export function bodyOf(values: ShippingValues) {
-  const zones = meant(values).zones.map(({ freeFrom, transit, ...zone }) => ({
+  const zones = parseRates(values).zones.map(({ freeFrom, transit, ...zone }) => ({
     ...zone,
     ...byKind((kind) => ({ first: Number(zone[kind].first), more: Number(zone[kind].more) })),
     byWeight: zone.byWeight.map(({ upTo, price }) => ({

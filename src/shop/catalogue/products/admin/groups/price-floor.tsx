@@ -23,7 +23,7 @@ export const priceFloorGroup: FieldGroup<never> = {
   Content: PriceFloor,
 }
 
-interface Known {
+interface PriceLimits {
   facts: PriceFacts
   costs: readonly { label: string; cost: Cents }[]
 }
@@ -32,7 +32,7 @@ function PriceFloor({ draft, id }: GroupContentProps) {
   const currency = useCurrency()
   const money = useMoney()
   const mayRead = useMay('partner')
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<PriceLimits | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const { busy, run } = useOneAtATime()

@@ -12,19 +12,19 @@ const firstSold = 24
 export const pieceFilters = ['all', 'drafts', 'sold'] as const
 export type PieceFilter = (typeof pieceFilters)[number]
 
-interface Found {
+interface PiecePage {
   items: Item[]
   more: boolean
 }
 
-export interface ListData extends Found {
+export interface ListData extends PiecePage {
   screen: 'list'
   action: Action
   type: ProductType
   filter: PieceFilter
   listing: Listing
   /** Sold pieces, below the others. */
-  sold: Found
+  sold: PiecePage
   /** The product on the home page now. */
   shownId: number | null
 }
@@ -67,7 +67,7 @@ async function findPieces(
   { catalogue, settings }: Shop,
   type: SellableType,
   { listing, drafts = true, only }: Choice,
-): Promise<Found> {
+): Promise<PiecePage> {
   const { search: words, shown, before } = listing
   const found = await catalogue.list(kindOf[type], {
     ...{ drafts, words, sold: only === 'sold', limit: shown + 1 },

@@ -13,7 +13,7 @@ const gone = ['sold_out', 'sold', 'held', 'not_found']
  * ended (specification §4 and §5). A second press during a running one does nothing.
  */
 export function useAddToCart(product: Product) {
-  const { user, ensureGuest, noteAdded, refresh } = useVisitor()
+  const { user, ensureGuest, recordAdded, refresh } = useVisitor()
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
@@ -37,7 +37,7 @@ export function useAddToCart(product: Product) {
       return false
     }
     try {
-      noteAdded(await addLine(product, size, quantity))
+      recordAdded(await addLine(product, size, quantity))
     } catch (error) {
       const code = codeOf(error)
       if (code === 'offline') {

@@ -6,7 +6,7 @@ import {
   slipPath,
 } from '#platform/addresses/page-paths.ts'
 import { formatMoney } from '#platform/money/money.ts'
-import { type Copy, copyInWords, type SecondLife } from '#shop/catalogue/editions/edition.ts'
+import { type Copy, copyInWords, type ReissueMode } from '#shop/catalogue/editions/edition.ts'
 import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
@@ -111,7 +111,7 @@ function Paper({ to, children }: { to: string; children: React.ReactNode }) {
 function VoidNumber({ copy }: { copy: Copy }) {
   const { busy, act } = useOrderAction()
 
-  function giveAgain(how: SecondLife): void {
+  function reissue(how: ReissueMode): void {
     const input = { path: { id: copy.id }, body: { how } }
     void act(() => call('POST /api/certificates/{id}/again', input), {
       done: how === 'on_sale' ? ordersCopy.numberOnSale : ordersCopy.numberGiven,
@@ -121,10 +121,10 @@ function VoidNumber({ copy }: { copy: Copy }) {
 
   return (
     <span className={styles.ways}>
-      <TextButton onClick={() => giveAgain('on_sale')} disabled={busy}>
+      <TextButton onClick={() => reissue('on_sale')} disabled={busy}>
         Sell number {copy.number} again
       </TextButton>
-      <TextButton onClick={() => giveAgain('by_hand')} disabled={busy}>
+      <TextButton onClick={() => reissue('by_hand')} disabled={busy}>
         Give it away by hand
       </TextButton>
     </span>

@@ -8,7 +8,7 @@ import { mergeStockLines, type StockRef } from './stock.ts'
  * Restocks units from orders. A piece that is no longer counted takes none; a one-of-a-kind piece takes
  * no second unit.
  */
-export async function putBack(
+export async function restock(
   trx: Writer,
   lines: readonly (StockRef & { quantity: number })[],
 ): Promise<void> {
