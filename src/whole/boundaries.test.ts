@@ -34,8 +34,8 @@ const exceptions = [
   'shop/audience/subscriptions/pages/subscription.tsx', // a loader parses the address
   'shop/checkout/cart/pages/links/buy.tsx', // a loader parses the address
   'shop/orders/back-office/admin/detail/order-costs.tsx', // a form checks by the call's schema
-  'shop/people/audit/admin/audit-screen.tsx', // a loader parses the address
-  'shop/store/shipping/admin/shipping-screen.tsx', // the form's values, made by the server
+  'shop/people/audit/admin/audit-section.tsx', // a loader parses the address
+  'shop/store/shipping/admin/shipping-section.tsx', // the form's values, made by the server
   'web/form/checks.ts', // fetches the calls' schemas when a form is opened
   'web/theme/icons.server.ts', // draws icons on the server
   'web/theme/look-facts.server.ts', // reads the theme on the server

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Shop } from '#compose'
-import Products, { loadProducts } from '#shop/catalogue/products/admin/products.tsx'
+import Products, { loadProducts } from '#shop/catalogue/products/admin/products-section.tsx'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
@@ -34,7 +34,7 @@ export type ScreenData =
   | SectionData
 
 const modules = import.meta.glob<{ loader?: Loader; default: ComponentType<object> }>(
-  ['/src/{services,shop}/**/admin/**/*-screen.tsx', '/src/web/admin/*/*-screen.tsx'],
+  ['/src/{services,shop}/**/admin/**/*-section.tsx', '/src/web/admin/*/*-section.tsx'],
   { eager: true },
 )
 const loaders = new Map(

@@ -9,11 +9,7 @@ import { type AdminLocation, locationOf } from './location.ts'
 type Screen = ComponentType<object>
 
 const loaders = import.meta.glob<Screen>(
-  [
-    '/src/{services,shop}/**/admin/**/*-screen.tsx',
-    '/src/web/admin/*/*-screen.tsx',
-    '/src/shop/catalogue/products/admin/products.tsx',
-  ],
+  ['/src/{services,shop}/**/admin/**/*-section.tsx', '/src/web/admin/*/*-section.tsx'],
   { import: 'default' },
 )
 const loaderByName = new Map(
@@ -21,9 +17,9 @@ const loaderByName = new Map(
 )
 const known = new Map<string, Screen>()
 
-/** 'orders' of '/src/shop/orders/back-office/admin/orders-screen.tsx'. */
+/** 'orders' of '/src/shop/orders/back-office/admin/orders-section.tsx'. */
 export function screenName(file: string): string {
-  return file.replace(/^.*\/|(?:-screen)?\.tsx$/g, '')
+  return file.replace(/^.*\/|(?:-section)?\.tsx$/g, '')
 }
 
 /** The name of a location's screen. Products share a screen. */

@@ -12,7 +12,7 @@ describe('sections of the admin', () => {
   it('have a screen of their name, and no screen is forgotten', () => {
     const listed = names
       .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
-      .map((at) => `${at}-screen.tsx`)
+      .map((at) => `${at}-section.tsx`)
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     const screens = files.filter((file) => /\/admin\/.*-screen\.tsx$/.test(file))
     expect(screens.map((file) => basename(file)).sort()).toEqual(listed.sort())

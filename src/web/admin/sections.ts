@@ -3,7 +3,7 @@ import type { HelpPage } from './help/help-pages.ts'
 
 /*
  * The sections of the admin, one descriptor each, in the menu's order. The folder of a section has
- * its name, `at`: there `<at>-screen.tsx` exports the screen as its default and, when the screen
+ * its name, `at`: there `<at>-section.tsx` exports the screen as its default and, when the screen
  * shows what the shop holds, a `loader`.
  */
 

@@ -6,7 +6,7 @@ import { locationOf } from '#web/admin/location.ts'
 import { helpFor, menuFor } from '#web/admin/sections.ts'
 import { readHelp } from './help-blocks.ts'
 import { helpPages, helpText } from './help-pages.ts'
-import { loader } from './help-screen.tsx'
+import { loader } from './help-section.tsx'
 
 const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
 /** The shop's texts, as they stand in its sources; a straight apostrophe counts as a round one. */

@@ -13,7 +13,7 @@ import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { vacationCopy } from './vacation-copy.ts'
 import { VacationField } from './vacation-field.tsx'
 import styles from './vacation-form.module.css'
-import type { VacationFacts } from './vacation-screen.tsx'
+import type { VacationFacts } from './vacation-section.tsx'
 import {
   bodyOf,
   isSame,

@@ -12,7 +12,7 @@ import { OrderSearchForm } from './order-search.tsx'
 import { listAddress, orderPages } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
-import type { OrdersData } from './orders-screen.tsx'
+import type { OrdersData } from './orders-section.tsx'
 
 type ListData = Extract<OrdersData, { view: 'list' }>
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { auditCopy } from './audit-copy.ts'
-import type { AuditSearch } from './audit-screen.tsx'
+import type { AuditSearch } from './audit-section.tsx'
 
 /** Saves all entries that the filter matches, as a table. */
 export function SaveTable({ filter }: { filter: AuditSearch }) {

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './message-detail.module.css'
 import { listAddress } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
-import type { MessagesData } from './messages-screen.tsx'
+import type { MessagesData } from './messages-section.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { listAddress, longestSearch } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
-import type { MessagesData } from './messages-screen.tsx'
+import type { MessagesData } from './messages-section.tsx'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
 
