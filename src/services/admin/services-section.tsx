@@ -6,8 +6,8 @@ import {
   type ServiceStatus,
   serviceNames,
 } from '#services/connections/service.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import ways from '#web/admin/ways.module.css'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { MailPart } from './mail-part.tsx'
@@ -17,7 +17,16 @@ import { PrintingForm } from './printing-form.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
-export async function loader(shop: Shop, { id }: SectionRequest) {
+export const section = {
+  at: 'services',
+  label: 'Services',
+  least: 'owner',
+  help: 'payments',
+  helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures' },
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id }: SectionRequest) {
   const states = await shop.services.states()
   const service = states.find(({ name }) => name === id) ?? null
   const mailbox = id === 'mail' ? await shop.services.mailbox.form() : null

@@ -10,13 +10,17 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
 import { HelpLink } from './help/help-link.tsx'
-import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
+import type { HelpPage } from './help/help-pages.ts'
+import { type AdminLocation, addressAt, homeTitle, sectionNameOf } from './location.ts'
 import { Menu } from './menu.tsx'
-import { helpFor, type MenuGroup } from './sections.ts'
+import type { MenuGroup } from './menu-groups.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 interface AdminLayoutProps {
   location: AdminLocation | null
+  title: string
+  /** The page of the owner's documentation that the screen is about. */
+  help: HelpPage | null
   /** The piece that is being edited. */
   name: string | null
   badges: Badges
@@ -32,6 +36,8 @@ interface AdminLayoutProps {
 /** The frame of every admin screen: the shop's bar, breadcrumbs, the menu beside the work. */
 export function AdminLayout({
   location,
+  title,
+  help,
   name,
   badges,
   menu,
@@ -42,12 +48,9 @@ export function AdminLayout({
   children,
 }: AdminLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = titleOf(location)
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
   const aside = useRef<HTMLElement>(null)
-  const chosen = location && 'section' in location ? location.id : null
-  const help = location ? helpFor(sectionNameOf(location), chosen) : 'orders'
 
   // The menu may be longer than the window: the current entry is in sight from the start.
   useEffect(() => {
@@ -69,7 +72,7 @@ export function AdminLayout({
       <Pending />
       <Bar name={studioName} navItems={navItems} />
       <div className={styles.layout} data-home={location === null || undefined}>
-        {location && <Breadcrumb admin steps={stepsTo(location, name)} />}
+        {location && <Breadcrumb admin steps={stepsTo(location, title, name)} />}
         {location && (
           <aside ref={aside} className={styles.aside}>
             <Menu groups={menu} location={location} badges={badges} compact />
@@ -92,9 +95,8 @@ export function AdminLayout({
 }
 
 /** 'Admin Homepage > Edit Print > Moon moths'. */
-function stepsTo(location: AdminLocation, name: string | null) {
+function stepsTo(location: AdminLocation, title: string, name: string | null) {
   const home = { name: homeTitle, to: pagePaths.admin }
-  const title = titleOf(location)
   if (!name) return [home, { name: title }]
   return [home, { name: title, to: addressAt(sectionNameOf(location)) }, { name }]
 }

@@ -9,9 +9,10 @@ import { AdminLayout } from './admin-layout.tsx'
 import { type Badges, countOf, loadBadges } from './badges.ts'
 import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
-import { type AdminLocation, locationOf, titleOf } from './location.ts'
+import { type AdminLocation, homeTitle } from './location.ts'
+import { MenuContext, type MenuGroup } from './menu-groups.ts'
 import { fetchOwnScreen, fetchScreen, screenOf, useOwnStyles } from './screens.ts'
-import { type MenuGroup, menuFor } from './sections.ts'
+import { helpFor, locationOf, menuFor, titleOf } from './sections.server.ts'
 import { StaffRoleContext } from './staff-role.ts'
 import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastName } from './trouble.tsx'
@@ -45,10 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName, timeZone } = studio
   const navItems = navItemsFor(await shop.catalogue.listShown())
-  const frame = { menu, badges, navItems, studioName, timeZone }
+  const place = { location, title: titleOf(location), help: helpFor(location) }
+  const frame = { ...place, menu, badges, navItems, studioName, timeZone }
   const look = await loadLook({ context, url })
   const { currency } = await shop.settings.place.read()
-  return { location, screen, ...frame, look, currency, email: email ?? '', role, isOpen }
+  return { screen, ...frame, look, currency, email: email ?? '', role, isOpen }
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -59,7 +61,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 if (typeof window !== 'undefined') await fetchOwnScreen()
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = titleOf(loaderData?.location ?? null)
+  const title = loaderData?.title ?? homeTitle
   const name = loaderData ? ` · ${loaderData.studioName}` : ''
   const waiting = loaderData ? countOf(loaderData.badges) : 0
   const count = waiting > 0 ? `(${waiting}) ` : ''
@@ -73,11 +75,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   useOwnStyles()
   return (
     <StaffRoleContext value={visit.role}>
-      <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
-        <StudioZone value={timeZone}>
-          <Screen location={visit.location} screen={screen} badges={badges} menu={visit.menu} />
-        </StudioZone>
-      </AdminLayout>
+      <MenuContext value={visit.menu}>
+        <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
+          <StudioZone value={timeZone}>
+            <Screen location={visit.location} screen={screen} badges={badges} menu={visit.menu} />
+          </StudioZone>
+        </AdminLayout>
+      </MenuContext>
     </StaffRoleContext>
   )
 }

@@ -1,7 +1,6 @@
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { adminPathOf, productPath } from '#platform/addresses/page-paths.ts'
-import type { StaffRole } from '#shop/people/staff/staff-role.ts'
-import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
+import { type SectionName, sectionNames } from './menu-order.ts'
 
 /*
  * Locations in the admin: one page, no separate routes (specification §2). The location stands in
@@ -16,9 +15,9 @@ export type SellableType = (typeof sellableTypes)[number]
 const actions = ['create', 'edit', 'delete', 'hot'] as const
 export type Action = (typeof actions)[number]
 
-type ProductSection = Extract<SectionName, `${Action}-${ProductType}`>
+export type ProductSection = Extract<SectionName, `${Action}-${ProductType}`>
 /** A section with a folder of its own. */
-export type Section = Exclude<SectionName, ProductSection>
+export type OwnSection = Exclude<SectionName, ProductSection>
 
 export interface ProductLocation {
   action: Action
@@ -28,7 +27,7 @@ export interface ProductLocation {
 }
 
 export interface SectionLocation {
-  section: Section
+  section: OwnSection
   id: string | null
 }
 
@@ -36,14 +35,12 @@ export type AdminLocation = ProductLocation | SectionLocation
 
 export const homeTitle = 'Admin Homepage'
 
-/**
- * The location that an address's parameters name, of those that the role may see. Null: the Admin
- * Homepage, also for unknown ones.
- */
-export function locationOf(search: URLSearchParams, role: StaffRole | null): AdminLocation | null {
-  const at = sectionFor(role, search.get('at'))
+/** The location that an address's parameters name. Null: the Admin Homepage, also for unknown ones. */
+export function locationIn(search: URLSearchParams): AdminLocation | null {
+  const named = search.get('at')
+  const at = sectionNames.find((name) => name === named)
   const id = search.get('id')
-  if (at === null) return null
+  if (!at) return null
   if (!isOfProducts(at)) {
     return { section: at, id: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null }
   }
@@ -62,11 +59,6 @@ export function sectionNameOf(location: AdminLocation): SectionName {
   return `${location.action}-${location.type}` as ProductSection
 }
 
-/** The title above the screen and in the breadcrumbs; null: the Admin Homepage. */
-export function titleOf(location: AdminLocation | null): string {
-  return location ? sectionTitle(sectionNameOf(location)) : homeTitle
-}
-
 /** The address of an action's screen, or of one product on an edit screen. */
 export function productAddress(action: Action, type: ProductType, id?: number): string {
   return addressAt(`${action}-${type}`, id)
@@ -77,7 +69,7 @@ export function pieceAddress(type: SellableType, { id, hidden }: { id: number; h
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
 
-export function sectionAddress(section: Section, id?: string | number): string {
+export function sectionAddress(section: OwnSection, id?: string | number): string {
   return addressAt(section, id)
 }
 

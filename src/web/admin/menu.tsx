@@ -4,7 +4,7 @@ import { logOut } from '#web/shell/log-out.ts'
 import type { Badges } from './badges.ts'
 import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
 import styles from './menu.module.css'
-import type { MenuGroup } from './sections.ts'
+import type { MenuGroup } from './menu-groups.ts'
 
 interface MenuProps {
   groups: readonly MenuGroup[]

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { type AdminLocation, locationOf } from './location.ts'
+import { type AdminLocation, locationIn } from './location.ts'
 
 /*
  * The screens behind the Admin Homepage. The server has all of them; a browser fetches the script of each
@@ -36,7 +36,7 @@ export function registerScreens(screens: Readonly<Record<string, { default: Scre
 
 /** Fetches the screen that an address of the admin shows, unless it is there. */
 export async function fetchScreen(search: string): Promise<void> {
-  const location = locationOf(new URLSearchParams(search), 'owner')
+  const location = locationIn(new URLSearchParams(search))
   if (!location || screenOf(location)) return
   const screen = await loaderByName.get(nameOf(location))?.()
   if (screen) known.set(nameOf(location), screen)

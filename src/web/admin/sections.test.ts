@@ -2,20 +2,32 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { locationOf } from './location.ts'
-import { menuFor } from './sections.ts'
+import { sectionNames as names } from './menu-order.ts'
+import { locationOf, menuFor, sectionAt, titleOf } from './sections.server.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
-const names = menuFor('owner', ['demo']).flatMap(({ sections }) => sections.map(({ at }) => at))
 
 describe('sections of the admin', () => {
-  it('have a screen of their name, and no screen is forgotten', () => {
+  it('stand in a file of their name, and none is missing in the menu', () => {
     const listed = names
       .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
       .map((at) => `${at}-section.tsx`)
+      .concat('products-section.tsx')
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    const screens = files.filter((file) => /\/admin\/.*-screen\.tsx$/.test(file))
+    const screens = files.filter((file) => /\/admin\/.*-section\.tsx$/.test(file))
     expect(screens.map((file) => basename(file)).sort()).toEqual(listed.sort())
+  })
+
+  it('are what their file says', () => {
+    expect(names.map((at) => sectionAt(at).at)).toEqual(names)
+  })
+
+  it('say the title above the screen', () => {
+    expect(titleOf({ action: 'create', type: 'merch', id: null })).toBe(
+      'Create Merch (sticker/pin)',
+    )
+    expect(titleOf({ section: 'messages', id: null })).toBe('Messages')
+    expect(titleOf(null)).toBe('Admin Homepage')
   })
 
   it('are named once', () => {

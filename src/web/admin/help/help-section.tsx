@@ -1,17 +1,24 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import type { HelpBlock, TextRun } from './help-blocks.ts'
 import { type HelpPage, helpPages, helpText } from './help-pages.ts'
 import styles from './help-screen.module.css'
+
+export const section = {
+  at: 'help',
+  label: 'Help',
+  help: null,
+  load,
+} satisfies Section
 
 const helpCopy = {
   lead: 'Short pages about everything here. On most screens, Help leads to the fitting one.',
   all: 'All of Help',
 } as const
 
-export async function loader(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
+async function load(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
   // Not above: the browser's script of this screen would hold the parser.
   const { readHelp } = await import('./help-blocks.ts')
   const page = helpPages.find((name) => name === id)
@@ -23,7 +30,7 @@ export async function loader(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
   return { name: title, blocks, list: null }
 }
 
-type HelpData = Awaited<ReturnType<typeof loader>>
+type HelpData = Awaited<ReturnType<typeof load>>
 
 export default function HelpScreen({ list, blocks }: HelpData) {
   if (list) return <HelpList list={list} />

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { locationOf } from '#web/admin/location.ts'
-import { helpFor, menuFor } from '#web/admin/sections.ts'
+import { helpFor, locationOf, menuFor } from '#web/admin/sections.server.ts'
 import { readHelp } from './help-blocks.ts'
 import { helpPages, helpText } from './help-pages.ts'
-import { loader } from './help-section.tsx'
+import { section } from './help-section.tsx'
 
 const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
 /** The shop's texts, as they stand in its sources; a straight apostrophe counts as a round one. */
@@ -16,6 +15,8 @@ const sources = sourcesIn(fileURLToPath(new URL('../../..', import.meta.url)))
 /** Quoted words that stand on no screen of the shop. */
 const spoken = ['export', 'Security credentials']
 const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
+const helpAt = (at: string, id = '') =>
+  helpFor(locationOf(new URLSearchParams({ at, id }), 'owner'))
 
 function sourcesIn(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,13 +35,13 @@ describe('the owner’s documentation', () => {
   })
 
   it('is what every section leads to', () => {
-    const without = sections.filter(({ at }) => helpFor(at as never) === null)
+    const without = sections.filter(({ at }) => helpAt(at) === null)
     expect(without.map(({ at }) => at)).toEqual(['help'])
   })
 
   it('is about the service that is looked at', () => {
-    expect(helpFor('services', 'pictures')).toBe('pictures')
-    expect(helpFor('services')).toBe('payments')
+    expect(helpAt('services', 'pictures')).toBe('pictures')
+    expect(helpAt('services')).toBe('payments')
   })
 
   it.each(helpPages)('%s leads nowhere but to pages that are there', (page) => {
@@ -77,8 +78,8 @@ describe('the owner’s documentation', () => {
     const at = new URLSearchParams({ at: 'help', id: 'payments' })
     expect(locationOf(at, 'helper')).toEqual({ section: 'help', id: 'payments' })
     const shop = undefined as never
-    expect((await loader(shop, { id: 'payments' })).name).toBe('Payments')
-    expect((await loader(shop, { id: 'no-such-page' })).list).toHaveLength(helpPages.length)
+    expect((await section.load(shop, { id: 'payments' })).name).toBe('Payments')
+    expect((await section.load(shop, { id: 'no-such-page' })).list).toHaveLength(helpPages.length)
   })
 })
 

@@ -15,7 +15,7 @@ import {
   sellableTypes,
 } from '#web/admin/location.ts'
 import { Menu } from '#web/admin/menu.tsx'
-import type { MenuGroup } from '#web/admin/sections.ts'
+import type { MenuGroup } from '#web/admin/menu-groups.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './home.module.css'

@@ -5,6 +5,7 @@ import type { FeedStatus, SocialPost } from '#shop/audience/social/social-feed.t
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,15 @@ import { toast } from '#web/ui/toast.ts'
 import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
 import styles from './instagram-screen.module.css'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'instagram',
+  label: 'Instagram',
+  least: 'owner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [status, posts] = await Promise.all([
     shop.storefront.social.status(),
     shop.storefront.social.posts(),

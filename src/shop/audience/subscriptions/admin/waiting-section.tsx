@@ -2,7 +2,15 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { adminPathOf, editPath } from '#platform/addresses/page-paths.ts'
 import type { SubscriberCount } from '#shop/audience/subscriptions/subscription.ts'
+import type { Section } from '#web/admin/section.ts'
 import styles from './waiting-screen.module.css'
+
+export const section = {
+  at: 'waiting',
+  label: 'Waiting list',
+  help: 'orders',
+  load,
+} satisfies Section
 
 const waitingCopy = {
   intro:
@@ -14,7 +22,7 @@ const waitingCopy = {
   people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
 } as const
 
-export async function loader(shop: Shop) {
+async function load(shop: Shop) {
   return { waiting: await shop.storefront.subscriptions.counts() }
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Shop } from '#compose'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
+import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { vacationCopy } from './vacation-copy.ts'
@@ -8,7 +9,15 @@ import { VacationForm } from './vacation-form.tsx'
 import styles from './vacation-screen.module.css'
 import type { VacationMode } from './vacation-values.ts'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'vacation',
+  label: 'Set Vacation Mode',
+  least: 'partner',
+  help: 'vacation',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [today, { helperName, timeZone, studioName, email, social }, { isOpen }] =
     await Promise.all([
       shop.storefront.vacation.today(),

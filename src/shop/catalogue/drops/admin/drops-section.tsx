@@ -7,7 +7,7 @@ import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import styles from '#shop/checkout/discounts/admin/codes.module.css'
 import { AskingList } from '#web/admin/list/asking-list.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import ways from '#web/admin/ways.module.css'
 import { FormPart } from '#web/form/form.tsx'
@@ -16,7 +16,14 @@ import { toast } from '#web/ui/toast.ts'
 import { DropForm } from './drop-form.tsx'
 import { dropsCopy as copy } from './drops-copy.ts'
 
-export async function loader(shop: Shop, { id }: SectionRequest) {
+export const section = {
+  at: 'drops',
+  label: 'Drops',
+  help: 'drops',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id }: SectionRequest) {
   const [drops, free] = await Promise.all([
     shop.storefront.drops.list(),
     shop.catalogue.choices({ which: 'free' }),
@@ -24,7 +31,7 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   return { drops, free, chosen: id === null ? null : Number(id) }
 }
 
-export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
+export default function DropsScreen(props: Awaited<ReturnType<typeof load>>) {
   const { drops, free, chosen } = props
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

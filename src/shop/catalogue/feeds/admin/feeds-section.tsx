@@ -6,13 +6,22 @@ import { feedFormats, feedNames, type LeftOut } from '#shop/catalogue/feeds/feed
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import check from '#web/form/check.module.css'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { feedsCopy } from './feeds-copy.ts'
 import styles from './feeds-screen.module.css'
 
-export async function loader({ storefront, settings }: Shop) {
+export const section = {
+  at: 'feeds',
+  label: 'Feeds and search engines',
+  least: 'partner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
+
+async function load({ storefront, settings }: Shop) {
   const { publicUrl } = await settings.place.read()
   const lists = feedNames.map((name) => {
     const { reader, path } = feedFormats[name]
@@ -25,7 +34,7 @@ export async function loader({ storefront, settings }: Shop) {
   return { leftOut, lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
 }
 
-export default function FeedsScreen(props: Awaited<ReturnType<typeof loader>>) {
+export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
   return (
     <div className={styles.section}>
       <p>{feedsCopy.intro}</p>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { Collection, CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { codesFor } from '#shop/checkout/discounts/admin/code-words.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { ArrangeList } from './arrange/arrange-list.tsx'
 import type { Arranged } from './arrange/arranged.ts'
@@ -11,10 +11,17 @@ import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
 import styles from './galleries.module.css'
 import { galleriesCopy } from './galleries-copy.ts'
 
+export const section = {
+  at: 'galleries',
+  label: 'Galleries and series',
+  help: 'galleries',
+  load,
+} satisfies Section
+
 const types = ['gallery', 'series'] as const
 
 /** All galleries and series, one of them, or a new form. */
-export async function loader(shop: Shop, { id }: SectionRequest) {
+async function load(shop: Shop, { id }: SectionRequest) {
   const making = types.find((type) => id === `new-${type}`)
   if (making) return { name: galleriesCopy.make[making], subject: newSubject(making) }
   const { collections } = shop.storefront

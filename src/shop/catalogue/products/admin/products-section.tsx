@@ -2,12 +2,43 @@ import type { Shop } from '#compose'
 import type { Hero } from '#shop/catalogue/home/hero.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { lastPricesOf, lastSizesOf } from '#shop/catalogue/sizes/admin/last-prices.ts'
-import { kindOf, type ProductLocation, type ProductType } from '#web/admin/location.ts'
+import {
+  type Action,
+  kindOf,
+  type ProductLocation,
+  type ProductSection,
+  type ProductType,
+} from '#web/admin/location.ts'
+import type { Section } from '#web/admin/section.ts'
 import { ChooseHotProduct } from './lists/choose-hot-product.tsx'
 import { DeleteProducts } from './lists/delete-products.tsx'
 import { EditProducts } from './lists/edit-products.tsx'
 import { type ListData, loadList } from './lists/load-list.ts'
 import { ProductEditor } from './product-editor.tsx'
+
+/** The labels in the menu (specification §2), where each follows its group's name. */
+const labels: Record<Action, Partial<Record<ProductType, string>>> = {
+  create: {
+    ...{ print: 'Print', clothing: 'Clothing' },
+    ...{ merch: 'Merch (sticker/pin)', hero: 'Homepage Hero Image' },
+  },
+  edit: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
+  delete: { print: 'Print', clothing: 'Clothing', merch: 'Merch', hero: 'Hero' },
+  hot: { print: 'Select Hot Print', clothing: 'Select Hot Clothing', merch: 'Select Hot Merch' },
+}
+const verbs = { create: 'Create ', edit: 'Edit ', delete: 'Delete ', hot: '' } as const
+
+/** One for each action on a type of product; they share the screen. */
+export const sections = (Object.keys(labels) as Action[]).flatMap((action) =>
+  Object.entries(labels[action]).map(
+    ([type, label]): Section => ({
+      at: `${action}-${type}` as ProductSection,
+      label,
+      title: `${verbs[action]}${label}`,
+      help: 'adding-a-piece',
+    }),
+  ),
+)
 
 /** This many of the newest prints count for the last prices. */
 const lastPrints = 48

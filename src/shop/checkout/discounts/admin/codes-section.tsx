@@ -7,6 +7,7 @@ import { owes } from '#shop/store/law/rules.ts'
 import { AskingList } from '#web/admin/list/asking-list.tsx'
 import type { Clocks } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import type { Section } from '#web/admin/section.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
@@ -17,7 +18,15 @@ import { codesCopy as copy } from './codes-copy.ts'
 import { NewCode } from './new-code.tsx'
 import type { CollectionOption } from './pieces-field.tsx'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'codes',
+  label: 'Codes',
+  least: 'partner',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const { collections } = shop.storefront
   const { country, countries } = await shop.settings.place.read()
   const measured = owes('lowest_price', country, countries)
@@ -41,7 +50,7 @@ export async function loader(shop: Shop) {
   }
 }
 
-export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
+export default function CodesScreen(props: Awaited<ReturnType<typeof load>>) {
   const { codes, raised, pieces, collections, publicUrl, clocks } = props
   const titles = new Map(collections.map(({ id, title }) => [id, title]))
   const { revalidate } = useRevalidator()

@@ -8,6 +8,7 @@ import { reasonFor } from '#web/admin/admin-copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import check from '#web/form/check.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -16,13 +17,20 @@ import { toast } from '#web/ui/toast.ts'
 import { holdsCopy } from './holds-copy.ts'
 import styles from './holds-screen.module.css'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'holds',
+  label: 'Being paid for now',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const { checkout } = shop.storefront
   return { holds: await checkout.holds(), debits: await checkout.debits() }
 }
 
 /** Never shows who the buyers are. */
-export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof loader>>) {
+export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof load>>) {
   const [asked, setAsked] = useState<RunningHold | null>(null)
   const { busy, act } = useOrderAction()
   useFreshOnReturn()

@@ -8,15 +8,23 @@ import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import { listingIn } from '#web/admin/list/listing.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { OrderDetail } from './detail/order-detail.tsx'
 import { orderPages } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import { OrdersList } from './orders-list.tsx'
 
-export async function loader(shop: Shop, { id, search, role }: SectionRequest) {
+export const section = {
+  at: 'orders',
+  label: 'All orders',
+  title: 'Orders',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id, search, role }: SectionRequest) {
   const { timeZone, studioName } = await shop.settings.studio()
   const clocks = { now: shop.clock.now(), zone: timeZone }
   if (id !== null) return loadOrder(shop, id, role, { clocks, studioName })
@@ -75,7 +83,7 @@ function filterIn(search: URLSearchParams): OrderFilter {
   return orderFilters.find((one) => one === search.get('show')) ?? 'all'
 }
 
-export type OrdersData = Awaited<ReturnType<typeof loader>>
+export type OrdersData = Awaited<ReturnType<typeof load>>
 
 export default function OrdersScreen(data: OrdersData) {
   if (data.view === 'list') return <OrdersList {...data} />

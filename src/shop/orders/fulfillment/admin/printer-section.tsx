@@ -5,6 +5,7 @@ import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.
 import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
 import type { VariantsChecked } from '#shop/orders/fulfillment/products/variants.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { printerCopy } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
@@ -14,7 +15,15 @@ import { VariantCheck } from './variant-check.tsx'
 import { providerName } from './variants-copy.ts'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'printer',
+  label: 'From Printful',
+  least: 'partner',
+  help: 'printer',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const { printerProducts, variants, fulfilment, orders } = shop.admin
   const [list, about, waiting, failed] = await Promise.all([
     printerProducts.list(),

@@ -1,10 +1,19 @@
 import type { Shop } from '#compose'
 import type { InvoiceSettings } from '#shop/orders/invoices/invoice.ts'
+import type { Section } from '#web/admin/section.ts'
 import check from '#web/form/check.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
+
+export const section = {
+  at: 'invoices',
+  label: 'Invoices',
+  least: 'owner',
+  help: 'orders',
+  load,
+} satisfies Section
 
 const copy = {
   title: 'Invoices',
@@ -29,7 +38,7 @@ const labels = {
 
 type Values = Omit<InvoiceSettings, 'first'> & { first: string }
 
-export async function loader(shop: Shop) {
+async function load(shop: Shop) {
   const [settings, { studioName }] = await Promise.all([
     shop.admin.invoices.settings(),
     shop.settings.studio(),
@@ -42,7 +51,7 @@ const filled = ({ version, ...settings }: InvoiceSettings & { version: string })
   version,
 })
 
-export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof loader>>) {
+export default function InvoicesScreen({ settings }: Awaited<ReturnType<typeof load>>) {
   const form = useForm<Values>({
     name: 'invoices',
     initial: () => filled(settings),

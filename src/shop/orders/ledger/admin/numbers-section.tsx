@@ -15,7 +15,7 @@ import {
 } from '#shop/orders/ledger/ledger.ts'
 import type { Numbers } from '#shop/orders/ledger/numbers.server.ts'
 import { sellerAt, type Threshold, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { LookedAt } from './looked-at.tsx'
@@ -24,7 +24,15 @@ import styles from './numbers-screen.module.css'
 import { wordsOf } from './period-words.ts'
 import { SaveRows } from './save-rows.tsx'
 
-export async function loader(shop: Shop, { search }: SectionRequest) {
+export const section = {
+  at: 'numbers',
+  label: 'Numbers',
+  least: 'partner',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { search }: SectionRequest) {
   const { timeZone: zone } = await shop.settings.studio()
   const thisMonth = dayIn(shop.clock.now(), zone).slice(0, 7)
   const asked = search.get('period')

@@ -6,11 +6,19 @@ import { auditQuerySchema } from '#shop/people/audit/audit.schema.ts'
 import { type AuditEntry, auditActions, auditFilterOf } from '#shop/people/audit/audit.ts'
 import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { auditCopy, auditTargets, auditWords } from './audit-copy.ts'
 import styles from './audit-screen.module.css'
 import { SaveTable } from './save-table.tsx'
+
+export const section = {
+  at: 'audit',
+  label: 'Audit trail',
+  least: 'owner',
+  help: 'people-who-help',
+  load,
+} satisfies Section
 
 /** The filter in the address; invalid values are left out. */
 export interface AuditSearch {
@@ -20,7 +28,7 @@ export interface AuditSearch {
   to: string
 }
 
-export async function loader(shop: Shop, { search }: SectionRequest) {
+async function load(shop: Shop, { search }: SectionRequest) {
   const asked = auditQuerySchema.safeParse(Object.fromEntries(search))
   const query = asked.success ? asked.data : {}
   const { timeZone } = await shop.settings.studio()

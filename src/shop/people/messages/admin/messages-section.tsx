@@ -2,15 +2,22 @@ import type { Shop } from '#compose'
 import { stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { answerAddress } from '#shop/people/messages/message.ts'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MessageDetail } from './message-detail.tsx'
 import { longestSearch, messagesPerPage } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
 import { MessagesList } from './messages-list.tsx'
 
-export async function loader(shop: Shop, { id, search }: SectionRequest) {
+export const section = {
+  at: 'messages',
+  label: 'Messages',
+  help: 'orders',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id, search }: SectionRequest) {
   const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
   if (id !== null) {
     const message = await shop.storefront.messages.find(id)
@@ -53,7 +60,7 @@ async function ordersOf(shop: Shop, email: string) {
     .map((order) => ({ number: order.number, words: stateWords(order) }))
 }
 
-export type MessagesData = Awaited<ReturnType<typeof loader>>
+export type MessagesData = Awaited<ReturnType<typeof load>>
 
 export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />

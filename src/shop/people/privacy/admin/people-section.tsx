@@ -4,6 +4,7 @@ import { reasonFor } from '#web/admin/admin-copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { saveFile } from '#web/admin/list/fetch-file.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { useMay } from '#web/admin/staff-role.ts'
 import field from '#web/form/field.module.css'
@@ -11,6 +12,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './people-screen.module.css'
+
+export const section = {
+  at: 'people',
+  label: 'A person’s data',
+  least: 'partner',
+  help: 'people-who-help',
+} satisfies Section
 
 const peopleCopy = {
   intro:

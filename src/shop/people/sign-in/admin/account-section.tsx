@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Shop } from '#compose'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -16,7 +16,14 @@ import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { Door } from './sign-in-path.tsx'
 
-export async function loader(shop: Shop, { userId }: SectionRequest) {
+export const section = {
+  at: 'account',
+  label: 'Your account',
+  help: 'passwords',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { userId }: SectionRequest) {
   const { name, email } = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === email
   const [codes, passkeys] = await Promise.all([

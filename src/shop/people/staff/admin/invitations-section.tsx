@@ -4,6 +4,7 @@ import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import type { Invitation } from '#shop/people/staff/invitation.ts'
 import { AskingList } from '#web/admin/list/asking-list.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
@@ -14,7 +15,15 @@ import styles from './invitations.module.css'
 import { invitationCopy, roleCopy } from './invitations-copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'invitations',
+  label: 'Invitations',
+  least: 'owner',
+  help: 'people-who-help',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [invitations, people] = await Promise.all([
     shop.identity.invitations(),
     shop.identity.staff(),

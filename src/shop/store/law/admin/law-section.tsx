@@ -7,6 +7,7 @@ import { isUnderEuLaw } from '#shop/store/law/countries.ts'
 import { languageGap } from '#shop/store/law/fibre-names.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { countries } from '#shop/store/place/countries.ts'
+import type { Section } from '#web/admin/section.ts'
 import check from '#web/form/check.module.css'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
@@ -22,7 +23,15 @@ import { MissingList, PieceLinks } from './missing-list.tsx'
 import { NoticeFields, noticeLanguagesOf } from './notice-fields.tsx'
 import { PackagingFields } from './packaging-fields.tsx'
 
-export async function loader({ settings }: Shop) {
+export const section = {
+  at: 'law',
+  label: 'What the law wants',
+  least: 'owner',
+  help: 'law',
+  load,
+} satisfies Section
+
+async function load({ settings }: Shop) {
   const place = await settings.place.read()
   const [{ form, version }, { noticePicture, noticePictures }, missing, claims] = await Promise.all(
     [
@@ -44,7 +53,7 @@ export async function loader({ settings }: Shop) {
   }
 }
 
-type LawScreenProps = Awaited<ReturnType<typeof loader>>
+type LawScreenProps = Awaited<ReturnType<typeof load>>
 
 const labels = {
   sellerName: 'Full name',

@@ -8,7 +8,7 @@ import { closedByPrinter, countries, currencyOf } from '#shop/store/place/countr
 import type { PlaceForm } from '#shop/store/place/place-form.schema.ts'
 import { inPercent } from '#shop/store/tax/tax.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
@@ -22,7 +22,15 @@ import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
 import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
-export async function loader({ settings, identity }: Shop, { userId }: SectionRequest) {
+export const section = {
+  at: 'place',
+  label: 'Where the shop is',
+  least: 'owner',
+  help: 'address',
+  load,
+} satisfies Section
+
+async function load({ settings, identity }: Shop, { userId }: SectionRequest) {
   const { place } = settings
   const [{ form, version, sold }, { publicUrl }, status, { timeZone }, passkeys, law] =
     await Promise.all([
@@ -58,7 +66,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
   }
 }
 
-type PlaceScreenProps = Awaited<ReturnType<typeof loader>>
+type PlaceScreenProps = Awaited<ReturnType<typeof load>>
 
 const labels = {
   timeZone: placeCopy.timeZone,

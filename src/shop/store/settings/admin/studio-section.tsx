@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import type { Section } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { DayField } from '#web/form/day-field.tsx'
@@ -18,7 +19,15 @@ import {
   valuesOf,
 } from './studio-values.ts'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'studio',
+  label: 'Words and pictures',
+  least: 'partner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [{ form, version }, pictures] = await Promise.all([
     shop.settings.forms.studio.read(),
     shop.content.studioPictures(),

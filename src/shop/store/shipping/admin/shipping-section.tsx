@@ -2,6 +2,7 @@ import type { Shop } from '#compose'
 import { countryName } from '#platform/countries.ts'
 import type { Option } from '#shop/store/place/admin/choice.tsx'
 import { inDecimals } from '#shop/store/shipping/shipping.schema.ts'
+import type { Section } from '#web/admin/section.ts'
 import check from '#web/form/check.module.css'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field } from '#web/form/field.tsx'
@@ -15,7 +16,15 @@ import { bodyOf, firstDays, parseRates, type ShippingValues, valuesOf } from './
 import { Unweighed } from './unweighed.tsx'
 import { ZonesField } from './zones-field.tsx'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'shipping',
+  label: 'Shipping',
+  least: 'partner',
+  help: 'shipping',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const { settings, catalogue } = shop
   const [{ form, version }, saved, { country, countries }] = await Promise.all([
     settings.forms.shipping.read(),
@@ -45,7 +54,7 @@ const labels = {
   madeToOrder: 'How long making takes',
 }
 
-export default function ShippingScreen(props: Awaited<ReturnType<typeof loader>>) {
+export default function ShippingScreen(props: Awaited<ReturnType<typeof load>>) {
   const currency = useCurrency()
   const { shipping, first, country, open, printedElsewhere, unweighed } = props
   const form = useForm<ShippingValues>({

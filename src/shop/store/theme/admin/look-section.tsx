@@ -12,6 +12,7 @@ import {
 import { correctionsOf } from '#shop/store/theme/palette.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
@@ -33,7 +34,15 @@ import {
 } from './look-values.ts'
 import { Preview } from './preview.tsx'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'look',
+  label: 'Look',
+  least: 'partner',
+  help: 'look',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [filled, { logo }] = await Promise.all([
     shop.settings.look.filled(),
     shop.settings.look.read(),

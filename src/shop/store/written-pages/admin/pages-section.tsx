@@ -12,14 +12,22 @@ import {
   pageNames,
   pageTitles,
 } from '#shop/store/written-pages/pages.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import styles from './pages.module.css'
+
+export const section = {
+  at: 'pages',
+  label: 'Pages',
+  least: 'partner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
 
 const pagesCopy = {
   saved: {
@@ -40,7 +48,7 @@ const pagesCopy = {
   empty: 'Nothing yet.',
 } as const
 
-export async function loader(shop: Shop, { id }: SectionRequest) {
+async function load(shop: Shop, { id }: SectionRequest) {
   const page = pageNames.find((name) => name === id)
   if (!page) {
     const list = await Promise.all(
@@ -61,7 +69,7 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   return { name: pageTitles[page], page, text: form.text, version, first, words: factWords(facts) }
 }
 
-export type PagesData = Awaited<ReturnType<typeof loader>>
+export type PagesData = Awaited<ReturnType<typeof load>>
 
 export default function PagesScreen(data: PagesData) {
   if (data.page === null) return <PageList list={data.list} />

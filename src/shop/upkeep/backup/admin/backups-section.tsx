@@ -4,6 +4,7 @@ import { type BackupsStatus, sizeInWords } from '#shop/upkeep/backup/backups.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,15 @@ import { BackupList } from './backup-list.tsx'
 import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'backups',
+  label: 'Backups',
+  least: 'owner',
+  help: 'backups',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const [status, { timeZone }] = await Promise.all([
     shop.admin.backups.status(),
     shop.settings.studio(),

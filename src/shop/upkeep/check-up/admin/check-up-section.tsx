@@ -1,15 +1,23 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Checked, Verdict } from '#shop/upkeep/check-up/check-up.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import { useTitles } from '#web/admin/menu-groups.ts'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import { StaffRoleContext } from '#web/admin/staff-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
 import { placeOfCheck } from './place-of-check.ts'
+
+export const section = {
+  at: 'check-up',
+  label: 'Shop check-up',
+  least: 'partner',
+  help: 'check-up',
+} satisfies Section
 
 const checkUpCopy = {
   intro: 'Everything that the shop leans on, looked at just now.',
@@ -96,7 +104,7 @@ export default function CheckUpScreen() {
 
 /** Link to the page where the fault can be mended. */
 function WayToMend({ check, title }: { check: string; title: string }) {
-  const place = placeOfCheck(check, useContext(StaffRoleContext))
+  const place = placeOfCheck(check, useTitles())
   if (!place) return null
   return (
     <Link to={place.to} className={styles.way}>

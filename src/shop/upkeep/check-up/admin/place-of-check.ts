@@ -1,8 +1,7 @@
-import type { StaffRole } from '#shop/people/staff/staff-role.ts'
-import { type Section, sectionAddress } from '#web/admin/location.ts'
-import { sectionFor, sectionTitle } from '#web/admin/sections.ts'
+import { type OwnSection, sectionAddress } from '#web/admin/location.ts'
+import type { SectionName } from '#web/admin/menu-order.ts'
 
-const places: Partial<Record<string, { section: Section; id?: string }>> = {
+const places: Partial<Record<string, { section: OwnSection; id?: string }>> = {
   address: { section: 'place' },
   payments: { section: 'services', id: 'payments' },
   'payment-events': { section: 'services', id: 'payments' },
@@ -16,12 +15,15 @@ const places: Partial<Record<string, { section: Section; id?: string }>> = {
   'tax-limits': { section: 'numbers' },
 }
 
-/** Link to the setting that a check looked at; null: the role may see no such page. */
+/**
+ * Link to the setting that a check looked at; null: the account may see no such page. `titles`: those of
+ * the sections that it may see.
+ */
 export function placeOfCheck(
   key: string,
-  role: StaffRole | null,
+  titles: ReadonlyMap<SectionName, string>,
 ): { to: string; title: string } | null {
   const place = places[key]
-  if (!place || sectionFor(role, place.section) === null) return null
-  return { to: sectionAddress(place.section, place.id), title: sectionTitle(place.section) }
+  const title = place && titles.get(place.section)
+  return place && title ? { to: sectionAddress(place.section, place.id), title } : null
 }

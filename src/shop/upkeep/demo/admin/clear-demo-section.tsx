@@ -5,6 +5,7 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { DemoParts } from '#shop/upkeep/demo/clear-demo.server.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
+import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './clear-demo-screen.module.css'
+
+export const section = {
+  at: 'clear-demo',
+  label: 'Clear the demo studio',
+  least: 'owner',
+  during: 'demo',
+  help: 'demo',
+  load,
+} satisfies Section
 
 const clearDemoCopy = {
   intro:
@@ -33,7 +43,7 @@ const clearDemoCopy = {
   failed: 'the demo clings to the walls. nothing was cleared, try again?',
 } as const
 
-export async function loader(shop: Shop) {
+async function load(shop: Shop) {
   return { status: await shop.admin.demo.status() }
 }
 

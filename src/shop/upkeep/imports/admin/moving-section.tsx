@@ -5,8 +5,8 @@ import { TakeOut } from '#shop/upkeep/export/admin/export.tsx'
 import { importSources } from '#shop/upkeep/imports/imported-product.ts'
 import type { ImportDetail, ImportSummary } from '#shop/upkeep/imports/imports.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { ImportView } from './import-view.tsx'
@@ -14,7 +14,15 @@ import { howTo, movingCopy, sourceNames, stateWords } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 import { FromAddress, FromFile } from './new-import.tsx'
 
-export async function loader(shop: Shop, { id, search }: SectionRequest) {
+export const section = {
+  at: 'moving',
+  label: 'Moving in and out',
+  least: 'partner',
+  help: 'moving',
+  load,
+} satisfies Section
+
+async function load(shop: Shop, { id, search }: SectionRequest) {
   const { imports } = shop.admin
   const [list, { timeZone }] = await Promise.all([imports.list(), shop.settings.studio()])
   const clocks = { now: shop.clock.now(), zone: timeZone }

@@ -4,8 +4,8 @@ import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { OrderChoice } from '#shop/catalogue/galleries/hanging-order.server.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { listingIn } from '#web/admin/list/listing.ts'
-import type { SectionRequest } from '#web/admin/load-screen.server.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import styles from './arrange-screen.module.css'
@@ -14,6 +14,13 @@ import { FoundPieces } from './found-pieces.tsx'
 import { fromIn, orderPage } from './order-page.ts'
 import { OrderPages } from './order-pages.tsx'
 import { SeriesPieces } from './series-pieces.tsx'
+
+export const section = {
+  at: 'arrange',
+  label: 'Order of the galleries',
+  help: 'galleries',
+  load,
+} satisfies Section
 
 const arrangeCopy = {
   intro:
@@ -31,7 +38,7 @@ const kindsByType: Record<string, ProductKind> = {
 }
 
 /** A gallery or a series in its order, drafts included. */
-export async function loader(shop: Shop, { id, search: params }: SectionRequest) {
+async function load(shop: Shop, { id, search: params }: SectionRequest) {
   const { collections } = shop.storefront
   const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
   const kind = kindsByType[id ?? 'print']
@@ -66,7 +73,7 @@ async function readOrder({ catalogue }: Shop, id: number, choice: Required<Order
     : { ...order, total }
 }
 
-type ArrangeData = Awaited<ReturnType<typeof loader>>
+type ArrangeData = Awaited<ReturnType<typeof load>>
 
 function itemOf({ product, number }: Piece & { number: number }): Arranged {
   return { ...arrangedPiece({ ...product, picture: product.pictures[0] ?? null }), number }

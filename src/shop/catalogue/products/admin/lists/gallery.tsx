@@ -5,7 +5,7 @@ import { FurtherPages } from '#web/admin/list/further-pages.tsx'
 import { type Listing, listingAddress, longestSearch } from '#web/admin/list/listing.ts'
 import { SearchForm } from '#web/admin/list/search-form.tsx'
 import { type ProductType, productAddress } from '#web/admin/location.ts'
-import { sectionTitle } from '#web/admin/sections.ts'
+import { useTitles } from '#web/admin/menu-groups.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './gallery.module.css'
@@ -91,13 +91,14 @@ export function Gallery({ data, ...cards }: GalleryProps) {
 }
 
 function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
+  const titles = useTitles()
   return (
     <>
       <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
       {action === 'edit' && (
         <div>
           <ButtonLink to={productAddress('create', type)} prefetch="none">
-            {sectionTitle(`create-${type}`)}
+            {titles.get(`create-${type}`)}
           </ButtonLink>
         </div>
       )}

@@ -5,6 +5,7 @@ import { type PageName, pageNames } from '#shop/store/written-pages/pages.ts'
 import { reasonFor } from '#web/admin/admin-copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +14,15 @@ import styles from './words.module.css'
 import { wordsCopy as copy } from './words-copy.ts'
 import { workingWords } from './working-words.ts'
 
-export async function loader(shop: Shop) {
+export const section = {
+  at: 'words',
+  label: 'What the shop says by itself',
+  least: 'partner',
+  help: 'words-and-pages',
+  load,
+} satisfies Section
+
+async function load(shop: Shop) {
   const { sentences } = shop.settings
   const [list, ownPages, fixed] = await Promise.all([
     sentences.list(),

@@ -1,0 +1,78 @@
+/* The sections of the admin, collected from their files. */
+import type { ComponentType } from 'react'
+import { isAtLeast, type StaffRole } from '#shop/people/staff/staff-role.ts'
+import type { HelpPage } from './help/help-pages.ts'
+import { type AdminLocation, homeTitle, locationIn, sectionNameOf } from './location.ts'
+import type { MenuGroup } from './menu-groups.ts'
+import { menuOrder, type SectionName } from './menu-order.ts'
+import { registerScreens } from './screens.ts'
+import type { Circumstance, Section } from './section.ts'
+
+interface SectionFile {
+  section?: Section
+  /** The sections of the product's screen, which are many. */
+  sections?: readonly Section[]
+  default: ComponentType<object>
+}
+
+const files = import.meta.glob<SectionFile>(
+  ['/src/{services,shop}/**/admin/**/*-section.tsx', '/src/web/admin/*/*-section.tsx'],
+  { eager: true },
+)
+registerScreens(files)
+
+const sections = new Map(
+  Object.values(files)
+    .flatMap(({ section, sections = [] }) => [...(section ? [section] : []), ...sections])
+    .map((section) => [section.at, section]),
+)
+
+export function sectionAt(at: SectionName): Section {
+  const found = sections.get(at)
+  if (!found) throw new Error(`No file of the admin is the section ${at}.`)
+  return found
+}
+
+/** The groups in their order, with the sections that the role may see and that aren't over. */
+export function menuFor(
+  role: StaffRole | null,
+  circumstances: readonly Circumstance[] = [],
+): MenuGroup[] {
+  const isOver = ({ during }: Section) => during && !circumstances.includes(during)
+  return menuOrder
+    .map((group) => ({
+      ...group,
+      sections: group.sections
+        .map(sectionAt)
+        .filter((section) => isFor(section, role) && !isOver(section))
+        .map(({ at, label, title = label }) => ({ at, label, title })),
+    }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/**
+ * The location that an address's parameters name, of those that the role may see. Null: the Admin
+ * Homepage, also for unknown ones.
+ */
+export function locationOf(search: URLSearchParams, role: StaffRole | null): AdminLocation | null {
+  const location = locationIn(search)
+  return location && isFor(sectionAt(sectionNameOf(location)), role) ? location : null
+}
+
+/** The title above the screen and in the breadcrumbs. */
+export function titleOf(location: AdminLocation | null): string {
+  if (!location) return homeTitle
+  const { label, title = label } = sectionAt(sectionNameOf(location))
+  return title
+}
+
+/** The owner's documentation on what is looked at. */
+export function helpFor(location: AdminLocation | null): HelpPage | null {
+  if (!location) return 'orders'
+  const { help, helpOf } = sectionAt(sectionNameOf(location))
+  return helpOf?.[location.id ?? ''] ?? help
+}
+
+function isFor({ least = 'helper' }: Section, role: StaffRole | null): boolean {
+  return isAtLeast(role, least)
+}
