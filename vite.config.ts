@@ -44,6 +44,7 @@ const serverEntries = {
   index: './src/main.ts',
   'demo-process': './src/demo-process.ts',
   'long-read-thread': './src/platform/db/long-reads/long-read-thread.ts',
+  'import-thread': './src/shop/upkeep/imports/import-thread.server.ts',
   owner: './scripts/owner.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',

@@ -59,6 +59,7 @@ export async function stage(platform: string, out: string): Promise<string> {
   const imports = {
     '#demo-process': './server/demo-process.js',
     '#long-read-thread': './server/long-read-thread.js',
+    '#import-thread': './server/import-thread.js',
     '#paper-fonts/*': './paper-fonts/*',
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, imports }, null, 2)}\n`)

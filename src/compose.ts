@@ -288,7 +288,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     /** Waits for running work, and closes the database. */
     async close() {
       backups.stop()
-      imports.close()
+      await imports.close()
       await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
       await mailer().close()
       await db.close()

@@ -3,7 +3,6 @@
  * piece of each product. The job `import.run` does the work. Never overwrites a piece.
  */
 import type { Logger } from 'pino'
-import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Database, Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
@@ -13,11 +12,12 @@ import { type Clock, day } from '#platform/time/clock.ts'
 import type { FetchPicture } from '#shop/media/pictures/fetch-picture.ts'
 import type { Media } from '#shop/media/pictures/media.server.ts'
 import { readCurrency } from '#shop/store/place/currency.server.ts'
+import { FileReader } from './file-reader.server.ts'
 import { fitPiece, likelyKind } from './fit-piece.ts'
 import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
 import type { ItemChoice } from './imports.ts'
-import { readImport } from './read-import.server.ts'
+import { type ImportedPiece, livingPieces } from './living-pieces.server.ts'
 import { createImportRun } from './run-import.server.ts'
 
 export type Imports = ReturnType<typeof createImports>
@@ -42,6 +42,9 @@ const atOnce = 100
 export function createImports(parts: ImportsParts) {
   const { db, clock, fetchPicture } = parts
   const run = createImportRun(parts)
+  const files = new FileReader()
+  const readFile = async (bytes: Uint8Array) =>
+    files.read({ bytes, currency: await readCurrency(db.read) })
 
   async function keep(reading: Reading, name: string): Promise<{ id: string }> {
     const id = newId()
@@ -89,8 +92,7 @@ export function createImports(parts: ImportsParts) {
      * Reads a file and stores its content as a preview. ShopError 'bad_input' on `file`, in words for
      * the owner.
      */
-    read: async (bytes: Uint8Array, name: string) =>
-      keep(await readImport(bytes, await readCurrency(db.read)), name),
+    read: async (bytes: Uint8Array, name: string) => keep(await readFile(bytes), name),
 
     /** Like `read`, for the address of a public Big Cartel shop. ShopError 'bad_input' on `address`. */
     async readAddress(address: string): Promise<{ id: string }> {
@@ -102,7 +104,7 @@ export function createImports(parts: ImportsParts) {
           'There is no open Big Cartel shop at this address, or it doesn’t answer.',
         )
       })
-      const reading = await readImport(bytes, await readCurrency(db.read)).catch((error) => {
+      const reading = await readFile(bytes).catch((error) => {
         if (!isShopError(error)) throw error
         throw badInput('address', 'What is at this address is no list of products of Big Cartel.')
       })
@@ -202,7 +204,9 @@ export function createImports(parts: ImportsParts) {
     run: ({ importId }: { importId: string }) => run.run(importId),
 
     /** Aborts the running work: the shop closes. */
-    close: () => run.close(),
+    async close(): Promise<void> {
+      await Promise.all([run.close(), files.close()])
+    },
 
     /** Forgets imports that ended long ago. Their pieces stay known. */
     async cleanUp(): Promise<void> {
@@ -233,7 +237,7 @@ async function deleteImports(trx: Writer, ids: readonly string[]): Promise<void>
   await trx.deleteFrom('imports').where('id', 'in', ids).execute()
 }
 
-function firstRow(product: ImportedProduct, here: Piece | undefined, currency: Currency) {
+function firstRow(product: ImportedProduct, here: ImportedPiece | undefined, currency: Currency) {
   const kind = here?.kind ?? likelyKind(product)
   const fits = 'piece' in fitPiece(product, kind, currency)
   const state: 'already' | 'waiting' | 'left_out' = here ? 'already' : fits ? 'waiting' : 'left_out'
@@ -246,42 +250,6 @@ function firstRow(product: ImportedProduct, here: Piece | undefined, currency: C
     product_id: here?.id ?? null,
     remarks: '[]',
   }
-}
-
-type Piece = { kind: ProductKind; id: number }
-
-/** Existing pieces of a file's products, by the source's key; deleted pieces don't count. */
-async function livingPieces(
-  trx: Writer,
-  { source, products }: Reading,
-): Promise<Map<string, Piece>> {
-  const here = new Map<string, Piece>()
-  for (let at = 0; at < products.length; at += atOnce) {
-    const keys = products.slice(at, at + atOnce).map(({ key }) => key)
-    const known = await trx
-      .selectFrom('imported_products')
-      .select(['source_key', 'kind', 'product_id'])
-      .where('source', '=', source)
-      .where('source_key', 'in', keys)
-      .execute()
-    for (const kind of productKinds) {
-      const ofKind = known.filter((each) => each.kind === kind)
-      if (ofKind.length === 0) continue
-      const ids = ofKind.map((each) => each.product_id)
-      const living = await trx
-        .selectFrom('pieces')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .execute()
-      const alive = new Set(living.map(({ id }) => id))
-      for (const { source_key, product_id: id } of ofKind) {
-        if (alive.has(id)) here.set(source_key, { kind, id })
-      }
-    }
-  }
-  return here
 }
 
 /** 'heron', 'heron.bigcartel.com' or a whole address -> the address of the shop's product list. */

@@ -3,7 +3,6 @@
  * knows no database.
  */
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { badInput, type ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
@@ -58,6 +57,10 @@ function tooManyColumns(): ShopError {
     'file',
     `There are over ${mostColumns} columns in this file. Take it as the other shop gives it out.`,
   )
+}
+
+function unreadHeadings(reason: string): ShopError {
+  return badInput('file', `The first line of this file can’t be read. ${reason}`)
 }
 
 function tooMany(most: string): ShopError {
@@ -138,8 +141,6 @@ function encodingOf(bytes: Uint8Array, head: string): string {
 
 /** Most characters of a record: an unclosed quotation mark takes no more along. */
 const longestRecord = 200_000
-/** Rows that are read before other requests get their turn. */
-const rowsAtOnce = 500
 /** Unreadable rows that are listed one by one; the rest is counted. */
 const mostUnread = 200
 
@@ -150,8 +151,10 @@ interface Read {
 
 async function readTable(text: string): Promise<Read> {
   const unread = new Map<number, UnreadRow>()
+  let lostHeadings: string | null = null
   const skip = (error: CsvError | undefined) => {
     const line = Number(error?.lines ?? 0)
+    if (error?.records === 0) lostHeadings = reasonOf(error)
     if (unread.size < mostUnread) unread.set(line, { line, reason: reasonOf(error) })
     return undefined
   }
@@ -171,8 +174,6 @@ async function readTable(text: string): Promise<Read> {
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      // Buffered rows come without a pause.
-      if (info.records % rowsAtOnce === 0) await setImmediate()
       if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
       if (columns === null) {
         if (record.length > mostColumns) throw tooManyColumns()
@@ -185,6 +186,7 @@ async function readTable(text: string): Promise<Read> {
     // An unclosed quotation mark at the end of the file: the rows before it count.
     skip(error)
   }
+  if (lostHeadings !== null) throw unreadHeadings(lostHeadings)
   return { table: { columns: columns ?? [], rows }, unread: [...unread.values()] }
 }
 
