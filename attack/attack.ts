@@ -11,6 +11,7 @@ import { attackDisk } from './full-disk.ts'
 import { attackWithFuzz } from './fuzz.ts'
 import { attackByGuessing } from './guessing.ts'
 import { attackHolds } from './holds.ts'
+import { attackImports } from './imports.ts'
 import { attackByKilling } from './kills.ts'
 import { attackPages } from './pages.ts'
 import { attackPrices } from './prices.ts'
@@ -52,9 +53,9 @@ const rounds: Round[] = [
       webhooks: attackWebhooks,
       bombs: attackWithBombs,
       fuzz: attackWithFuzz,
-      staff: attackAsStaff,
     },
   },
+  { env: withoutLimits, quiet: true, attacks: { staff: attackAsStaff, imports: attackImports } },
   { env: withLimits, quiet: true, attacks: { holds: attackHolds, guessing: attackByGuessing } },
   {
     env: withLimits,
