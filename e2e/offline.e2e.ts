@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { addButton, fillCart, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import type { FormerAccount } from '#services/connections/service.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { AskedChange } from './change-service.tsx'
-import { servicesCopy } from './services-copy.ts'
+import { servicesCopy } from './copy.ts'
 import styles from './services-screen.module.css'
 
 /** Replaced accounts that took money. The owner can forget each one once nothing needs it. */

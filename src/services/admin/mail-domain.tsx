@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { mailCopy as copy } from './mail.copy.ts'
 import styles from './mail.module.css'
-import { mailCopy as copy } from './mail-copy.ts'
 import shared from './services-screen.module.css'
 
 export function MailDomain() {

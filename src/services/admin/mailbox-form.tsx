@@ -13,8 +13,8 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import { mailCopy as copy } from './mail.copy.ts'
 import styles from './mail.module.css'
-import { mailCopy as copy } from './mail-copy.ts'
 import shared from './services-screen.module.css'
 
 interface Values extends Omit<Mailbox, 'port'> {

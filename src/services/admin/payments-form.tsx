@@ -8,8 +8,8 @@ import { problemAt, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { AskedChange, useServiceChange } from './change-service.tsx'
+import { servicesCopy } from './copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
-import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
 const path = { service: 'payments' } as const

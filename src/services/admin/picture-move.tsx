@@ -6,7 +6,7 @@ import { call } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { AskedChange, useServiceChange } from './change-service.tsx'
 import styles from './picture-move.module.css'
-import { picturesCopy as copy } from './pictures-copy.ts'
+import { picturesCopy as copy } from './pictures.copy.ts'
 import shared from './services-screen.module.css'
 
 interface PictureMoveProps {

@@ -13,7 +13,7 @@ import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './mail.module.css'
-import { picturesCopy as copy } from './pictures-copy.ts'
+import { picturesCopy as copy } from './pictures.copy.ts'
 import shared from './services-screen.module.css'
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName

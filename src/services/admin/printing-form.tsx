@@ -7,7 +7,7 @@ import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { AskedChange } from './change-service.tsx'
-import { servicesCopy } from './services-copy.ts'
+import { servicesCopy } from './copy.ts'
 import styles from './services-screen.module.css'
 
 const path = { service: 'printing' } as const

@@ -10,11 +10,11 @@ import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import ways from '#web/admin/ways.module.css'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import { servicesCopy } from './copy.ts'
 import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { type PicturesData, PicturesPart } from './pictures-part.tsx'
 import { PrintingForm } from './printing-form.tsx'
-import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
 export const section = {

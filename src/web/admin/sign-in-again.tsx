@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { SignInForm } from '#shop/people/sign-in/pages/sign-in-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
-import { adminCopy } from './admin-copy.ts'
+import { adminCopy } from './copy.ts'
 import { ConfirmForm } from './list/confirm-form.tsx'
 
 /** Does work that needs the session; when it has ended, asks to log in and does the work again. */

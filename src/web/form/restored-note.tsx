@@ -1,4 +1,4 @@
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import styles from './restored-note.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'

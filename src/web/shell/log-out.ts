@@ -1,7 +1,7 @@
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { forgetUser } from '#web/ui/hooks/remembered-user.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Ends the owner's session and goes home with a fresh page (specification §4). */

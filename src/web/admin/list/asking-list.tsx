@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Ask } from './ask.tsx'
 import styles from './asking-list.module.css'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { readPasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
 import { SecretField } from '#shop/people/sign-in/pages/secret-field.tsx'
 import styles from '#shop/people/sign-in/pages/sign-in-form.module.css'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { longestStep } from '#shop/catalogue/products/product.ts'
 import { isVideo, type Picture } from '#shop/media/pictures/picture.ts'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
 import type { SlotPlan, SlotValue } from './picture-value.ts'

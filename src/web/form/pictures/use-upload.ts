@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxVideoBytes, type PictureFolder } from '#shop/media/pictures/picture.ts'
-import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { firstFrame } from './first-frame.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import styles from './back-to-list.module.css'
-import { openingCopy } from './opening-copy.ts'
+import { openingCopy } from './copy.ts'
 
 export function BackToList() {
   return (

@@ -1,7 +1,7 @@
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { openingCopy } from './copy.ts'
 import type { OpeningData } from './load-opening.ts'
-import { openingCopy } from './opening-copy.ts'
 import styles from './opening-list.module.css'
 import { OpeningList } from './opening-list.tsx'
 import { RemainingSteps } from './remaining-steps.tsx'

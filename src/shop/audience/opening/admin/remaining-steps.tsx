@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { ListedStep } from '#shop/audience/opening/opening.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { openingCopy } from './opening-copy.ts'
+import { openingCopy } from './copy.ts'
 import styles from './opening-list.module.css'
 import { StepRow } from './step-row.tsx'
 

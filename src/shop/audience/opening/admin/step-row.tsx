@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListedStep } from '#shop/audience/opening/opening.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
-import { openingCopy as copy } from './opening-copy.ts'
+import { openingCopy as copy } from './copy.ts'
 import styles from './step-row.module.css'
 import { ways } from './ways.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClosedLayout } from '#shop/audience/closures/pages/layout.ts'
 import type { SocialLink } from '#shop/store/settings/studio.ts'
 import { Awning } from './awning.tsx'
-import { openingCopy as copy } from './opening-copy.ts'
+import { openingCopy as copy } from './copy.ts'
 import styles from './opening-screen.module.css'
 import { PaperedWindow } from './papered-window.tsx'
 

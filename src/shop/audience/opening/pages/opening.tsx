@@ -8,7 +8,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { loadLook } from '#web/theme/look-facts.server.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/opening'
-import { openingCopy as copy } from './opening-copy.ts'
+import { openingCopy as copy } from './copy.ts'
 import { OpeningScreen } from './opening-screen.tsx'
 
 /** The page has no interaction. Without scripts it can be shown at any address. */

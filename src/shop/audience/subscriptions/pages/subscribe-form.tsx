@@ -4,8 +4,8 @@ import type { SubscriptionTarget } from '#shop/audience/subscriptions/subscripti
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { subscriptionCopy as copy } from './copy.ts'
 import styles from './subscribe-form.module.css'
-import { subscriptionCopy as copy } from './subscription-copy.ts'
 
 /**
  * Subscribes an address to a notification. A plain form until hydration; the waiting list's own page shows

@@ -10,9 +10,9 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/subscription'
+import { subscriptionCopy as copy } from './copy.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 import styles from './subscription.module.css'
-import { subscriptionCopy as copy } from './subscription-copy.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token = null } = params

@@ -4,7 +4,7 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import check from '#web/form/check.module.css'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { soldCopy as copy } from './sold-copy.ts'
+import { soldCopy as copy } from './copy.ts'
 
 export function InArchive({ product }: { product: Pick<Product, 'kind' | 'id' | 'inArchive'> }) {
   const { kind, id, inArchive } = product

@@ -13,7 +13,7 @@ import { StudioZone } from '#web/admin/studio-zone.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
-import { soldCopy } from './sold-copy.ts'
+import { soldCopy } from './copy.ts'
 import styles from './sold-elsewhere.module.css'
 
 /** Offline sales of a piece. A sale that can still be undone offers it. */

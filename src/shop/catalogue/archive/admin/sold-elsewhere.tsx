@@ -9,7 +9,7 @@ import {
 } from '#shop/catalogue/archive/outside-sale.ts'
 import group from '#shop/catalogue/products/admin/groups/field-group.module.css'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
+import { soldCopy as copy } from './copy.ts'
 import { SalesList } from './sales-list.tsx'
-import { soldCopy as copy } from './sold-copy.ts'
 import styles from './sold-elsewhere.module.css'
 
 interface SoldElsewhereProps {

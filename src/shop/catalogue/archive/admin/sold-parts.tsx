@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OutsideSale } from '#shop/catalogue/archive/outside-sale.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
+import { soldCopy as copy } from './copy.ts'
 import { InArchive } from './in-archive.tsx'
-import { soldCopy as copy } from './sold-copy.ts'
 import styles from './sold-elsewhere.module.css'
 import { SoldElsewhere } from './sold-elsewhere.tsx'
 

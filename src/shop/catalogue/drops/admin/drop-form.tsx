@@ -4,7 +4,7 @@ import { adminPathOf } from '#platform/addresses/page-paths.ts'
 import { type Drop, maxTitle, maxWords } from '#shop/catalogue/drops/drop.ts'
 import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.ts'
 import styles from '#shop/checkout/discounts/admin/codes.module.css'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
@@ -15,8 +15,8 @@ import { MomentField } from '#web/form/moment-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { dropsCopy as copy } from './copy.ts'
 import { DropPieces } from './drop-pieces.tsx'
-import { dropsCopy as copy } from './drops-copy.ts'
 
 interface DropFormProps {
   /** Null: a new one. */

@@ -10,7 +10,7 @@ import { choiceKey, usePieceChoices } from '#web/admin/list/use-piece-choices.ts
 import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
-import { dropsCopy as copy } from './drops-copy.ts'
+import { dropsCopy as copy } from './copy.ts'
 
 interface DropPiecesProps {
   drop: Drop | null

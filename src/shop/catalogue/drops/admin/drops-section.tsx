@@ -13,8 +13,8 @@ import ways from '#web/admin/ways.module.css'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { dropsCopy as copy } from './copy.ts'
 import { DropForm } from './drop-form.tsx'
-import { dropsCopy as copy } from './drops-copy.ts'
 
 export const section = {
   at: 'drops',

@@ -19,7 +19,7 @@ import { newDescriptions, type SlotValue, slotValue } from '#web/form/pictures/p
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { CollectionWays } from './collection-ways.tsx'
-import { galleriesCopy } from './galleries-copy.ts'
+import { galleriesCopy } from './copy.ts'
 
 export interface CollectionSubject {
   /** Null: a new one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -10,8 +10,8 @@ import ways from '#web/admin/ways.module.css'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CollectionSubject } from './collection-form.tsx'
+import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
-import { galleriesCopy } from './galleries-copy.ts'
 
 export function CollectionWays({ subject }: { subject: CollectionSubject & { id: number } }) {
   const { id, type, kind, path, form, pieces, codes } = subject

@@ -8,8 +8,8 @@ import { call } from '#web/ui/hooks/api.ts'
 import { ArrangeList } from './arrange/arrange-list.tsx'
 import type { Arranged } from './arrange/arranged.ts'
 import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
+import { galleriesCopy } from './copy.ts'
 import styles from './galleries.module.css'
-import { galleriesCopy } from './galleries-copy.ts'
 
 export const section = {
   at: 'galleries',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import type { Meanwhile } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import { isBroughtIn, type PrintShape } from '#shop/catalogue/products/product.t
 import { type LastPrices, samePrices } from '#shop/catalogue/sizes/admin/last-prices.ts'
 import { type LastSizes, OwnSizes } from '#shop/catalogue/sizes/admin/own-sizes.tsx'
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { type ProductType, sectionAddress } from '#web/admin/location.ts'
 import check from '#web/form/check.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { Hero } from '#shop/catalogue/home/hero.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { kindOf, type ProductType } from '#web/admin/location.ts'
 import { firstProblem } from '#web/form/checks.ts'
 import type { FieldPlan } from '#web/form/field.tsx'

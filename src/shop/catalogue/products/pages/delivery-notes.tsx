@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { galleryPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import type { PieceTerm } from '#shop/store/law/words/piece-words.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './related.module.css'
 
 /** Related pieces: the same motif first, then neighbours in the gallery. */

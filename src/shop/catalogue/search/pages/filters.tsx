@@ -5,8 +5,8 @@ import { decimalText } from '#platform/money/money.ts'
 import { longestQuery } from '#shop/catalogue/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCurrency } from '#web/ui/money.ts'
+import { capital, chosenFilters, colourWords, sizeWords } from './copy.ts'
 import styles from './filters.module.css'
-import { capital, chosenFilters, colourWords, sizeWords } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** Search words and filters, as a plain form whose address holds everything. */

@@ -11,7 +11,6 @@ import {
 } from '#shop/catalogue/search/search-request.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { PieceCard } from '#web/ui/product/piece-card.tsx'
-import styles from './results.module.css'
 import {
   chosenFilters,
   countWords,
@@ -20,7 +19,8 @@ import {
   problemWords,
   sentenceWords,
   sortNames,
-} from './search-copy.ts'
+} from './copy.ts'
+import styles from './results.module.css'
 import type { SearchPage } from './search-page.ts'
 
 const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'

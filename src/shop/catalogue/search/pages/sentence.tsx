@@ -4,7 +4,7 @@ import { decimalText } from '#platform/money/money.ts'
 import { monthAndDay } from '#platform/time/zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCurrency } from '#web/ui/money.ts'
-import { roundMoney } from './search-copy.ts'
+import { roundMoney } from './copy.ts'
 import type { SearchPage } from './search-page.ts'
 import styles from './sentence.module.css'
 

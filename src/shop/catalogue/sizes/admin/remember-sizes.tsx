@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { longestSetName, type SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { sizeSetCopy as copy } from './copy.ts'
 import styles from './remember-sizes.module.css'
 import { isTyped, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
-import { sizeSetCopy as copy } from './size-set-copy.ts'
 
 interface RememberSizesProps {
   sizes: readonly SizeDraft[]

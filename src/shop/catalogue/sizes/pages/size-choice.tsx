@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { labelOf, type PieceSize, sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './size-choice.module.css'
 
 const inARow = 3

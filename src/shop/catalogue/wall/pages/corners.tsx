@@ -1,5 +1,5 @@
+import { corners } from './copy.ts'
 import styles from './own-wall.module.css'
-import { corners } from './own-wall-copy.ts'
 import { middleOf, type Point, type Quad } from './plane.ts'
 import { useMoving } from './use-moving.ts'
 

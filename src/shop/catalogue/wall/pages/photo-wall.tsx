@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { sizeInWords } from '#shop/catalogue/products/product.ts'
 import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import { type ReferenceName, references } from './copy.ts'
 import { Corners } from './corners.tsx'
 import { HungPrint } from './hung-print.tsx'
 import styles from './own-wall.module.css'
-import { type ReferenceName, references } from './own-wall-copy.ts'
 import { hung, isLying, middleOf, type Point, planeOf, type Quad, toWall } from './plane.ts'
 import type { MeasuredSize } from './true-size.ts'
 

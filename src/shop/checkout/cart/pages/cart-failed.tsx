@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './cart.module.css'
 
 /** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { type CartLine, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
@@ -9,7 +10,6 @@ import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Price } from '#web/ui/product/price.tsx'
 import { Quantity } from '#web/ui/product/quantity.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './cart-line.module.css'
 
 export interface LineHandlers {

@@ -1,8 +1,8 @@
 import { galleryPath } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './dialogs.module.css'
 
 interface Naming {

@@ -1,6 +1,6 @@
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/checkout/cart/cart.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 
 /*
  * The rules of the cart's lines (specification §4): the allowed quantity, the names of lines, and the

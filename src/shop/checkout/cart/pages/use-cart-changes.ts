@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartLine, CartView } from '#shop/checkout/cart/cart.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { calledIn, shortLines, withQuantities } from './quantities.ts'
 

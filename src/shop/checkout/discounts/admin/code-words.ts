@@ -2,7 +2,7 @@ import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { DiscountCode } from '#shop/checkout/discounts/discount.ts'
 import { dateWords } from '#web/admin/list/days.ts'
-import { codesCopy } from './codes-copy.ts'
+import { codesCopy } from './copy.ts'
 
 export function codeState(
   code: DiscountCode,

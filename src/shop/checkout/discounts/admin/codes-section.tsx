@@ -14,7 +14,7 @@ import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CollectionTitles, codeState, codeWords } from './code-words.ts'
 import styles from './codes.module.css'
-import { codesCopy as copy } from './codes-copy.ts'
+import { codesCopy as copy } from './copy.ts'
 import { NewCode } from './new-code.tsx'
 import type { CollectionOption } from './pieces-field.tsx'
 

@@ -11,7 +11,7 @@ import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
-import { codesCopy as copy } from './codes-copy.ts'
+import { codesCopy as copy } from './copy.ts'
 
 /** A gallery of the owner's, or a series, that a code may be for. */
 export interface CollectionOption {

@@ -2,7 +2,7 @@ import type { RaisedPiece } from '#shop/catalogue/prices/raised-prices.server.ts
 import { useMoney } from '#web/ui/money.ts'
 import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
-import { codesCopy as copy } from './codes-copy.ts'
+import { codesCopy as copy } from './copy.ts'
 
 /** The most pieces that are named at once. */
 const named = 6

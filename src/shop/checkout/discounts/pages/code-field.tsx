@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { type CartDiscount, longestCode, problemWords } from '#shop/checkout/discounts/discount.ts'
 import { Button } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { textsOf } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useMoney } from '#web/ui/money.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './code-field.module.css'
 
 interface CodeFieldProps {

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { ordersCopy } from './copy.ts'
 import styles from './export-table.module.css'
-import { ordersCopy } from './orders-copy.ts'
 
 export function ExportTable() {
   const [from, setFrom] = useState('')

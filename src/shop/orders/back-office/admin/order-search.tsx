@@ -2,9 +2,9 @@ import { type OrderFilter, orderFilters } from '#shop/orders/back-office/owner-o
 import { FilterRow } from '#web/admin/list/filter-row.tsx'
 import { longestSearch } from '#web/admin/list/listing.ts'
 import { SearchForm } from '#web/admin/list/search-form.tsx'
+import { ordersCopy } from './copy.ts'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
-import { ordersCopy } from './orders-copy.ts'
 
 interface OrderSearchFormProps {
   filter: OrderFilter

@@ -11,9 +11,9 @@ import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ordersCopy } from './copy.ts'
 import { OrderDetail } from './detail/order-detail.tsx'
 import { orderPages } from './orders-address.ts'
-import { ordersCopy } from './orders-copy.ts'
 import { OrdersList } from './orders-list.tsx'
 
 export const section = {

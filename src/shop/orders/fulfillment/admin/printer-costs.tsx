@@ -1,5 +1,5 @@
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
-import { printerCopy, sum } from './printer-copy.ts'
+import { printerCopy, sum } from './copy.ts'
 import styles from './printer-screen.module.css'
 
 export function PrinterCosts({ costs }: { costs: readonly SizeCost[] }) {

@@ -7,12 +7,12 @@ import type { VariantsChecked } from '#shop/orders/fulfillment/products/variants
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
-import { printerCopy } from './printer-copy.ts'
+import { printerCopy } from './copy.ts'
 import styles from './printer-screen.module.css'
 import { Products } from './products.tsx'
 import { Reading } from './reading.tsx'
 import { VariantCheck } from './variant-check.tsx'
-import { providerName } from './variants-copy.ts'
+import { providerName } from './variants.copy.ts'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
 
 export const section = {

@@ -7,7 +7,7 @@ import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
-import { changeWords, printerCopy } from './printer-copy.ts'
+import { changeWords, printerCopy } from './copy.ts'
 import styles from './product-item.module.css'
 
 interface ChangesProps {

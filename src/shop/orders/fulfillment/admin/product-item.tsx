@@ -4,7 +4,7 @@ import type { ListedProduct, ListedSize } from '#shop/orders/fulfillment/product
 import { productAddress } from '#web/admin/location.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { useMoney } from '#web/ui/money.ts'
-import { printerCopy, sum } from './printer-copy.ts'
+import { printerCopy, sum } from './copy.ts'
 import { ProductChanges } from './product-changes.tsx'
 import styles from './product-item.module.css'
 

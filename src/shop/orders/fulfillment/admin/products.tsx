@@ -5,7 +5,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { printerCopy } from './printer-copy.ts'
+import { printerCopy } from './copy.ts'
 import styles from './printer-screen.module.css'
 import { ProductItem } from './product-item.tsx'
 

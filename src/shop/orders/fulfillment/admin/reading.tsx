@@ -4,7 +4,7 @@ import bars from '#web/admin/progress.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { printerCopy } from './printer-copy.ts'
+import { printerCopy } from './copy.ts'
 import styles from './printer-screen.module.css'
 
 export function Reading({ who, list }: { who: string; list: ProductList }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isBroughtIn } from '#shop/catalogue/products/product.ts'
 import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'
 import bars from '#web/admin/progress.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ApiFailure } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { type Look, useVariantCheck } from './use-variant-check.ts'
 import styles from './variant-check.module.css'
-import { variantsCopy } from './variants-copy.ts'
+import { variantsCopy } from './variants.copy.ts'
 
 export function VariantCheck({ who, total }: { who: string; total: number }) {
   const { look, busy, pausing, failure, check, stop } = useVariantCheck()

@@ -4,7 +4,7 @@ import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
 import styles from './variant-check.module.css'
-import { variantsCopy } from './variants-copy.ts'
+import { variantsCopy } from './variants.copy.ts'
 
 interface WaitingForPrinterProps {
   waiting: WaitingPrints

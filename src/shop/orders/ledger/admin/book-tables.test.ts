@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { numbersCopy } from './numbers-copy.ts'
+import { numbersCopy } from './copy.ts'
 
 it('the two tables for the books say which is the bookkeeper’s, and which has no tax', async () => {
   const shop = await createTestShop()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Views } from '#shop/audience/page-views/views.ts'
 import { neighbour } from '#shop/orders/ledger/ledger.ts'
-import { numbersCopy } from './numbers-copy.ts'
+import { numbersCopy } from './copy.ts'
 import styles from './numbers-screen.module.css'
 import { timeInWords, wordsOf } from './period-words.ts'
 

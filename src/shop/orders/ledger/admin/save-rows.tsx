@@ -1,11 +1,11 @@
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { numbersCopy } from './numbers-copy.ts'
+import { numbersCopy } from './copy.ts'
 import styles from './numbers-screen.module.css'
 
 export function SaveRows({ period }: { period: string }) {

@@ -1,5 +1,5 @@
 import type { OrderFulfillment } from '#shop/orders/record/order.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import styles from './order-part.module.css'
 import { fulfillmentWords, partDates, timeline } from './timeline.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderView, VoidReason } from '#shop/orders/record/order.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 
 type Status = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
 

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { withdrawalCopy as copy } from './copy.ts'
 import styles from './withdrawal.module.css'
-import { withdrawalCopy as copy } from './withdrawal-copy.ts'
 
 const needed = ['name', 'orderNumber', 'email'] as const
 const chosenPieces = 'pieces[]'

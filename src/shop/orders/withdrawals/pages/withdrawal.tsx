@@ -11,8 +11,8 @@ import { addressOf } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/withdrawal'
+import { withdrawalCopy as copy } from './copy.ts'
 import styles from './withdrawal.module.css'
-import { withdrawalCopy as copy } from './withdrawal-copy.ts'
 import { type WithdrawalChoice, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
-import { auditCopy, auditTargets, auditWords } from './audit-copy.ts'
 import styles from './audit-screen.module.css'
+import { auditCopy, auditTargets, auditWords } from './copy.ts'
 import { SaveTable } from './save-table.tsx'
 
 export const section = {

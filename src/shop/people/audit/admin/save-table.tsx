@@ -1,13 +1,13 @@
 import type { AuditAction } from '#shop/people/audit/audit.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { fetchFile, saveFile } from '#web/admin/list/fetch-file.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { auditCopy } from './audit-copy.ts'
 import type { AuditSearch } from './audit-section.tsx'
+import { auditCopy } from './copy.ts'
 
 /** Saves all entries that the filter matches, as a table. */
 export function SaveTable({ filter }: { filter: AuditSearch }) {

@@ -5,9 +5,9 @@ import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { messagesCopy } from './copy.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { longestSearch, messagesPerPage } from './messages-address.ts'
-import { messagesCopy } from './messages-copy.ts'
 import { MessagesList } from './messages-list.tsx'
 
 export const section = {

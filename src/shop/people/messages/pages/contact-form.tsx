@@ -9,9 +9,9 @@ import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contactCopy as copy } from './contact-copy.ts'
 import { Field } from './contact-field.tsx'
 import styles from './contact-form.module.css'
+import { contactCopy as copy } from './copy.ts'
 
 export interface MessageDraft {
   subject: string

@@ -11,8 +11,8 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
-import { contactCopy } from './contact-copy.ts'
 import { ContactForm, type MessageDraft } from './contact-form.tsx'
+import { contactCopy } from './copy.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, content, storefront, catalogue } = context.get(shopContext)

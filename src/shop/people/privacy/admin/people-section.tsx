@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { PersonalDataCounts } from '#shop/people/privacy/personal-data-source.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { saveFile } from '#web/admin/list/fetch-file.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { CodeField } from '#shop/people/sign-in/pages/code-field.tsx'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
-import { accountCopy } from './account-copy.ts'
+import { accountCopy } from './copy.ts'
 
 type Codes = Schemas['AccountSecurity']['codes']
 

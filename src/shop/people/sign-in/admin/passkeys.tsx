@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makePasskey, turnedAway } from '#shop/people/sign-in/pages/passkey.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -10,7 +10,7 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
-import { accountCopy } from './account-copy.ts'
+import { accountCopy } from './copy.ts'
 
 type Passkey = Schemas['AccountSecurity']['passkeys'][number]
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
-import { accountCopy } from './account-copy.ts'
+import { accountCopy } from './copy.ts'
 
 /** More sessions than this are folded away. */
 const fewSessions = 5

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
-import { accountCopy } from './account-copy.ts'
+import { accountCopy } from './copy.ts'
 
 /** The address of the sign-in page, and a form to change it. */
 export function Door({ initial }: { initial: Schemas['Door'] }) {

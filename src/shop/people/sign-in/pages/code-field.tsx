@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { signInCopy } from './sign-in-copy.ts'
+import { signInCopy } from './copy.ts'
 import styles from './sign-in-form.module.css'
 
 interface CodeFieldProps {

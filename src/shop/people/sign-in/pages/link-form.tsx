@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { CodeField } from './code-field.tsx'
-import { signInCopy, signInFailure } from './sign-in-copy.ts'
+import { signInCopy, signInFailure } from './copy.ts'
 import styles from './sign-in-form.module.css'
 
 interface LinkFormProps {

@@ -4,8 +4,8 @@ import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { signInCopy, signInFailure } from './copy.ts'
 import { readPasskey, turnedAway } from './passkey.ts'
-import { signInCopy, signInFailure } from './sign-in-copy.ts'
 import styles from './sign-in-form.module.css'
 
 /** Sign-in methods beside the password: a passkey, and a mailed link, which replaces a forgotten password. */

@@ -5,8 +5,8 @@ import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeField } from './code-field.tsx'
+import { signInCopy, signInFailure } from './copy.ts'
 import { SecretField } from './secret-field.tsx'
-import { signInCopy, signInFailure } from './sign-in-copy.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {

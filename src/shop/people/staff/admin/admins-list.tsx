@@ -7,8 +7,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChangeRole } from './change-role.tsx'
+import { invitationCopy as copy, roleCopy } from './copy.ts'
 import styles from './invitations.module.css'
-import { invitationCopy as copy, roleCopy } from './invitations-copy.ts'
 
 interface AdminsListProps {
   people: readonly StaffMember[]

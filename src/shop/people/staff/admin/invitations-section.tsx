@@ -11,8 +11,8 @@ import { call } from '#web/ui/hooks/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdminsList } from './admins-list.tsx'
+import { invitationCopy, roleCopy } from './copy.ts'
 import styles from './invitations.module.css'
-import { invitationCopy, roleCopy } from './invitations-copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
 
 export const section = {

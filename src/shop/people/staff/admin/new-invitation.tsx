@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { StaffRole } from '#shop/people/staff/staff-role.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { firstProblem } from '#web/form/checks.ts'
@@ -9,8 +9,8 @@ import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { invitationCopy } from './copy.ts'
 import styles from './invitations.module.css'
-import { invitationCopy } from './invitations-copy.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Makes an invitation, and shows its link once: it can't be read again. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type StaffRole, staffRoles } from '#shop/people/staff/staff-role.ts'
-import { roleCopy } from './invitations-copy.ts'
+import { roleCopy } from './copy.ts'
 import styles from './role-choice.module.css'
 
 interface RoleChoiceProps {

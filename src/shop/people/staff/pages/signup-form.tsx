@@ -8,7 +8,7 @@ import { textsOf } from '#web/ui/form-texts.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { signupCopy, signupFailure } from './signup-copy.ts'
+import { signupCopy, signupFailure } from './copy.ts'
 
 interface SignupFormProps {
   invitation: string

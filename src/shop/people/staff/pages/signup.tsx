@@ -5,8 +5,8 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { StudioMail } from '#web/ui/studio-mail.tsx'
 import type { Route } from './+types/signup'
+import { signupCopy } from './copy.ts'
 import styles from './signup.module.css'
-import { signupCopy } from './signup-copy.ts'
 import { SignupForm } from './signup-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { type LawFacts, missingFor } from '#shop/store/law/missing.ts'
+import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
-import { lawCopy as copy } from './law-copy.ts'
 import { MissingList } from './missing-list.tsx'
 
 interface MissingHereProps {

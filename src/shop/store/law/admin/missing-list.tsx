@@ -4,8 +4,8 @@ import { countryInWords } from '#platform/countries.ts'
 import type { Missing, PieceName } from '#shop/store/law/missing.ts'
 import { needWords } from '#shop/store/law/words/need-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
-import { lawCopy as copy } from './law-copy.ts'
 
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (

@@ -1,7 +1,7 @@
 import { languagesOf } from '#shop/store/law/countries.ts'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
-import { lawCopy as copy } from './law-copy.ts'
+import { lawCopy as copy } from './copy.ts'
 
 /** The languages of these countries that the notice is given out in, English left out: it has its own field. */
 export function noticeLanguagesOf(countries: readonly string[]): string[] {

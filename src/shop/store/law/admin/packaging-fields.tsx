@@ -3,8 +3,8 @@ import { Choice } from '#shop/store/place/admin/choice.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import check from '#web/form/check.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
+import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
-import { lawCopy as copy } from './law-copy.ts'
 import type { LawValues } from './law-values.ts'
 
 type Numbers = LawValues['packaging']

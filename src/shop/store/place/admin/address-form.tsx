@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
@@ -7,8 +7,8 @@ import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
-import { placeCopy } from './place-copy.ts'
 
 interface AddressFormProps {
   initial: string

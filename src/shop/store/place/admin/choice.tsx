@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from '#web/form/field.module.css'
-import { placeCopy } from './place-copy.ts'
+import { placeCopy } from './copy.ts'
 
 export type Option = readonly [value: string, words: string]
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/place/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
 import type { Option } from './choice.tsx'
+import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
-import { placeCopy } from './place-copy.ts'
 
 interface CountriesFieldProps {
   name?: string

@@ -16,10 +16,10 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { AddressForm } from './address-form.tsx'
 import { Choice, fixedBy, type Option } from './choice.tsx'
+import { placeCopy } from './copy.ts'
 import { CountriesField } from './countries-field.tsx'
 import { NotOpened } from './not-opened.tsx'
 import styles from './place.module.css'
-import { placeCopy } from './place-copy.ts'
 import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export const section = {

@@ -3,7 +3,7 @@ import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { Choice } from './choice.tsx'
-import { placeCopy } from './place-copy.ts'
+import { placeCopy } from './copy.ts'
 import type { TaxValues } from './tax-fields.tsx'
 
 export interface TaxPartProps {

@@ -8,9 +8,9 @@ import {
 } from '#shop/store/tax/tax.ts'
 import { Field } from '#web/form/field.tsx'
 import { Choice, type Option } from './choice.tsx'
+import { placeCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
 import styles from './place.module.css'
-import { placeCopy } from './place-copy.ts'
 import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
 
 export interface TypedRates {

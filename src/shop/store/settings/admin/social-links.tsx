@@ -3,8 +3,8 @@ import { maxSocialLinks } from '#shop/store/settings/studio.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { studioCopy } from './copy.ts'
 import styles from './social-links.module.css'
-import { studioCopy } from './studio-copy.ts'
 
 interface Link {
   label: string

@@ -8,8 +8,8 @@ import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import { studioCopy } from './copy.ts'
 import { SocialLinks } from './social-links.tsx'
-import { studioCopy } from './studio-copy.ts'
 import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
 import {
   bodyOf,

@@ -1,9 +1,9 @@
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import { shippingCopy as copy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
 import styles from './dispatch-fields.module.css'
-import { shippingCopy as copy } from './shipping-copy.ts'
 import type { DispatchValues } from './shipping-values.ts'
 
 interface DispatchFieldsProps {

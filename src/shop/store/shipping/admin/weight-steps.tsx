@@ -1,7 +1,7 @@
 import { mostSteps } from '#shop/store/shipping/shipping.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
-import { shippingCopy } from './shipping-copy.ts'
+import { shippingCopy } from './copy.ts'
 import type { StepValues } from './shipping-values.ts'
 import styles from './zones.module.css'
 

@@ -10,7 +10,7 @@ import {
   type Look,
 } from '#shop/store/theme/look.ts'
 import { correctionsOf } from '#shop/store/theme/palette.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
 import { firstProblem } from '#web/form/checks.ts'
@@ -22,8 +22,8 @@ import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ColourField } from './colour-field.tsx'
+import { lookCopy as copy } from './copy.ts'
 import styles from './look.module.css'
-import { lookCopy as copy } from './look-copy.ts'
 import {
   type LookValues,
   loadLookForm,

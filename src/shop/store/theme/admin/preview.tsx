@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Look, withTrial } from '#shop/store/theme/look.ts'
 import { Field } from '#web/form/field.tsx'
+import { lookCopy as copy } from './copy.ts'
 import styles from './look.module.css'
-import { lookCopy as copy } from './look-copy.ts'
 
 export type PreviewPage = keyof typeof copy.pages
 

@@ -1,8 +1,8 @@
 import { type BackupsStatus, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
+import { backupsCopy } from './copy.ts'
 
 interface BackupListProps {
   status: BackupsStatus

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Shop } from '#compose'
 import { type BackupsStatus, sizeInWords } from '#shop/upkeep/backup/backups.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
@@ -12,8 +12,8 @@ import { addressOf, call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BackupList } from './backup-list.tsx'
-import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
+import { backupsCopy } from './copy.ts'
 
 export const section = {
   at: 'backups',

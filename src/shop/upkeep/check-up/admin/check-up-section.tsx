@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Checked, Verdict } from '#shop/upkeep/check-up/check-up.ts'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useTitles } from '#web/admin/menu-groups.ts'
 import type { Section } from '#web/admin/section.ts'

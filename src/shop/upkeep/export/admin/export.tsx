@@ -1,6 +1,6 @@
-import { movingCopy } from '#shop/upkeep/imports/admin/moving-copy.ts'
+import { movingCopy } from '#shop/upkeep/imports/admin/copy.ts'
 import styles from '#shop/upkeep/imports/admin/moving-screen.module.css'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import { editPath } from '#platform/addresses/page-paths.ts'
 import type { ImportItem, ItemChoice } from '#shop/upkeep/imports/imports.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { allWords, itemWords, kindWords, movingCopy } from './moving-copy.ts'
+import { allWords, itemWords, kindWords, movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
 
 const choices: readonly ItemChoice[] = [...productKinds, 'left_out']

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
 import { productAddress } from '#web/admin/location.ts'
 import bars from '#web/admin/progress.module.css'
-import { kindWords, movingCopy } from './moving-copy.ts'
+import { kindWords, movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
 
 export function ImportStatus({ detail }: { detail: ImportDetail }) {

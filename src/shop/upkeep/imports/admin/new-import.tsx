@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
@@ -8,7 +8,7 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf, call, type Schemas } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { movingCopy } from './moving-copy.ts'
+import { movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
 
 const mostBytes = 20 * 1024 * 1024

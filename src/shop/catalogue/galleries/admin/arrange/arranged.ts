@@ -1,7 +1,7 @@
 import { editPath } from '#platform/addresses/page-paths.ts'
 import type { PieceChoice } from '#shop/catalogue/products/lists/piece-choice.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 
 export interface Arranged {
   /** Unique in the list; 'prints/3' for a piece. */

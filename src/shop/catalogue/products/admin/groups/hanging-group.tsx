@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import check from '#web/form/check.module.css'
 import field from '#web/form/field.module.css'

@@ -7,7 +7,7 @@ import {
 } from '#shop/catalogue/product-pictures/print-file.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import { sizeLabels } from '#shop/catalogue/products/product.ts'
-import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'

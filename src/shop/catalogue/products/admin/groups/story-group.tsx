@@ -1,5 +1,5 @@
 import { longestStory } from '#shop/catalogue/products/making/story.ts'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { Story } from '#web/ui/product/story.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 import styles from './story-group.module.css'

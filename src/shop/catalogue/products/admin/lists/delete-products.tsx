@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminCopy, reasonFor } from '#web/admin/admin-copy.ts'
+import { adminCopy, reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { ProductType } from '#web/admin/location.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminCopy } from '#web/admin/admin-copy.ts'
+import { adminCopy } from '#web/admin/copy.ts'
 import { FilterRow } from '#web/admin/list/filter-row.tsx'
 import { FurtherPages } from '#web/admin/list/further-pages.tsx'
 import { type Listing, listingAddress, longestSearch } from '#web/admin/list/listing.ts'
@@ -8,9 +8,9 @@ import { type ProductType, productAddress } from '#web/admin/location.ts'
 import { useTitles } from '#web/admin/menu-groups.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
+import { listCopy } from './copy.ts'
 import styles from './gallery.module.css'
 import type { Item } from './item.ts'
-import { listCopy } from './list-copy.ts'
 import { type ListData, pieceFilters, productPages } from './load-list.ts'
 
 type Actions = keyof typeof adminCopy.does

@@ -3,11 +3,11 @@ import { commissionPath, pagePaths } from '#platform/addresses/page-paths.ts'
 import { SubscribeForm } from '#shop/audience/subscriptions/pages/subscribe-form.tsx'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { SizeGuide } from '#shop/catalogue/sizes/pages/size-guide.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useRevalidateHeld } from '#web/ui/hooks/use-revalidate-held.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/product/price.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './not-for-sale.module.css'
 
 /** Replaces the panel of a sold-out piece. A counted piece may be restocked; a unique one can't. */

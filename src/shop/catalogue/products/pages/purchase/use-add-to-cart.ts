@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const gone = ['sold_out', 'sold', 'held', 'not_found']

@@ -8,9 +8,9 @@ import {
 import cart from '#shop/checkout/cart/pages/cart.module.css'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import type { Route } from './+types/buy'
 import { TravelledLines } from './travelled-lines.tsx'
 

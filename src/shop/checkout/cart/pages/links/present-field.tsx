@@ -3,8 +3,8 @@ import { dayInWords } from '#platform/time/zone.ts'
 import { Fold } from '#shop/checkout/cart/pages/fold.tsx'
 import { longestGiftNote, type Present } from '#shop/checkout/cart/present.ts'
 import { Button } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './present-field.module.css'
 
 const copy = shopCopy.present

@@ -2,9 +2,9 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import type { CartLine } from '#shop/checkout/cart/cart.ts'
 import { detailOf } from '#shop/checkout/cart/pages/quantities.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/copy.ts'
 import { useMoney } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './cart-link.module.css'
 
 const copy = shopCopy.cartLink

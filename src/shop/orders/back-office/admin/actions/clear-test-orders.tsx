@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useMay } from '#web/admin/staff-role.ts'

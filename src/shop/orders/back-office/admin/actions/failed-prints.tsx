@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import styles from './failed-prints.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { Button } from '#web/ui/button.tsx'

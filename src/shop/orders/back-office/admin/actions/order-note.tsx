@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { RestoredNote } from '#web/form/restored-note.tsx'
 import { useDraftStorage } from '#web/form/use-draft-storage.ts'

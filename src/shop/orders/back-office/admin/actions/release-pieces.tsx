@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { Button } from '#web/ui/button.tsx'

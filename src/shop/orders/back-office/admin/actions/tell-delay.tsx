@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { dayIn, monthAndDay } from '#platform/time/zone.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { delayStatus, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
 import type { Clocks } from '#web/admin/list/days.ts'

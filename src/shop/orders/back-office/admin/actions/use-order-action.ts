@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { reasonFor } from '#web/admin/admin-copy.ts'
+import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'

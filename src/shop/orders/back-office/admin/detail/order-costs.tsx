@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { decimalText, formatMoney } from '#platform/money/money.ts'
 import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { costSchema } from '#shop/orders/ledger/ledger.schema.ts'
 import { type CostKind, costKinds, entryWords, sumOfEntries } from '#shop/orders/ledger/ledger.ts'

@@ -7,7 +7,7 @@ import { OrderNote } from '#shop/orders/back-office/admin/actions/order-note.tsx
 import { Present } from '#shop/orders/back-office/admin/actions/present.tsx'
 import { Refund } from '#shop/orders/back-office/admin/actions/refund.tsx'
 import { ReleasePieces } from '#shop/orders/back-office/admin/actions/release-pieces.tsx'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OrdersData } from '#shop/orders/back-office/admin/orders-section.tsx'
 import { Fulfillment } from '#shop/orders/back-office/admin/shipping/fulfillment.tsx'
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'

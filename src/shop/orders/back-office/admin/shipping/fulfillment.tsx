@@ -1,6 +1,6 @@
 import { TellDelay } from '#shop/orders/back-office/admin/actions/tell-delay.tsx'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { unprintedNote } from '#shop/orders/record/money-label.ts'
 import { parcelsOf } from '#shop/orders/record/order.ts'

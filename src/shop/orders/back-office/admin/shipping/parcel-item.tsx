@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'

@@ -1,5 +1,5 @@
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'

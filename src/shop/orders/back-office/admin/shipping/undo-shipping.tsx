@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
-import { ordersCopy } from '#shop/orders/back-office/admin/orders-copy.ts'
+import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'

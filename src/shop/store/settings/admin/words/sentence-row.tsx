@@ -3,8 +3,8 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import { wordsCopy as copy } from './copy.ts'
 import styles from './words.module.css'
-import { wordsCopy as copy } from './words-copy.ts'
 
 type Sentence = Schemas['ShopSentence']
 export type Decision = Schemas['DecideSentence']

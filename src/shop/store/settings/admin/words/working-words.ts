@@ -1,9 +1,9 @@
-import { openingCopy } from '#shop/audience/opening/pages/opening-copy.ts'
-import { subscriptionCopy } from '#shop/audience/subscriptions/pages/subscription-copy.ts'
+import { openingCopy } from '#shop/audience/opening/pages/copy.ts'
+import { subscriptionCopy } from '#shop/audience/subscriptions/pages/copy.ts'
 import { allOrderWords } from '#shop/orders/record/pages/order-words.ts'
-import { withdrawalCopy } from '#shop/orders/withdrawals/pages/withdrawal-copy.ts'
-import { contactCopy } from '#shop/people/messages/pages/contact-copy.ts'
-import { shopCopy } from '#web/ui/shop-copy.ts'
+import { withdrawalCopy } from '#shop/orders/withdrawals/pages/copy.ts'
+import { contactCopy } from '#shop/people/messages/pages/copy.ts'
+import { shopCopy } from '#web/ui/copy.ts'
 
 /** All texts in copy; '…' stands for the arguments. */
 function stringsIn(copy: unknown): string[] {
