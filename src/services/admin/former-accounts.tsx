@@ -1,16 +1,18 @@
 import type { FormerAccount } from '#services/connections/service.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { AskedChange } from './change-service.tsx'
 import { servicesCopy } from './copy.ts'
-import styles from './services-screen.module.css'
+import styles from './services.module.css'
 
 /** Replaced accounts that took money. The owner can forget each one once nothing needs it. */
 export function FormerAccounts({ accounts }: { accounts: readonly FormerAccount[] }) {
   if (accounts.length === 0) return null
   return (
-    <section className={styles.connect}>
-      <h2 className={styles.heading}>{servicesCopy.former}</h2>
-      <p className={styles.soft}>{servicesCopy.formerHint}</p>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{servicesCopy.former}</h2>
+      <p className={prose.soft}>{servicesCopy.formerHint}</p>
       <ul className={styles.former}>
         {accounts.map((account) => (
           <li key={account.id}>

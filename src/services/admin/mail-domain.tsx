@@ -4,9 +4,11 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { mailCopy as copy } from './mail.copy.ts'
-import styles from './mail.module.css'
-import shared from './services-screen.module.css'
+import styles from './services.module.css'
 
 export function MailDomain() {
   const [found, setFound] = useState<Schemas['MailDomain'] | null>(null)
@@ -26,9 +28,9 @@ export function MailDomain() {
   }
 
   return (
-    <section className={shared.connect}>
-      <h2 className={shared.heading}>{copy.domainTitle}</h2>
-      <p className={shared.soft}>{copy.domainHint}</p>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{copy.domainTitle}</h2>
+      <p className={prose.soft}>{copy.domainHint}</p>
       <div>
         <Button look="quiet" busy={busy} onClick={look}>
           {found ? copy.lookAgain : copy.look}
@@ -36,7 +38,7 @@ export function MailDomain() {
       </div>
       <p role="status">{busy ? copy.looking : (failure ?? found?.says)}</p>
       {found && found.findings.length > 0 && (
-        <ul className={styles.findings} aria-busy={busy}>
+        <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {found.findings.map((finding) => (
             <Finding key={finding.what} {...finding} />
           ))}
@@ -49,7 +51,7 @@ export function MailDomain() {
 function Finding({ what, verdict, says, add }: Schemas['MailDomain']['findings'][number]) {
   return (
     <li className={styles.finding} data-verdict={verdict}>
-      <h3 className={styles.what}>
+      <h3 className={`${layout.words4} ${layout.apart} ${prose.title4}`}>
         {what}
         <span className={styles.verdict}>{copy.verdicts[verdict]}</span>
       </h3>

@@ -6,11 +6,13 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { AskedChange } from './change-service.tsx'
 import { mailCopy as copy } from './mail.copy.ts'
 import { MailDomain } from './mail-domain.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
-import styles from './services-screen.module.css'
+import styles from './services.module.css'
 
 interface MailPartProps {
   service: ServiceStatus
@@ -26,7 +28,7 @@ export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) 
       {isSet && <MailDomain key={JSON.stringify(facts)} />}
       {isOwn && <MailboxForm key={String(mailbox === null)} mailbox={mailbox} />}
       {isOwn && state !== 'unset' && (
-        <div className={styles.end}>
+        <div className={`${layout.row3} ${styles.end}`}>
           <AskedChange
             label={copy.disconnect}
             question={copy.ask}
@@ -59,8 +61,8 @@ function TestMail() {
   }
 
   return (
-    <section className={styles.connect}>
-      <h2 className={styles.heading}>{copy.testTitle}</h2>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{copy.testTitle}</h2>
       <div>
         <Button look="quiet" busy={busy} onClick={send}>
           {copy.test}

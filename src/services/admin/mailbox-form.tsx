@@ -8,14 +8,15 @@ import {
 } from '#services/connections/mail-providers.ts'
 import { Choice, type Option } from '#shop/store/place/admin/choice.tsx'
 import { firstProblem } from '#web/form/checks.ts'
-import field from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import field from '../../web/form/field.module.css'
 import { mailCopy as copy } from './mail.copy.ts'
-import styles from './mail.module.css'
-import shared from './services-screen.module.css'
+import styles from './services.module.css'
 
 interface Values extends Omit<Mailbox, 'port'> {
   port: string
@@ -76,11 +77,11 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
       : copy.userHint
 
   return (
-    <section className={shared.connect}>
-      <h2 className={shared.heading}>{mailbox ? copy.another : copy.title}</h2>
-      <p className={shared.soft}>{copy.hint}</p>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{mailbox ? copy.another : copy.title}</h2>
+      <p className={prose.soft}>{copy.hint}</p>
       <SectionForm form={form} labels={labels} save={copy.save} inline>
-        <div className={styles.fields}>
+        <div className={`${layout.stack4} ${layout.shrinks}`}>
           <Choice
             name="mailbox"
             label={copy.mailbox}
@@ -102,7 +103,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           })}
           <details key={values.mailbox} open={isOther || atServer} className={styles.server}>
             <summary>{isOther ? copy.server : copy.serverNow(values.host, values.port)}</summary>
-            <div className={styles.fields}>
+            <div className={`${layout.stack4} ${layout.shrinks}`}>
               {line('host', { label: copy.host, max: 253, hint: copy.hostHint, mode: 'url' })}
               {line('port', { label: copy.port, max: 5, mode: 'digits' })}
               <Choice

@@ -1,16 +1,18 @@
 import type { ServiceStatus } from '#services/connections/service.ts'
 import { restrictedKeyLink } from '#services/connections/stripe-key.ts'
-import ways from '#web/admin/ways.module.css'
 import { firstProblem } from '#web/form/checks.ts'
 import { Field } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import ways from '../../web/admin/list/list.module.css'
 import { AskedChange, useServiceChange } from './change-service.tsx'
 import { servicesCopy } from './copy.ts'
 import { FormerAccounts } from './former-accounts.tsx'
-import styles from './services-screen.module.css'
+import styles from './services.module.css'
 
 const path = { service: 'payments' } as const
 
@@ -40,10 +42,10 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
     failed: copy.failed,
   })
   return (
-    <section className={styles.connect}>
-      <h2 className={styles.heading}>{isStripe ? copy.another : copy.title}</h2>
-      <p className={styles.soft}>{copy.hint}</p>
-      <p className={ways.ways}>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{isStripe ? copy.another : copy.title}</h2>
+      <p className={prose.soft}>{copy.hint}</p>
+      <p className={`${layout.words5} ${ways.ways}`}>
         <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
           {copy.live}
         </a>
@@ -77,7 +79,7 @@ function Rest({ service: { provider, state } }: { service: ServiceStatus }) {
       servicesCopy.played,
     )
   return (
-    <div className={styles.end}>
+    <div className={`${layout.row3} ${styles.end}`}>
       {state === 'waiting' && (
         <Button look="quiet" busy={busy} onClick={tryAgain}>
           {servicesCopy.tryAgain}

@@ -1,13 +1,14 @@
 import type { PictureStoreForm } from '#services/connections/pictures-input.schema.ts'
 import type { MoveStatus } from '#shop/media/stores/picture-move.schema.ts'
-import bars from '#web/admin/progress.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import bars from '../../web/admin/list/list.module.css'
 import { AskedChange, useServiceChange } from './change-service.tsx'
-import styles from './picture-move.module.css'
 import { picturesCopy as copy } from './pictures.copy.ts'
-import shared from './services-screen.module.css'
+import styles from './services.module.css'
 
 interface PictureMoveProps {
   move: MoveStatus
@@ -22,12 +23,12 @@ export function PictureMove({ move, before }: PictureMoveProps) {
   const left = open.reduce((sum, { pictures }) => sum + pictures, 0)
   const isDone = state === 'done'
   return (
-    <section className={shared.connect}>
-      <h2 className={shared.heading}>{copy.moveTitle}</h2>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{copy.moveTitle}</h2>
       {isDone ? (
         <p role="status">{copy.done(all)}</p>
       ) : (
-        <div className={styles.standing}>
+        <div className={layout.stack2}>
           <progress className={bars.progress} max={all} value={moved} aria-label={copy.moveTitle} />
           <p role="status">{copy.progress(moved, all)}</p>
           {trouble && (
@@ -48,7 +49,7 @@ export function PictureMove({ move, before }: PictureMoveProps) {
           </p>
         ))}
       {!isDone && <Left left={move.left} />}
-      <p className={shared.soft}>{copy.nothingDeleted}</p>
+      <p className={prose.soft}>{copy.nothingDeleted}</p>
       {!isDone && <Actions move={move} before={before} />}
     </section>
   )
@@ -78,7 +79,7 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
   const start = () => change(() => call('POST /api/services/pictures/move'), copy.started)
   const stop = () => change(() => call('DELETE /api/services/pictures/move'), copy.stopping)
   return (
-    <div className={styles.actions}>
+    <div className={layout.row3}>
       {(!isMoving || trouble) && (
         <Button busy={busy} onClick={start}>
           {trouble ? copy.tryNow : moved > 0 ? copy.goOn : copy.start}

@@ -12,9 +12,9 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './mail.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { picturesCopy as copy } from './pictures.copy.ts'
-import shared from './services-screen.module.css'
 
 type Kind = 'disk' | 'cloudinary' | BucketProviderName
 
@@ -72,11 +72,11 @@ export function PicturesForm({ now }: { now: PictureStoreInput }) {
     })
 
   return (
-    <section className={shared.connect}>
-      <h2 className={shared.heading}>{copy.title}</h2>
-      <p className={shared.soft}>{copy.hint}</p>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{copy.title}</h2>
+      <p className={prose.soft}>{copy.hint}</p>
       <SectionForm form={form} labels={labels} save={copy.save} inline>
-        <div className={styles.fields}>
+        <div className={`${layout.stack4} ${layout.shrinks}`}>
           <Choice
             name="kind"
             label={copy.kind}

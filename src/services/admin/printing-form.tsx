@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { ServiceChoice, ServiceStatus } from '#services/connections/service.ts'
 import { firstProblem } from '#web/form/checks.ts'
-import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import field from '../../web/form/field.module.css'
 import { AskedChange } from './change-service.tsx'
 import { servicesCopy } from './copy.ts'
-import styles from './services-screen.module.css'
+import styles from './services.module.css'
 
 const path = { service: 'printing' } as const
 const copy = servicesCopy.printful
@@ -25,7 +27,7 @@ export function PrintingForm({ service }: { service: ServiceStatus }) {
     <>
       <TokenForm isPrintful={isPrintful} />
       {isPrintful && (
-        <div className={styles.end}>
+        <div className={`${layout.row3} ${styles.end}`}>
           <AskedChange
             label={copy.disconnect}
             question={copy.ask}
@@ -66,16 +68,16 @@ function TokenForm({ isPrintful }: { isPrintful: boolean }) {
   })
   const { values } = form
   return (
-    <section className={styles.connect}>
-      <h2 className={styles.heading}>{isPrintful ? copy.another : copy.title}</h2>
-      <p className={styles.soft}>{copy.hint}</p>
+    <section className={layout.stack4}>
+      <h2 className={prose.title3}>{isPrintful ? copy.another : copy.title}</h2>
+      <p className={prose.soft}>{copy.hint}</p>
       <SectionForm
         form={form}
         labels={{ token: copy.label, storeId: copy.stores }}
         save={copy.save}
         inline
       >
-        <div className={styles.fields}>
+        <div className={`${layout.stack5} ${layout.shrinks}`}>
           <Field
             plan={{ name: 'token', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
             shape={undefined}

@@ -8,14 +8,17 @@ import {
 } from '#services/connections/service.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
-import ways from '#web/admin/ways.module.css'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import ways from '../../web/admin/list/list.module.css'
 import { servicesCopy } from './copy.ts'
 import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { type PicturesData, PicturesPart } from './pictures-part.tsx'
 import { PrintingForm } from './printing-form.tsx'
-import styles from './services-screen.module.css'
+import styles from './services.module.css'
 
 export const section = {
   at: 'services',
@@ -65,13 +68,13 @@ function ServiceList({ states }: { states: ServiceStatus[] }) {
     (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
   )
   return (
-    <div className={styles.section}>
-      <p className={styles.lead}>{servicesCopy.lead}</p>
-      <ul className={styles.list}>
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <p className={prose.soft}>{servicesCopy.lead}</p>
+      <ul className={`${layout.stack} ${surface.ruled}`}>
         {ordered.map((each) => (
           <li key={each.name}>
             <Link to={addressOf(each.name)} className={styles.service}>
-              <span className={styles.head}>
+              <span className={`${layout.words4} ${layout.middle} ${layout.apart}`}>
                 <strong className={styles.title}>{servicesCopy.titles[each.name]}</strong>
                 {!isAsItComes(each) && (
                   <span className={styles.state} data-state={each.state}>
@@ -79,7 +82,7 @@ function ServiceList({ states }: { states: ServiceStatus[] }) {
                   </span>
                 )}
               </span>
-              <span className={styles.soft}>{each.says}</span>
+              <span className={prose.soft}>{each.says}</span>
             </Link>
           </li>
         ))}
@@ -94,7 +97,7 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
   const { name, state, says, mend, facts } = service
   usePolling(state === 'waiting' || pictures?.move.state === 'moving' ? lookAgain : null)
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.column}`}>
       <section
         className={styles.standing}
         data-state={isAsItComes(service) ? undefined : state}
@@ -116,7 +119,7 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
         </dl>
       )}
       {service.provider === 'printful' && state !== 'trouble' && (
-        <p className={ways.ways}>
+        <p className={`${layout.words5} ${ways.ways}`}>
           <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import styles from './restored-note.module.css'
+import styles from './form.module.css'
 
 /** Says that the form holds a draft from before, with the way to begin anew. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {

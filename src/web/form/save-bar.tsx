@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './save-bar.module.css'
+import styles from './form.module.css'
 
 interface SaveBarProps {
   /** Why it is not saved; it is read out when it appears. */

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { sectionAddress } from '#web/admin/location.ts'
-import styles from './help-link.module.css'
+import control from '#web/ui/kit/control.module.css'
+import styles from './help.module.css'
 import type { HelpPage } from './help-pages.ts'
 
 /** Beside a screen's title: the page of the documentation that it is about. */
 export function HelpLink({ page }: { page: HelpPage }) {
   return (
-    <Link to={sectionAddress('help', page)} className={styles.help}>
+    <Link to={sectionAddress('help', page)} className={`${control.target} ${styles.help}`}>
       Help
     </Link>
   )

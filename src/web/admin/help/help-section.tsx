@@ -2,9 +2,12 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './help.module.css'
 import type { HelpBlock, TextRun } from './help-blocks.ts'
 import { type HelpPage, helpPages, helpText } from './help-pages.ts'
-import styles from './help-screen.module.css'
 
 export const section = {
   at: 'help',
@@ -40,7 +43,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
         <Block key={wordsOf(block)} block={block} />
       ))}
       <p>
-        <Link to={sectionAddress('help')} className={styles.all}>
+        <Link to={sectionAddress('help')} className={control.way}>
           {helpCopy.all}
         </Link>
       </p>
@@ -51,7 +54,7 @@ export default function HelpScreen({ list, blocks }: HelpData) {
 function HelpList({ list }: { list: { page: HelpPage; title: string }[] }) {
   return (
     <>
-      <p className={styles.lead}>{helpCopy.lead}</p>
+      <p className={`${layout.measure} ${prose.soft}`}>{helpCopy.lead}</p>
       <ul className={styles.pages}>
         {list.map(({ page, title }) => (
           <li key={page}>

@@ -16,6 +16,8 @@ import {
 } from '#web/admin/location.ts'
 import { Menu } from '#web/admin/menu.tsx'
 import type { MenuGroup } from '#web/admin/menu-groups.ts'
+import picture from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import styles from './home.module.css'
@@ -111,7 +113,7 @@ export function Home(home: HomeProps) {
       <Menu groups={menu} location={null} badges={badges} />
       {low.length > 0 && <RunningLow items={low} />}
       <section className={styles.window} aria-labelledby="window">
-        <h2 id="window" className={styles.heading}>
+        <h2 id="window" className={prose.title3}>
           In the shop window
         </h2>
         <ul className={styles.shown}>
@@ -137,7 +139,7 @@ export function Home(home: HomeProps) {
 function RunningLow({ items }: { items: readonly Item[] }) {
   return (
     <section className={styles.window} aria-labelledby="low">
-      <h2 id="low" className={styles.heading}>
+      <h2 id="low" className={prose.title3}>
         Running low
       </h2>
       <ul className={styles.low}>
@@ -166,7 +168,7 @@ function Shown({ words, to, item }: { words: string; to: string; item: Item | nu
               picture={item.picture}
               sizes="(min-width: 900px) 20rem, 25vw"
               decorative
-              className={styles.picture}
+              className={`${picture.cover} ${styles.picture}`}
             />
           )}
         </span>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { adminCopy } from '#web/admin/copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './ask.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './list.module.css'
 
 interface AskProps {
   open: boolean
@@ -29,7 +30,7 @@ export function Ask(props: AskProps) {
   return (
     <Dialog open={open} onClose={() => !busy && onCancel()} title={title}>
       {children}
-      <div ref={careful} className={styles.answers}>
+      <div ref={careful} className={`${layout.row3} ${styles.answers}`}>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
           {yes}
         </Button>

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonFor } from '#web/admin/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { Ask } from './ask.tsx'
-import styles from './asking-list.module.css'
+import styles from './list.module.css'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 interface AskingListProps<Item> {
@@ -43,12 +45,12 @@ export function AskingList<Item>(props: AskingListProps<Item>) {
   return (
     <div ref={list} tabIndex={-1} className={styles.focus}>
       {reason && (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className={prose.reason}>
           {reason}
         </p>
       )}
-      {items.length === 0 && none && <p className={styles.none}>{none}</p>}
-      <ul className={styles.list}>{items.map((item) => row(item, () => setAsked(item)))}</ul>
+      {items.length === 0 && none && <p className={`${prose.hint} ${prose.wraps}`}>{none}</p>}
+      <ul className={layout.stack}>{items.map((item) => row(item, () => setAsked(item)))}</ul>
       <Ask
         open={asked !== null}
         title={title(asked)}

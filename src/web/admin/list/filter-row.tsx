@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import styles from './filter-row.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './list.module.css'
 
 export interface ListFilter {
   name: string
@@ -25,12 +27,12 @@ export function FilterRow({ label, filters, chosen }: FilterRowProps) {
 
   return (
     <nav aria-label={label}>
-      <ul ref={row} className={styles.filters}>
+      <ul ref={row} className={`${layout.words5} ${styles.filters}`}>
         {filters.map(({ name, words, to, count = 0, urgent = false }) => (
           <li key={name} data-filter={name}>
             <Link
               to={to}
-              className={styles.filter}
+              className={`${control.target} ${styles.filter}`}
               aria-current={name === chosen ? 'true' : undefined}
               data-urgent={(urgent && count > 0) || undefined}
             >

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import styles from './further-pages.module.css'
+import control from '#web/ui/kit/control.module.css'
+import styles from './list.module.css'
 import type { Listing, PageSizes } from './listing.ts'
 
 interface FurtherPagesProps {
@@ -23,9 +24,9 @@ export function FurtherPages(props: FurtherPagesProps) {
   const full = shown >= sizes.most
   const further = { ...same, before, shown: shown + sizes.step }
   return (
-    <div className={styles.ways}>
+    <div className={styles.furtherPagesWays}>
       {before !== null && (
-        <Link to={addressOf(same)} className={styles.newest}>
+        <Link to={addressOf(same)} className={control.target}>
           {words.newest}
         </Link>
       )}

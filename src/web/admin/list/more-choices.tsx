@@ -1,4 +1,4 @@
-import field from '#web/form/field.module.css'
+import field from '../../form/field.module.css'
 import { TextButton } from './text-button.tsx'
 import type { usePieceChoices } from './use-piece-choices.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Doodle } from '#web/ui/doodles.tsx'
-import styles from './nothing-here.module.css'
+import styles from './list.module.css'
 
 interface NothingHereProps {
   lead: string

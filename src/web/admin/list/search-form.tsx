@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
-import styles from './search-form.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './list.module.css'
 import { useSearch } from './use-search.ts'
 
 interface SearchFormProps {
@@ -23,7 +25,7 @@ export function SearchForm({ search, longest, label, hint, beside, addressOf }: 
         {Object.entries(beside).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={field} className={styles.label}>
+        <label htmlFor={field} className={prose.strong}>
           {label}
         </label>
         <input
@@ -35,7 +37,7 @@ export function SearchForm({ search, longest, label, hint, beside, addressOf }: 
           placeholder={hint}
           autoComplete="off"
           enterKeyHint="search"
-          className={styles.words}
+          className={`${control.well} ${styles.words}`}
           onChange={({ target }) => onType(target.value)}
         />
       </form>

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import styles from './text-button.module.css'
+import styles from './list.module.css'
 
 interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** For a button beside a more important one. */

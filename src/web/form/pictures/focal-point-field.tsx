@@ -5,7 +5,7 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './focal-point-field.module.css'
+import styles from './picture-slot.module.css'
 
 interface FocalPointFieldProps {
   /** For example 'print image'. */
@@ -77,7 +77,7 @@ export function FocalPointField({ what, picture, focus, onChange }: FocalPointFi
         <p role="status" className="visually-hidden">
           {adminCopy.inViewAt(at)}
         </p>
-        <div className={styles.buttons}>
+        <div className={styles.focalPointFieldButtons}>
           <Button onClick={() => setOpen(false)}>Done</Button>
           <TextButton soft onClick={() => onChange(null)}>
             {adminCopy.useMiddle}

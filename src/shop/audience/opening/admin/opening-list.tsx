@@ -4,15 +4,18 @@ import { pagePaths } from '#platform/addresses/page-paths.ts'
 import { type ListedStep, missingSteps, type OpeningStep } from '#shop/audience/opening/opening.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import ways from '#web/admin/list/list.module.css'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import ways from '#web/admin/ways.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { openingCopy as copy } from './copy.ts'
-import styles from './opening-list.module.css'
+import styles from './opening.module.css'
 import { StepRow } from './step-row.tsx'
 
 export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
@@ -55,13 +58,13 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
   return (
     <section className={styles.sheet} aria-labelledby="opening">
       <header className={styles.head}>
-        <h2 id="opening" className={styles.title}>
+        <h2 id="opening" className={prose.title2}>
           {copy.title}
         </h2>
         <p className={styles.count}>{copy.done(done, steps.length)}</p>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <ol className={styles.steps}>
+      <ol className={`${layout.stack} ${surface.under}`}>
         {steps.map((step) => (
           <StepRow key={step.step} step={step} pointed={told && missing.includes(step.step)} />
         ))}
@@ -70,7 +73,7 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         <Button busy={busy} onClick={press}>
           {copy.open}
         </Button>
-        <p className={ways.ways}>
+        <p className={`${layout.words5} ${ways.ways}`}>
           <Link to={pagePaths.home}>{copy.look}</Link>
           <Link to={sectionAddress('help', 'opening')}>{copy.help}</Link>
           <a href={`${pagePaths.opening}?layout=home`} target="_blank" rel="noopener">

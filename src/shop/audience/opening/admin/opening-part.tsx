@@ -1,8 +1,9 @@
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { openingCopy } from './copy.ts'
 import type { OpeningData } from './load-opening.ts'
-import styles from './opening-list.module.css'
+import styles from './opening.module.css'
 import { OpeningList } from './opening-list.tsx'
 import { RemainingSteps } from './remaining-steps.tsx'
 
@@ -20,7 +21,7 @@ function DemoNote() {
   const { title, text, link } = openingCopy.demo
   return (
     <section className={styles.note} aria-labelledby="opening">
-      <h2 id="opening" className={styles.title}>
+      <h2 id="opening" className={prose.title2}>
         {title}
       </h2>
       <p className={styles.lead}>{text}</p>

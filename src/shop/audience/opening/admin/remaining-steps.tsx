@@ -4,9 +4,12 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { openingCopy } from './copy.ts'
-import styles from './opening-list.module.css'
+import styles from './opening.module.css'
 import { StepRow } from './step-row.tsx'
 
 export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
@@ -28,12 +31,12 @@ export function RemainingSteps({ steps }: { steps: readonly ListedStep[] }) {
   return (
     <section className={styles.sheet} data-rest aria-labelledby="opening">
       <header className={styles.head}>
-        <h2 id="opening" className={styles.title}>
+        <h2 id="opening" className={prose.title2}>
           {copy.title}
         </h2>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <ol className={styles.steps}>
+      <ol className={`${layout.stack} ${surface.under}`}>
         {steps
           .filter(({ done }) => !done)
           .map((step) => (

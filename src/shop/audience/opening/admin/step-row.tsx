@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { ListedStep } from '#shop/audience/opening/opening.ts'
 import { isAtLeast } from '#shop/people/staff/staff-role.ts'
 import { StaffRoleContext } from '#web/admin/staff-role.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { openingCopy as copy } from './copy.ts'
-import styles from './step-row.module.css'
+import styles from './opening.module.css'
 import { ways } from './ways.ts'
 
 /** `pointed`: highlights a step that is missing. */
@@ -23,9 +25,9 @@ export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?:
         </h3>
         <p className={styles.says}>{says}</p>
       </div>
-      <p className={styles.ways}>
+      <p className={`${layout.words4} ${styles.ways}`}>
         {(done ? all.slice(0, 1) : all).map(({ words, to }) => (
-          <Link key={to} to={to} className={styles.way}>
+          <Link key={to} to={to} className={`${control.way} ${styles.way}`}>
             {done ? 'Change' : words}
             <span className="visually-hidden">: {copy.steps[name]}</span>
           </Link>

@@ -11,6 +11,8 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -48,7 +50,7 @@ export default function InstagramScreen({ status, posts, now }: InstagramProps) 
 
   const { wrong, lines } = wordsFor(status, now)
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.column}`}>
       <section className={styles.standing} data-wrong={wrong || undefined} role="status">
         {lines.map((line) => (
           <p key={line}>{line}</p>
@@ -126,8 +128,8 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
 
   return (
     <form method="dialog" className={styles.paste} onSubmit={save} noValidate>
-      <h2 className={styles.heading}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
-      <p className={styles.soft}>{feedCopy.pasteText}</p>
+      <h2 className={prose.title3}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
+      <p className={prose.soft}>{feedCopy.pasteText}</p>
       <div className={field.field}>
         <label htmlFor="token" className={field.label}>
           {feedCopy.label}

@@ -3,6 +3,9 @@ import type { Shop } from '#compose'
 import { adminPathOf, editPath } from '#platform/addresses/page-paths.ts'
 import type { SubscriberCount } from '#shop/audience/subscriptions/subscription.ts'
 import type { Section } from '#web/admin/section.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from './waiting-screen.module.css'
 
 export const section = {
@@ -28,16 +31,19 @@ async function load(shop: Shop) {
 
 export default function WaitingScreen({ waiting }: { waiting: readonly SubscriberCount[] }) {
   return (
-    <div className={styles.section}>
-      <p className={styles.intro}>{waitingCopy.intro}</p>
+    <div className={`${layout.stack5} ${layout.column}`}>
+      <p className={prose.soft}>{waitingCopy.intro}</p>
       {waiting.length === 0 ? (
         <p>{waitingCopy.nobody}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={surface.ruled}>
           {waiting.map((each) => (
-            <li key={`${each.kind}-${each.productId}`} className={styles.line}>
+            <li
+              key={`${each.kind}-${each.productId}`}
+              className={`${layout.words4} ${styles.line}`}
+            >
               <What {...each} />
-              <span className={styles.count}>{waitingCopy.people(each.count)}</span>
+              <span className={prose.soft}>{waitingCopy.people(each.count)}</span>
             </li>
           ))}
         </ul>

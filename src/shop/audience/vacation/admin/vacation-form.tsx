@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
 import { useVisitor } from '#web/ui/hooks/visitor.tsx'
+import layoutStyles from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { vacationCopy } from './copy.ts'
+import styles from './vacation.module.css'
 import { VacationField } from './vacation-field.tsx'
-import styles from './vacation-form.module.css'
 import type { VacationFacts } from './vacation-section.tsx'
 import {
   bodyOf,
@@ -63,9 +65,9 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   return (
     <Form form={form} className={styles.form}>
       <Status mode={mode} isOpen={isOpen} />
-      <div className={styles.fields} inert={state !== 'open'}>
+      <div className={`${layoutStyles.stack4} ${layoutStyles.column}`} inert={state !== 'open'}>
         <label className={styles.toggle}>
-          <span className={styles.toggleName}>{vacationCopy.toggle}</span>
+          <span className={prose.strong}>{vacationCopy.toggle}</span>
           <input
             type="checkbox"
             role="switch"
@@ -75,7 +77,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             onChange={(event) => set('on', event.target.checked)}
             className={styles.switch}
           />
-          <span aria-hidden="true" className={styles.state}>
+          <span aria-hidden="true" className={prose.soft}>
             {on ? vacationCopy.on : isOpen ? vacationCopy.off : vacationCopy.unopened}
           </span>
         </label>
@@ -129,7 +131,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         </Button>
       </div>
       <section className={styles.previews} aria-label={vacationCopy.preview}>
-        <h2 className={styles.heading}>{vacationCopy.preview}</h2>
+        <h2 className={`${layoutStyles.wide} ${prose.title3}`}>{vacationCopy.preview}</h2>
         {(['home', 'elsewhere'] as const).map((layout) => (
           <figure key={layout} className={styles.preview}>
             <figcaption className={styles.soft}>{vacationCopy.previews[layout]}</figcaption>

@@ -5,8 +5,8 @@ import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { vacationCopy } from './copy.ts'
+import styles from './vacation.module.css'
 import { VacationForm } from './vacation-form.tsx'
-import styles from './vacation-screen.module.css'
 import type { VacationMode } from './vacation-values.ts'
 
 export const section = {

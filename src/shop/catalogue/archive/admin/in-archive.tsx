@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Product } from '#shop/catalogue/products/product.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { call } from '#web/ui/hooks/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { soldCopy as copy } from './copy.ts'

@@ -11,6 +11,8 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { soldCopy } from './copy.ts'
@@ -42,7 +44,11 @@ export function SalesList({ sales }: { sales: readonly OutsideSale[] }) {
         {sales.map((sale) => {
           const { id, bookedAt, undoneAt } = sale
           return (
-            <li key={id} className={styles.sale} data-undone={undoneAt !== null || undefined}>
+            <li
+              key={id}
+              className={`${layout.words4} ${styles.sale}`}
+              data-undone={undoneAt !== null || undefined}
+            >
               <span>{saleWords(sale, zone, currency)}</span>
               <Certificates copies={sale.copies ?? []} />
               {undoneAt === null && bookedAt > Date.now() - undoneWithin && (
@@ -79,7 +85,7 @@ function Certificates({ copies }: { copies: readonly Copy[] }) {
     copy.isVoid ? (
       <span key={copy.id}>{copyInWords(copy)}</span>
     ) : (
-      <a key={copy.id} href={certificatePath(copy.id)} className={styles.certificate}>
+      <a key={copy.id} href={certificatePath(copy.id)} className={control.target}>
         {copy.what === 'single' ? soldCopy.certificate : soldCopy.certificateOf(copyInWords(copy))}
       </a>
     ),

@@ -7,7 +7,6 @@ import {
   type SaleMethod,
   saleMethods,
 } from '#shop/catalogue/archive/outside-sale.ts'
-import group from '#shop/catalogue/products/admin/groups/field-group.module.css'
 import { type Product, sizeInWords } from '#shop/catalogue/products/product.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
@@ -15,8 +14,11 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
+import group from '../../products/admin/products.module.css'
 import { soldCopy as copy } from './copy.ts'
 import { SalesList } from './sales-list.tsx'
 import styles from './sold-elsewhere.module.css'
@@ -96,7 +98,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   return (
     <details className={group.group}>
       <summary className={group.summary}>
-        <span className={group.title}>{copy.title}</span>
+        <span className={group.fieldGroupTitle}>{copy.title}</span>
         <span className={group.line}>{copy.hint}</span>
       </summary>
       <div className={styles.inside}>
@@ -130,7 +132,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
                 half: true,
                 mode: 'digits',
               })}
-            <div className={styles.ways}>
+            <div className={layout.row3}>
               {saleMethods.map((method) => (
                 <Button
                   key={method}
@@ -143,7 +145,7 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
               ))}
             </div>
             {problem && !(problem.field in values) && (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className={prose.reason}>
                 {problem.message}
               </p>
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OutsideSale } from '#shop/catalogue/archive/outside-sale.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { soldCopy as copy } from './copy.ts'
 import { InArchive } from './in-archive.tsx'
 import styles from './sold-elsewhere.module.css'
@@ -20,7 +21,7 @@ export function SoldParts({ piece, sales, children }: SoldPartsProps) {
     <div className={styles.parts}>
       {isSoldOut(piece) && (
         <div>
-          <p className={styles.sold}>{copy.isSold}</p>
+          <p className={prose.name}>{copy.isSold}</p>
           <InArchive product={product} />
           {children}
         </div>

@@ -8,12 +8,13 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { choiceKey } from '#web/admin/list/use-piece-choices.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { MomentField } from '#web/form/moment-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { dropsCopy as copy } from './copy.ts'
 import { DropPieces } from './drop-pieces.tsx'
@@ -163,7 +164,7 @@ export function DropForm({ drop, free }: DropFormProps) {
             </label>
           </div>
           {problemOf('save') && (
-            <p role="alert" className={styles.reason}>
+            <p role="alert" className={prose.reason}>
               {problemOf('save')}
             </p>
           )}

@@ -7,9 +7,9 @@ import {
 import styles from '#shop/checkout/discounts/admin/codes.module.css'
 import { MoreChoices } from '#web/admin/list/more-choices.tsx'
 import { choiceKey, usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { dropsCopy as copy } from './copy.ts'
 
 interface DropPiecesProps {
@@ -32,7 +32,8 @@ export function DropPieces({ drop, free, chosen, problem, onChange }: DropPieces
       <ul>
         {own.map((piece) => (
           <li key={choiceKey(piece)}>
-            {piece.name} {piece.sold && <span className={styles.soft}>{copy.sold}</span>}
+            {piece.name}{' '}
+            {piece.sold && <span className={`${prose.hint} ${prose.wraps}`}>{copy.sold}</span>}
           </li>
         ))}
       </ul>
@@ -62,15 +63,19 @@ export function DropPieces({ drop, free, chosen, problem, onChange }: DropPieces
           onChange={choices.onType}
         />
       )}
-      {found.length === 0 && isSearched && <p className={styles.soft}>{copy.noneFound}</p>}
-      {listed.length === 0 && !isSearched && <p className={styles.soft}>{copy.noPieces}</p>}
+      {found.length === 0 && isSearched && (
+        <p className={`${prose.hint} ${prose.wraps}`}>{copy.noneFound}</p>
+      )}
+      {listed.length === 0 && !isSearched && (
+        <p className={`${prose.hint} ${prose.wraps}`}>{copy.noPieces}</p>
+      )}
       {listed.length > 0 && (
         <fieldset className={styles.pieces}>
           <legend className="visually-hidden">{copy.pieces}</legend>
           {listed.map((piece) => {
             const key = choiceKey(piece)
             return (
-              <label key={key} className={check.check}>
+              <label key={key} className={fields.check}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(key)}
@@ -83,7 +88,8 @@ export function DropPieces({ drop, free, chosen, problem, onChange }: DropPieces
                   }
                 />
                 <span>
-                  {piece.name} <span className={styles.soft}>{piece.descName}</span>
+                  {piece.name}{' '}
+                  <span className={`${prose.hint} ${prose.wraps}`}>{piece.descName}</span>
                 </span>
               </label>
             )

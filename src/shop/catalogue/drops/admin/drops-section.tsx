@@ -6,12 +6,14 @@ import type { Drop } from '#shop/catalogue/drops/drop.ts'
 import { momentInWords } from '#shop/catalogue/drops/drop-words.ts'
 import styles from '#shop/checkout/discounts/admin/codes.module.css'
 import { AskingList } from '#web/admin/list/asking-list.tsx'
+import ways from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { StudioZone } from '#web/admin/studio-zone.ts'
-import ways from '#web/admin/ways.module.css'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { dropsCopy as copy } from './copy.ts'
 import { DropForm } from './drop-form.tsx'
@@ -72,14 +74,14 @@ function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
   const zone = useContext(StudioZone)
   return (
     <li className={styles.row}>
-      <p className={styles.code}>
+      <p className={`${layout.words3} ${layout.baseline}`}>
         <span className={styles.name}>{title}</span>
-        <span className={styles.soft}>{copy.count(pieces.length)}</span>
+        <span className={`${prose.hint} ${prose.wraps}`}>{copy.count(pieces.length)}</span>
       </p>
-      <p className={styles.soft}>
+      <p className={`${prose.hint} ${prose.wraps}`}>
         In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
       </p>
-      <p className={`${styles.aside} ${ways.ways}`}>
+      <p className={`${layout.words5} ${styles.aside} ${ways.ways}`}>
         <Link to={adminPathOf('drops', id)}>
           {copy.change}
           <span className="visually-hidden">: {title}</span>

@@ -7,8 +7,10 @@ import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { feedsCopy } from './copy.ts'
 import styles from './feeds-screen.module.css'
@@ -36,10 +38,10 @@ async function load({ storefront, settings }: Shop) {
 
 export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.column}`}>
       <p>{feedsCopy.intro}</p>
-      <section aria-labelledby="lists" className={styles.part}>
-        <h2 id="lists" className={styles.title}>
+      <section aria-labelledby="lists" className={layout.stack3}>
+        <h2 id="lists" className={prose.title3}>
           {feedsCopy.lists}
         </h2>
         <ul className={styles.list}>
@@ -52,7 +54,7 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
             hint={feedsCopy.newPiecesHint}
           />
         </ul>
-        <p className={styles.soft}>{feedsCopy.closed}</p>
+        <p className={prose.hint}>{feedsCopy.closed}</p>
       </section>
       <LeftOutPieces pieces={props.leftOut} />
       <Training allowed={props.allowed} />
@@ -64,11 +66,11 @@ export default function FeedsScreen(props: Awaited<ReturnType<typeof load>>) {
 function LeftOutPieces({ pieces }: { pieces: readonly LeftOut[] }) {
   if (pieces.length === 0) return null
   return (
-    <section aria-labelledby="left-out" className={styles.part}>
-      <h2 id="left-out" className={styles.title}>
+    <section aria-labelledby="left-out" className={layout.stack3}>
+      <h2 id="left-out" className={prose.title3}>
         {feedsCopy.leftOut}
       </h2>
-      <p className={styles.soft}>{feedsCopy.leftOutHint}</p>
+      <p className={prose.hint}>{feedsCopy.leftOutHint}</p>
       <ul>
         {pieces.map(({ id, title, unsaid }) => (
           <li key={id}>
@@ -92,9 +94,9 @@ function Address({ name, address, hint }: { name: string; address: string; hint:
 
   return (
     <li className={styles.item}>
-      <span className={styles.name}>{name}</span>
+      <span className={prose.bold}>{name}</span>
       <a href={address}>{address}</a>
-      <span className={styles.soft}>{hint}</span>
+      <span className={prose.hint}>{hint}</span>
       <span>
         <TextButton onClick={() => void copy()} aria-label={feedsCopy.copyOf(name)}>
           {feedsCopy.copy}
@@ -120,11 +122,11 @@ function Training({ allowed }: { allowed: boolean }) {
   }
 
   return (
-    <section aria-labelledby="training" className={styles.part}>
-      <h2 id="training" className={styles.title}>
+    <section aria-labelledby="training" className={layout.stack3}>
+      <h2 id="training" className={prose.title3}>
         {feedsCopy.training}
       </h2>
-      <p className={styles.soft}>{feedsCopy.trainingHint}</p>
+      <p className={prose.hint}>{feedsCopy.trainingHint}</p>
       <label className={check.check}>
         <input
           type="checkbox"

@@ -9,7 +9,6 @@ import {
 } from '#shop/catalogue/collections/collection.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { sectionAddress } from '#web/admin/location.ts'
-import check from '#web/form/check.module.css'
 import { firstProblem } from '#web/form/checks.ts'
 import field from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
@@ -111,7 +110,7 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
               />
             ))}
           <div data-field="hidden">
-            <label className={check.check}>
+            <label className={field.check}>
               <input
                 type="checkbox"
                 checked={values.hidden}

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reasonFor } from '#web/admin/copy.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
+import ways from '#web/admin/list/list.module.css'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
-import ways from '#web/admin/ways.module.css'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import type { CollectionSubject } from './collection-form.tsx'
 import { galleriesCopy } from './copy.ts'
@@ -32,7 +33,7 @@ export function CollectionWays({ subject }: { subject: CollectionSubject & { id:
     })
 
   return (
-    <div className={`${ways.ways} ${styles.ways}`}>
+    <div className={`${layout.words5} ${ways.ways} ${styles.ways}`}>
       <Link to={sectionAddress('arrange', id)}>{galleriesCopy.order[type]}</Link>
       {path && <Link to={path}>{galleriesCopy.see}</Link>}
       {kind === null && (

@@ -5,6 +5,8 @@ import { codesFor } from '#shop/checkout/discounts/admin/code-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { ArrangeList } from './arrange/arrange-list.tsx'
 import type { Arranged } from './arrange/arranged.ts'
 import { CollectionForm, type CollectionSubject } from './collection-form.tsx'
@@ -76,12 +78,16 @@ interface GalleriesData {
 export default function GalleriesScreen({ lists = [], subject }: GalleriesData) {
   if (subject) return <CollectionForm key={`${subject.type} ${subject.id}`} subject={subject} />
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.shrinks}`}>
       <p className={styles.intro}>{galleriesCopy.intro}</p>
       {lists.map(({ type, version, items }) => (
-        <section key={type} className={styles.part} aria-labelledby={`${type}-title`}>
+        <section
+          key={type}
+          className={`${layout.stack3} ${layout.shrinks}`}
+          aria-labelledby={`${type}-title`}
+        >
           <div className={styles.head}>
-            <h2 id={`${type}-title`} className={styles.title}>
+            <h2 id={`${type}-title`} className={prose.title3}>
               {galleriesCopy.titles[type]}
             </h2>
             <Link to={sectionAddress('galleries', `new-${type}`)} className={styles.make}>

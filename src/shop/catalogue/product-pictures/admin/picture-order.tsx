@@ -1,4 +1,6 @@
 import type { useDrag } from '#shop/catalogue/galleries/admin/arrange/use-drag.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import styles from './picture-slots.module.css'
 
 interface PictureOrderProps {
@@ -19,7 +21,7 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
     return (
       <button
         type="button"
-        className={styles.way}
+        className={`${control.flat} ${styles.way}`}
         data-way={words}
         aria-disabled={off || undefined}
         onClick={off ? undefined : () => onMove(to, words)}
@@ -32,7 +34,7 @@ export function PictureOrder({ what, position, of, drag, onMove }: PictureOrderP
     )
   }
   return (
-    <div className={styles.order}>
+    <div className={`${layout.row2} ${layout.middle} ${layout.wide}`}>
       <span
         className={styles.handle}
         aria-hidden="true"

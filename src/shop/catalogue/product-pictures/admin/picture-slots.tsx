@@ -8,6 +8,7 @@ import { type Incoming, PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { type SlotPlan, type SlotValue, slotValue } from '#web/form/pictures/picture-value.ts'
 import { pictureTypes, videoTypes } from '#web/form/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { isFurther } from './further-slots.ts'
 import { PictureOrder } from './picture-order.tsx'
@@ -180,7 +181,7 @@ function AddPictures({ problem, onChosen }: AddPicturesProps) {
       <Button look="quiet" aria-describedby={id} onClick={() => input.current?.click()}>
         {adminCopy.addPictures}
       </Button>
-      <p id={id} className={problem ? styles.problem : styles.soft}>
+      <p id={id} className={problem ? `${prose.label} ${prose.bad}` : prose.hint}>
         {problem ?? adminCopy.manyPictures(mostPictures)}
       </p>
       <input

@@ -3,9 +3,10 @@ import { adminCopy } from '#web/admin/copy.ts'
 import type { ProductType } from '#web/admin/location.ts'
 import type { Meanwhile } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './changed-meanwhile.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { differences } from './draft-differences.ts'
 import type { ProductDraft } from './product-draft.ts'
+import styles from './products.module.css'
 
 interface ChangedProps extends Meanwhile<ProductDraft> {
   type: ProductType
@@ -39,7 +40,7 @@ export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver 
           ))}
         </dl>
       )}
-      <div className={styles.ways}>
+      <div className={layout.row3}>
         <Button busy={busy} onClick={onSaveOver}>
           {adminCopy.saveOver}
         </Button>

@@ -15,10 +15,14 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/hooks/use-after.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { rememberSaved } from './just-saved.ts'
 import { isFromList } from './lists/from-list.ts'
-import styles from './product-editor.module.css'
 import { ProductForm } from './product-form.tsx'
+import styles from './products.module.css'
 
 interface ProductEditorProps {
   type: ProductType
@@ -83,8 +87,8 @@ export function ProductEditor({
 
   if (id !== null && !subject) {
     return (
-      <div className={styles.gone}>
-        <p className={styles.lead}>{adminCopy.goneTitle}.</p>
+      <div className={`${layout.stack4} ${layout.start}`}>
+        <p className={prose.lead}>{adminCopy.goneTitle}.</p>
         <p>{adminCopy.goneText}</p>
         <ButtonLink to={productAddress('edit', type)} prefetch="none">
           Back to the list
@@ -97,7 +101,7 @@ export function ProductEditor({
   return (
     <>
       {made !== null && (
-        <p className={styles.made}>
+        <p className={surface.saved}>
           {adminCopy.thatOneIsIn}{' '}
           <Link to={type === 'hero' ? pagePaths.home : pieceAddress(type, made)}>
             {made.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
@@ -105,7 +109,7 @@ export function ProductEditor({
           , or make another.
         </p>
       )}
-      {like && <p className={styles.made}>{adminCopy.isLike(like.product.name)}</p>}
+      {like && <p className={surface.saved}>{adminCopy.isLike(like.product.name)}</p>}
       {piece && (
         <SoldParts piece={piece} sales={sales}>
           {another}
@@ -134,7 +138,7 @@ function MakeAnother({ type, id }: { type: ProductType; id: number }) {
   if (type === 'hero') return null
   return (
     <p className={styles.next}>
-      <Link to={productAddress('create', type, id)} className={styles.another}>
+      <Link to={productAddress('create', type, id)} className={control.way}>
         {adminCopy.makeAnother}
       </Link>
     </p>

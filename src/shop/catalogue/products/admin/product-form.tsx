@@ -7,7 +7,7 @@ import { type LastSizes, OwnSizes } from '#shop/catalogue/sizes/admin/own-sizes.
 import type { SizeSet } from '#shop/catalogue/sizes/size-sets.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import { type ProductType, sectionAddress } from '#web/admin/location.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Form } from '#web/form/form.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
@@ -15,11 +15,12 @@ import { slotValue } from '#web/form/pictures/picture-value.ts'
 import { SaveBar } from '#web/form/save-bar.tsx'
 import { problemAt } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FoldedGroup } from './groups/field-group.tsx'
 import { OneTap } from './lists/one-tap.tsx'
 import { isAsked } from './product-draft.ts'
-import styles from './product-form.module.css'
+import styles from './products.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
 const createWords: Record<ProductType, string> = {
@@ -110,7 +111,7 @@ export function ProductForm(parts: ProductFormProps) {
             ))}
         </div>
         {parts.type === 'hero' ? (
-          <div className={styles.slots}>
+          <div className={layout.stack4}>
             {plan.slots.map((slot) => (
               <PictureSlot
                 key={slot.name}

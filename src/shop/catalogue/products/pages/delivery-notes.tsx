@@ -63,7 +63,7 @@ export function DeliveryNotes(props: DeliveryNotesProps) {
         <dt>Returns</dt>
         <dd>
           {returns.days ? `${shopCopy.sendBack(returns.days, personalised)} ` : ''}
-          {returns.postage && `${returns.postage} `}
+          {returns.postage && `${returns.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns
           </Link>

@@ -8,10 +8,12 @@ import { adminCopy } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
-import styles from './own-sizes.module.css'
 import { RememberSizes } from './remember-sizes.tsx'
 import { draftsOfSet, isTyped, newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
+import styles from './sizes.module.css'
 
 /** Another print's sizes, to be copied. */
 export interface LastSizes {
@@ -43,7 +45,7 @@ export function OwnSizes(props: OwnSizesProps) {
 
   return (
     <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>Sizes</legend>
+      <legend className={prose.strong}>Sizes</legend>
       {sizes.map((size, at) => (
         <Row
           key={rowName(at)}
@@ -55,9 +57,9 @@ export function OwnSizes(props: OwnSizesProps) {
           onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
         />
       ))}
-      <div className={styles.add} data-field="sizes">
-        <label className={styles.offer}>
-          <span className={styles.label}>{adminCopy.nextSize}</span>
+      <div className={`${layout.row3} ${styles.add}`} data-field="sizes">
+        <label className={`${layout.stack1} ${layout.shrinks}`}>
+          <span className={prose.strong}>{adminCopy.nextSize}</span>
           <select
             className={styles.select}
             value={offered}
@@ -152,8 +154,8 @@ function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProp
       ) : (
         <>
           {asked.slice(0, 2).map(asField)}
-          <label className={styles.offer}>
-            <span className={styles.label}>Measured in</span>
+          <label className={`${layout.stack1} ${layout.shrinks}`}>
+            <span className={prose.strong}>Measured in</span>
             <select
               className={styles.select}
               value={size.unit}

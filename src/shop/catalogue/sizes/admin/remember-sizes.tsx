@@ -7,10 +7,12 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { sizeSetCopy as copy } from './copy.ts'
-import styles from './remember-sizes.module.css'
 import { isTyped, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
+import styles from './sizes.module.css'
 
 interface RememberSizesProps {
   sizes: readonly SizeDraft[]
@@ -48,7 +50,7 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
     )
 
   return (
-    <details className={styles.remember}>
+    <details className={layout.shrinks}>
       <summary className={styles.summary}>{typed.length > 0 ? copy.title : copy.list}</summary>
       {typed.length > 0 && (
         <fieldset
@@ -83,9 +85,9 @@ export function RememberSizes({ sizes, sets }: RememberSizesProps) {
       {sets.length > 0 && (
         <ul className={styles.sets} aria-label={copy.list}>
           {sets.map((set) => (
-            <li key={set.id} className={styles.set}>
+            <li key={set.id} className={`${layout.words4} ${styles.set}`}>
               <span>
-                {set.name} <span className={styles.soft}>{copy.count(set.sizes.length)}</span>
+                {set.name} <span className={prose.soft}>{copy.count(set.sizes.length)}</span>
               </span>
               <TextButton
                 soft

@@ -169,7 +169,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
           {law.returnDays ? `${shopCopy.sendBack(law.returnDays)} ` : ''}
-          {law.postage && `${law.postage} `}
+          {law.postage && `${law.postage}`}
           <Link to={pagePaths.shipping} className={styles.more}>
             Shipping and returns
           </Link>

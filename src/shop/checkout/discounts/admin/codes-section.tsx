@@ -10,6 +10,9 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import type { Section } from '#web/admin/section.ts'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CollectionTitles, codeState, codeWords } from './code-words.ts'
@@ -115,15 +118,15 @@ function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
 
   return (
     <li className={styles.row} data-state={state}>
-      <p className={styles.code}>
+      <p className={`${layout.words3} ${layout.baseline}`}>
         <span className={styles.name}>{code.code}</span>
-        <span className={styles.soft}>{copy.states[state]}</span>
+        <span className={`${prose.hint} ${prose.wraps}`}>{copy.states[state]}</span>
       </p>
-      <p className={styles.soft}>
+      <p className={`${prose.hint} ${prose.wraps}`}>
         {codeWords(code, titles, clocks.zone, currency)} · {copy.used(code.used, code.most)}
       </p>
       {!isOver && (
-        <p className={styles.aside}>
+        <p className={`${layout.words5} ${styles.aside}`}>
           <TextButton soft onClick={() => void copyLink()}>
             {copy.copy}
             <span className="visually-hidden">: {code.code}</span>
@@ -139,7 +142,7 @@ function Code({ code, link, titles, clocks, onEnd }: CodeProps) {
           readOnly
           value={link}
           aria-label={copy.link}
-          className={styles.link}
+          className={`${control.well} ${styles.link}`}
           onFocus={(event) => event.target.select()}
         />
       )}

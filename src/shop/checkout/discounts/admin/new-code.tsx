@@ -5,13 +5,14 @@ import type { PieceChoices } from '#shop/catalogue/products/lists/piece-choice.t
 import { isShort } from '#shop/checkout/discounts/discount.ts'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
-import box from '#web/form/check.module.css'
 import { firstProblem, type Problem } from '#web/form/checks.ts'
 import { DayField } from '#web/form/day-field.tsx'
+import box from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CodeValues, codeBody, noCode } from './code-values.ts'
@@ -89,7 +90,7 @@ export function NewCode({ pieces, collections, raised }: NewCodeProps) {
         {label}
       </label>
       {hint && (
-        <p id={once} className={styles.soft}>
+        <p id={once} className={`${prose.hint} ${prose.wraps}`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import check from '#web/form/check.module.css'
 import field from '#web/form/field.module.css'
 import styles from './codes.module.css'
 
@@ -24,7 +23,7 @@ export function Options<T extends string>({
     <fieldset className={styles.options} data-field={name}>
       <legend className={field.label}>{label}</legend>
       {(Object.keys(words) as T[]).map((each) => (
-        <label key={each} className={check.check}>
+        <label key={each} className={field.check}>
           <input
             type="radio"
             name={id}

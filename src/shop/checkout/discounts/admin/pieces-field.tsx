@@ -6,9 +6,9 @@ import {
 } from '#shop/catalogue/products/lists/piece-choice.ts'
 import { MoreChoices } from '#web/admin/list/more-choices.tsx'
 import { choiceKey, usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import type { CodeValues } from './code-values.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './copy.ts'
@@ -43,7 +43,7 @@ export function PiecesField(props: PiecesFieldProps) {
     <div className={styles.options} data-field="scope">
       {scope === 'kinds' &&
         productKinds.map((kind) => (
-          <label key={kind} className={check.check}>
+          <label key={kind} className={fields.check}>
             <input
               type="checkbox"
               checked={kinds.includes(kind)}
@@ -54,19 +54,20 @@ export function PiecesField(props: PiecesFieldProps) {
         ))}
       {scope === 'collections' &&
         collections.map(({ id, type, title }) => (
-          <label key={id} className={check.check}>
+          <label key={id} className={fields.check}>
             <input
               type="checkbox"
               checked={values.collections.includes(id)}
               onChange={() => onChange({ collections: toggled(values.collections, id) })}
             />
             <span>
-              {title} <span className={styles.soft}>{copy.collectionTypes[type]}</span>
+              {title}{' '}
+              <span className={`${prose.hint} ${prose.wraps}`}>{copy.collectionTypes[type]}</span>
             </span>
           </label>
         ))}
       {scope === 'collections' && collections.length === 0 && (
-        <p className={styles.soft}>{copy.noCollections}</p>
+        <p className={`${prose.hint} ${prose.wraps}`}>{copy.noCollections}</p>
       )}
       {scope === 'pieces' && (
         <>
@@ -85,18 +86,18 @@ export function PiecesField(props: PiecesFieldProps) {
           />
           <div className={styles.pieces}>
             {listed.map(({ kind, id, name }) => (
-              <label key={`${kind}/${id}`} className={check.check}>
+              <label key={`${kind}/${id}`} className={fields.check}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(`${kind}/${id}`)}
                   onChange={() => onChange({ pieces: toggled(chosen, `${kind}/${id}`) })}
                 />
                 <span>
-                  {name} <span className={styles.soft}>{copy.kinds[kind]}</span>
+                  {name} <span className={`${prose.hint} ${prose.wraps}`}>{copy.kinds[kind]}</span>
                 </span>
               </label>
             ))}
-            {found.size === 0 && <p className={styles.soft}>{copy.noneFound}</p>}
+            {found.size === 0 && <p className={`${prose.hint} ${prose.wraps}`}>{copy.noneFound}</p>}
           </div>
           <MoreChoices choices={choices} />
         </>

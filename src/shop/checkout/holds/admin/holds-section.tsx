@@ -9,9 +9,12 @@ import { Ask } from '#web/admin/list/ask.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { holdsCopy } from './copy.ts'
@@ -46,12 +49,12 @@ export default function HoldsScreen({ holds, debits }: Awaited<ReturnType<typeof
 
   const isDebit = asked !== null && asked.until === null
   return (
-    <div className={styles.section}>
-      <p className={styles.intro}>{holdsCopy.intro}</p>
+    <div className={`${layout.stack5} ${layout.column}`}>
+      <p className={prose.soft}>{holdsCopy.intro}</p>
       {holds.length === 0 ? (
         <p>{holdsCopy.nobody}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={surface.ruled}>
           {holds.map((hold) => (
             <li key={hold.orderId} className={styles.hold}>
               <Hold {...hold} />
@@ -95,11 +98,11 @@ function Debits({ forSingles }: { forSingles: boolean }) {
   }
 
   return (
-    <section aria-labelledby="debits" className={styles.debits}>
-      <h2 id="debits" className={styles.title}>
+    <section aria-labelledby="debits" className={layout.stack3}>
+      <h2 id="debits" className={prose.title3}>
         {holdsCopy.debits}
       </h2>
-      <p className={styles.when}>{holdsCopy.debitsHint}</p>
+      <p className={prose.soft}>{holdsCopy.debitsHint}</p>
       <label className={check.check}>
         <input
           type="checkbox"
@@ -120,12 +123,12 @@ function Hold({ pieces, since, until }: RunningHold) {
   return (
     <div>
       {pieces.map(({ kind, productId, name, quantity }) => (
-        <p key={`${kind}-${productId}`} className={styles.piece}>
+        <p key={`${kind}-${productId}`} className={prose.strong}>
           {quantity > 1 && `${quantity} × `}
           <Link to={editPath(kind, productId)}>{name}</Link>
         </p>
       ))}
-      <p className={styles.when}>
+      <p className={prose.soft}>
         {holdsCopy.aVisitor}
         <LocalTime at={since} form="time" lead={holdsCopy.since} />
         {until === null ? (

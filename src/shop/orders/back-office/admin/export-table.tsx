@@ -5,9 +5,12 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { ordersCopy } from './copy.ts'
-import styles from './export-table.module.css'
+import styles from './orders-list.module.css'
 
 export function ExportTable() {
   const [from, setFrom] = useState('')
@@ -34,7 +37,7 @@ export function ExportTable() {
       <summary className={styles.open}>{ordersCopy.exportTitle}</summary>
       <form
         method="dialog"
-        className={styles.form}
+        className={`${layout.row4} ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault()
           void onExport()
@@ -48,7 +51,7 @@ export function ExportTable() {
             value={from}
             max={to || undefined}
             onChange={(event) => setFrom(event.target.value)}
-            className={styles.day}
+            className={`${control.well} ${styles.exportTableDay}`}
           />
         </label>
         <label htmlFor={`${ids}-to`} className={styles.field}>
@@ -59,14 +62,14 @@ export function ExportTable() {
             value={to}
             min={from || undefined}
             onChange={(event) => setTo(event.target.value)}
-            className={styles.day}
+            className={`${control.well} ${styles.exportTableDay}`}
           />
         </label>
         <Button look="quiet" type="submit" busy={busy}>
           Save the table (CSV)
         </Button>
       </form>
-      <p className={styles.soft}>{ordersCopy.exportHint}</p>
+      <p className={prose.hint}>{ordersCopy.exportHint}</p>
     </details>
   )
 }

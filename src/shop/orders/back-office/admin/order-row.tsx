@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { formatMoney } from '#platform/money/money.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { LinePicture } from './detail/line-picture.tsx'
 import { linesWords } from './detail/line-words.ts'
-import entry from './detail/order-entry.module.css'
 import { OrderStatus } from './detail/order-status.tsx'
-import styles from './order-row.module.css'
 import { orderAddress } from './orders-address.ts'
+import styles from './orders-list.module.css'
 
 export function OrderRow({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines, total } = order
@@ -15,8 +15,8 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
     <Link to={orderAddress(number)} className={styles.slip}>
       <Pile lines={lines} />
       <span className={styles.who}>
-        <span className={entry.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
-        <span className={styles.soft}>Order {number}</span>
+        <span className={styles.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
+        <span className={`${prose.hint} ${prose.whole}`}>Order {number}</span>
       </span>
       <span className={styles.what}>{linesWords(lines)}</span>
       <span className={styles.stamps}>

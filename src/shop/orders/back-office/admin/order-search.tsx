@@ -3,8 +3,8 @@ import { FilterRow } from '#web/admin/list/filter-row.tsx'
 import { longestSearch } from '#web/admin/list/listing.ts'
 import { SearchForm } from '#web/admin/list/search-form.tsx'
 import { ordersCopy } from './copy.ts'
-import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
+import styles from './orders-list.module.css'
 
 interface OrderSearchFormProps {
   filter: OrderFilter

@@ -4,6 +4,7 @@ import { FurtherPages } from '#web/admin/list/further-pages.tsx'
 import { NothingHere } from '#web/admin/list/nothing-here.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { ClearTestOrders } from './actions/clear-test-orders.tsx'
 import { FailedJob } from './actions/needs-you.tsx'
 import { ordersCopy } from './copy.ts'
@@ -23,7 +24,7 @@ export function OrdersList(data: ListData) {
   useFreshOnReturn()
   const mayExport = useMay('partner')
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.sized}`}>
       <OrderSearchForm filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
         {`${orders.length}${more ? ' or more' : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}

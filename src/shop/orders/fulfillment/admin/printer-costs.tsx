@@ -1,6 +1,6 @@
 import type { SizeCost } from '#shop/orders/fulfillment/products/product-list.ts'
 import { printerCopy, sum } from './copy.ts'
-import styles from './printer-screen.module.css'
+import styles from './printer.module.css'
 
 export function PrinterCosts({ costs }: { costs: readonly SizeCost[] }) {
   const known = costs.filter(({ cost }) => cost !== null)

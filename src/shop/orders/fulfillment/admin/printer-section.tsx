@@ -7,8 +7,9 @@ import type { VariantsChecked } from '#shop/orders/fulfillment/products/variants
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { printerCopy } from './copy.ts'
-import styles from './printer-screen.module.css'
+import styles from './printer.module.css'
 import { Products } from './products.tsx'
 import { Reading } from './reading.tsx'
 import { VariantCheck } from './variant-check.tsx'
@@ -63,7 +64,7 @@ export default function PrinterScreen({ list, about, waiting, failed }: PrinterP
       <WaitingForPrinter waiting={waiting} failed={failed} />
       {about.total > 0 && (
         <section className={styles.typed} aria-labelledby="check-sizes">
-          <h2 id="check-sizes" className={styles.title}>
+          <h2 id="check-sizes" className={prose.title3}>
             {printerCopy.typed}
           </h2>
           <VariantCheck who={who} total={about.total} />

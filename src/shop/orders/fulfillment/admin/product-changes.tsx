@@ -6,9 +6,11 @@ import type { ProductChange } from '#shop/orders/fulfillment/products/product-ch
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { changeWords, printerCopy } from './copy.ts'
-import styles from './product-item.module.css'
+import styles from './printer.module.css'
 
 interface ChangesProps {
   who: string
@@ -21,7 +23,7 @@ interface ChangesProps {
 export function ProductChanges({ who, of, name, changes }: ChangesProps) {
   return (
     <section className={styles.changes} aria-label={`${printerCopy.changes}: ${name}`}>
-      <h3 className={styles.changesTitle}>{printerCopy.changes}</h3>
+      <h3 className={prose.title4}>{printerCopy.changes}</h3>
       <ul>
         {changes.map((change) => (
           <Change key={change.key} who={who} of={of} change={change} />
@@ -68,7 +70,7 @@ function Change({ who, of, change }: { who: string; of: string; change: ProductC
           />
         </label>
       )}
-      <div className={styles.answers}>
+      <div className={layout.row3}>
         {!onlyTold && (
           <Button busy={busy} onClick={() => decide('take')}>
             {printerCopy.take}

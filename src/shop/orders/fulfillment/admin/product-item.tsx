@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import type { ListedProduct, ListedSize } from '#shop/orders/fulfillment/products/product-list.ts'
 import { productAddress } from '#web/admin/location.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { printerCopy, sum } from './copy.ts'
+import styles from './printer.module.css'
 import { ProductChanges } from './product-changes.tsx'
-import styles from './product-item.module.css'
 
 interface ItemProps {
   who: string
@@ -37,10 +40,10 @@ export function ProductItem({ who, product, chosen, onChoose }: ItemProps) {
           {name}
         </label>
       </div>
-      <div className={styles.facts}>
+      <div className={`${layout.stack2} ${layout.top} ${layout.shrinks}`}>
         <Status who={who} product={product} />
-        {problem && <p className={styles.problem}>{problem}</p>}
-        {isDrawing && <p className={styles.soft}>{printerCopy.isDrawing}</p>}
+        {problem && <p className={prose.bad}>{problem}</p>}
+        {isDrawing && <p className={`${prose.soft} ${prose.light}`}>{printerCopy.isDrawing}</p>}
         {sizes.length > 0 && <Sizes labelledBy={id} sizes={sizes} isMade={print !== null} />}
         {without.length > 0 && (
           <details className={styles.without}>
@@ -71,13 +74,13 @@ function Thumbnail({ ref, pictureKey }: ListedProduct) {
 function Status({ who, product }: { who: string; product: ListedProduct }) {
   const { print, isWanted, isDeleted, name } = product
   return (
-    <p className={styles.standing}>
-      {isDeleted && <span className={styles.gone}>{printerCopy.isDeleted(who)}</span>}
+    <p className={`${layout.words4} ${styles.standing}`}>
+      {isDeleted && <span className={prose.bad}>{printerCopy.isDeleted(who)}</span>}
       {isWanted && <span>{printerCopy.isWanted}</span>}
       {print && (
         <>
           <span>{print.hidden ? printerCopy.isDraft : printerCopy.isInShop}</span>
-          <Link to={productAddress('edit', 'print', print.id)} className={styles.way}>
+          <Link to={productAddress('edit', 'print', print.id)} className={control.way}>
             {printerCopy.edit}
             <span className="visually-hidden">: {name}</span>
           </Link>
@@ -110,7 +113,7 @@ function Sizes({ labelledBy, sizes, isMade }: SizesProps) {
             <th scope="row">
               {label}
               {availability === 'out_of_stock' && (
-                <span className={styles.soft}> {printerCopy.outOfStock}</span>
+                <span className={`${prose.soft} ${prose.light}`}> {printerCopy.outOfStock}</span>
               )}
             </th>
             <td>

@@ -4,9 +4,12 @@ import type { ListedProduct, ProductList } from '#shop/orders/fulfillment/produc
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { printerCopy } from './copy.ts'
-import styles from './printer-screen.module.css'
+import styles from './printer.module.css'
 import { ProductItem } from './product-item.tsx'
 
 export function Products({ who, list }: { who: string; list: ProductList }) {
@@ -45,7 +48,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
           {refs.length === open.length ? printerCopy.chooseNone : printerCopy.chooseAll}
         </TextButton>
       )}
-      <ul className={styles.products}>
+      <ul className={`${layout.stack} ${layout.full} ${surface.ruled}`}>
         {list.products.map((product) => (
           <ProductItem
             key={product.ref}
@@ -56,10 +59,10 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
           />
         ))}
       </ul>
-      <p className={styles.soft}>{printerCopy.costNote}</p>
+      <p className={prose.soft}>{printerCopy.costNote}</p>
       {(open.length > 0 || underWay > 0) && (
-        <div className={styles.bar} data-chosen={refs.length > 0 || undefined}>
-          <p role="status" className={styles.soft}>
+        <div className={`${layout.row3} ${styles.bar}`} data-chosen={refs.length > 0 || undefined}>
+          <p role="status" className={prose.soft}>
             {underWay > 0 && printerCopy.bringing(underWay)}
           </p>
           <Button type="submit" busy={busy}>

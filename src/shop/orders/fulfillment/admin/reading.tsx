@@ -1,11 +1,12 @@
 import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import type { ProductList } from '#shop/orders/fulfillment/products/product-list.ts'
-import bars from '#web/admin/progress.module.css'
+import bars from '#web/admin/list/list.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { printerCopy } from './copy.ts'
-import styles from './printer-screen.module.css'
+import styles from './printer.module.css'
 
 export function Reading({ who, list }: { who: string; list: ProductList }) {
   const { busy, act } = useOrderAction()
@@ -21,7 +22,7 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
 
   return (
     <section className={styles.reading} aria-label={printerCopy.look(who)}>
-      <p className={styles.soft}>{printerCopy.intro(who)}</p>
+      <p className={prose.soft}>{printerCopy.intro(who)}</p>
       <div role="status" className={styles.status} data-bad={problem !== null || undefined}>
         <p className={styles.lead}>{sentence()}</p>
         {problem !== null && (
@@ -36,11 +37,11 @@ export function Reading({ who, list }: { who: string; list: ProductList }) {
               aria-label={printerCopy.look(who)}
               {...(total > 0 && { value: done, max: total })}
             />
-            <p className={styles.soft}>{printerCopy.goesOn}</p>
+            <p className={prose.soft}>{printerCopy.goesOn}</p>
           </>
         )}
         {!isRunning && finishedAt !== null && (
-          <p className={styles.soft}>
+          <p className={prose.soft}>
             <LocalTime at={finishedAt} form="time" lead={printerCopy.lookedAt} />
           </p>
         )}

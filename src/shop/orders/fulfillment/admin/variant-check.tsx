@@ -2,22 +2,30 @@ import { Link } from 'react-router'
 import { isBroughtIn } from '#shop/catalogue/products/product.ts'
 import type { SizeChecked } from '#shop/orders/fulfillment/products/variants.ts'
 import { reasonFor } from '#web/admin/copy.ts'
+import bars from '#web/admin/list/list.module.css'
 import { productAddress, sectionAddress } from '#web/admin/location.ts'
-import bars from '#web/admin/progress.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import styles from './printer.module.css'
 import { type Look, useVariantCheck } from './use-variant-check.ts'
-import styles from './variant-check.module.css'
 import { variantsCopy } from './variants.copy.ts'
 
 export function VariantCheck({ who, total }: { who: string; total: number }) {
   const { look, busy, pausing, failure, check, stop } = useVariantCheck()
   const cutOff = look !== null && look.next !== null
   return (
-    <section className={styles.check} aria-label={variantsCopy.check}>
-      <div role="status" className={styles.status} data-tone={toneOf(look, busy, failure)}>
-        <p className={styles.lead}>{sentence()}</p>
+    <section className={`${layout.stack4} ${layout.start}`} aria-label={variantsCopy.check}>
+      <div
+        role="status"
+        className={styles.variantCheckStatus}
+        data-tone={toneOf(look, busy, failure)}
+      >
+        <p className={styles.variantCheckLead}>{sentence()}</p>
         {busy && (
           <progress
             className={bars.progress}
@@ -29,12 +37,12 @@ export function VariantCheck({ who, total }: { who: string; total: number }) {
         {busy && pausing && <p>{variantsCopy.pausing(who)}</p>}
         {!busy && failure !== null && <Failed who={who} failure={failure} />}
         {!busy && look && failure === null && (
-          <p className={styles.soft}>
+          <p className={prose.soft}>
             <LocalTime at={look.at} form="time" lead={variantsCopy.lookedAt} />
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={layout.row3}>
         <Button busy={busy} onClick={check}>
           {!look ? variantsCopy.check : cutOff && !busy ? variantsCopy.goOn : variantsCopy.again}
         </Button>
@@ -74,7 +82,7 @@ function Failed({ who, failure }: { who: string; failure: unknown }) {
       </p>
       {code === 'bad_input' && (
         <p>
-          <Link to={sectionAddress('check-up')} className={styles.way}>
+          <Link to={sectionAddress('check-up')} className={control.way}>
             {variantsCopy.checkUp}
           </Link>
         </p>
@@ -87,20 +95,26 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
   const prints = Map.groupBy(wrong, ({ printId }) => printId)
   return (
     <>
-      <p className={styles.soft}>{variantsCopy.mend}</p>
-      <ul className={styles.prints} aria-label={variantsCopy.cantPrint(who)}>
+      <p className={prose.soft}>{variantsCopy.mend}</p>
+      <ul
+        className={`${layout.stack} ${layout.full} ${surface.ruled}`}
+        aria-label={variantsCopy.cantPrint(who)}
+      >
         {[...prints].map(([printId, sizes]) => (
           <li key={printId} className={styles.print}>
-            <Link to={productAddress('edit', 'print', printId)} className={styles.name}>
+            <Link
+              to={productAddress('edit', 'print', printId)}
+              className={`${control.target} ${styles.variantCheckName}`}
+            >
               <span className="visually-hidden">{variantsCopy.edit}: </span>
               {sizes[0]?.name}
             </Link>
-            <ul className={styles.sizes}>
+            <ul className={layout.stack2}>
               {sizes.map(({ size, variantId, status }) => (
                 <li key={variantId} className={styles.size}>
-                  <span className={styles.dimensions}>{size}</span>
+                  <span className={`${prose.strong} ${prose.figures}`}>{size}</span>
                   {!isBroughtIn(variantId) && <code className={styles.id}>{variantId}</code>}
-                  <span className={styles.soft}>{variantsCopy.status[status]}</span>
+                  <span className={prose.soft}>{variantsCopy.status[status]}</span>
                 </li>
               ))}
             </ul>

@@ -3,7 +3,9 @@ import { FailedPrints } from '#shop/orders/back-office/admin/actions/failed-prin
 import { listAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import type { WaitingPrints } from '#shop/orders/fulfillment/fulfillment.server.ts'
-import styles from './variant-check.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './printer.module.css'
 import { variantsCopy } from './variants.copy.ts'
 
 interface WaitingForPrinterProps {
@@ -15,15 +17,15 @@ export function WaitingForPrinter({ waiting, failed }: WaitingForPrinterProps) {
   const { queued } = waiting
   return (
     <section className={styles.waiting} aria-labelledby="waiting-prints">
-      <h2 id="waiting-prints" className={styles.title}>
+      <h2 id="waiting-prints" className={prose.title3}>
         {variantsCopy.waitingTitle}
       </h2>
-      {queued + failed.length === 0 && <p className={styles.soft}>{variantsCopy.nothingWaits}</p>}
+      {queued + failed.length === 0 && <p className={prose.soft}>{variantsCopy.nothingWaits}</p>}
       {failed.length > 0 && <FailedPrints failed={failed} />}
       {queued > 0 && (
         <div className={styles.wait}>
           <p>{variantsCopy.queued(queued)}</p>
-          <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={styles.way}>
+          <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={control.way}>
             {variantsCopy.queuedWay}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import type { InvoiceSettings } from '#shop/orders/invoices/invoice.ts'
 import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Views } from '#shop/audience/page-views/views.ts'
 import { neighbour } from '#shop/orders/ledger/ledger.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { numbersCopy } from './copy.ts'
 import styles from './numbers-screen.module.css'
 import { timeInWords, wordsOf } from './period-words.ts'
@@ -9,8 +11,8 @@ export function LookedAt({ views, period }: { views: Views; period: string }) {
   const { total, before, times, pages, hosts } = views
   const most = Math.max(1, ...times.map((each) => each.views))
   return (
-    <section aria-labelledby="looked-at" className={styles.part}>
-      <h2 id="looked-at" className={styles.title}>
+    <section aria-labelledby="looked-at" className={layout.stack3}>
+      <h2 id="looked-at" className={prose.title3}>
         {numbersCopy.lookedAt}
       </h2>
       <p>{numbersCopy.looks(total, before, wordsOf(neighbour(period, -1)))}</p>

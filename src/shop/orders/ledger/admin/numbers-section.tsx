@@ -16,6 +16,8 @@ import {
 import type { Numbers } from '#shop/orders/ledger/numbers.server.ts'
 import { sellerAt, type Threshold, thresholdsOf } from '#shop/orders/ledger/thresholds.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useMoney } from '#web/ui/money.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { numbersCopy } from './copy.ts'
@@ -74,7 +76,7 @@ export default function NumbersScreen({
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack6} ${layout.column}`}>
       <p className={styles.intro}>{numbersCopy.intro}</p>
       {!clear && <p role="alert">{numbersCopy.unclear}</p>}
       <nav aria-label="Month" className={styles.periods}>
@@ -82,8 +84,8 @@ export default function NumbersScreen({
         {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
         <PeriodLink period={neighbour(period, 1)}>{wordsOf(neighbour(period, 1))} →</PeriodLink>
       </nav>
-      <section aria-labelledby="period" className={styles.part}>
-        <h2 id="period" className={styles.title}>
+      <section aria-labelledby="period" className={layout.stack3}>
+        <h2 id="period" className={prose.title3}>
           {wordsOf(period)} <MoneyLabel money={money} />
         </h2>
         <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
@@ -95,8 +97,8 @@ export default function NumbersScreen({
         {some && <SaveRows period={period} />}
       </section>
       {months.length > 0 && some && (
-        <section aria-labelledby="months" className={styles.part}>
-          <h2 id="months" className={styles.title}>
+        <section aria-labelledby="months" className={layout.stack3}>
+          <h2 id="months" className={prose.title3}>
             {numbersCopy.months}
           </h2>
           <ul className={styles.list}>
@@ -110,8 +112,8 @@ export default function NumbersScreen({
         </section>
       )}
       {codes.length > 0 && (
-        <section aria-labelledby="codes" className={styles.part}>
-          <h2 id="codes" className={styles.title}>
+        <section aria-labelledby="codes" className={layout.stack3}>
+          <h2 id="codes" className={prose.title3}>
             {numbersCopy.codes}
           </h2>
           <ul className={styles.list}>
@@ -125,8 +127,8 @@ export default function NumbersScreen({
         </section>
       )}
       {pieces.length > 0 && (
-        <section aria-labelledby="pieces" className={styles.part}>
-          <h2 id="pieces" className={styles.title}>
+        <section aria-labelledby="pieces" className={layout.stack3}>
+          <h2 id="pieces" className={prose.title3}>
             {numbersCopy.pieces}
           </h2>
           <p className={styles.soft}>{numbersCopy.piecesHint}</p>

@@ -8,6 +8,10 @@ import type { StaffMember } from '#shop/people/identity/visitor.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import styles from './audit-screen.module.css'
 import { auditCopy, auditTargets, auditWords } from './copy.ts'
 import { SaveTable } from './save-table.tsx'
@@ -69,7 +73,7 @@ export default function AuditScreen(props: AuditScreenProps) {
       {byDay(entries, clocks).map(({ day, of }) => (
         <section key={day} aria-label={day}>
           <h2 className={styles.day}>{day}</h2>
-          <ul className={styles.list}>
+          <ul className={surface.ruled}>
             {of.map((entry) => (
               <Entry key={entry.id} entry={entry} numbers={numbers} zone={clocks.zone} />
             ))}
@@ -77,7 +81,7 @@ export default function AuditScreen(props: AuditScreenProps) {
         </section>
       ))}
       {entries.length === 100 && (
-        <Link to={`${adminPathOf('audit')}&${rest}`} className={styles.older}>
+        <Link to={`${adminPathOf('audit')}&${rest}`} className={layout.first}>
           {auditCopy.older}
         </Link>
       )}
@@ -101,7 +105,7 @@ function Entry({ entry, numbers, zone }: EntryProps) {
         {timeWords(at, zone)}
       </time>
       <span>
-        <span className={styles.who}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
+        <span className={prose.strong}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
         {auditWords[action]}
       </span>
       {target && (
@@ -125,11 +129,15 @@ function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps,
 function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {
   const choices = auditActions.map((action) => [action, auditWords[action]] as const)
   return (
-    <Form method="get" action={pagePaths.admin} className={styles.filter}>
+    <Form method="get" action={pagePaths.admin} className={`${layout.row4} ${styles.filter}`}>
       <input type="hidden" name="at" value="audit" />
       <label className={styles.field}>
         {auditCopy.person}
-        <select name="person" defaultValue={filter.person} className={styles.input}>
+        <select
+          name="person"
+          defaultValue={filter.person}
+          className={`${control.well} ${styles.input}`}
+        >
           <option value="">{auditCopy.anybody}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -140,7 +148,11 @@ function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>)
       </label>
       <label className={styles.field}>
         {auditCopy.action}
-        <select name="action" defaultValue={filter.action} className={styles.input}>
+        <select
+          name="action"
+          defaultValue={filter.action}
+          className={`${control.well} ${styles.input}`}
+        >
           <option value="">{auditCopy.anything}</option>
           {choices.map(([action, words]) => (
             <option key={action} value={action}>
@@ -151,11 +163,21 @@ function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>)
       </label>
       <label className={styles.field}>
         {auditCopy.from}
-        <input type="date" name="from" defaultValue={filter.from} className={styles.input} />
+        <input
+          type="date"
+          name="from"
+          defaultValue={filter.from}
+          className={`${control.well} ${styles.input}`}
+        />
       </label>
       <label className={styles.field}>
         {auditCopy.to}
-        <input type="date" name="to" defaultValue={filter.to} className={styles.input} />
+        <input
+          type="date"
+          name="to"
+          defaultValue={filter.to}
+          className={`${control.well} ${styles.input}`}
+        />
       </label>
       <Button type="submit" look="quiet">
         {auditCopy.show}

@@ -10,9 +10,13 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import buttons from '#web/ui/button.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { messagesCopy } from './copy.ts'
-import styles from './message-detail.module.css'
+import styles from './messages.module.css'
 import { listAddress } from './messages-address.ts'
 import type { MessagesData } from './messages-section.tsx'
 
@@ -80,20 +84,20 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
   }
 
   return (
-    <div className={styles.section}>
-      <Link to={list} className={styles.back}>
+    <div className={styles.messageDetailSection}>
+      <Link to={list} className={control.target}>
         ← {suspicious ? messagesCopy.asideTitle : messagesCopy.back}
       </Link>
-      <article className={styles.sheet}>
+      <article className={`${surface.card} ${styles.sheet}`}>
         <header className={styles.head}>
-          <p className={styles.from}>
-            <strong>{name}</strong> <span className={styles.soft}>{email}</span>
+          <p className={prose.wraps}>
+            <strong>{name}</strong> <span className={prose.soft}>{email}</span>
           </p>
-          <p className={styles.soft}>{dayWords(at, clocks)}</p>
+          <p className={prose.soft}>{dayWords(at, clocks)}</p>
           {orders.length > 0 && (
-            <p className={styles.orders}>
+            <p className={layout.words5}>
               {orders.map(({ number, words }) => (
-                <Link key={number} to={orderAddress(number)} className={styles.back}>
+                <Link key={number} to={orderAddress(number)} className={control.target}>
                   Order {number}: {words}
                 </Link>
               ))}
@@ -118,7 +122,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
           {messagesCopy.remove}
         </Button>
       </div>
-      <p className={styles.soft}>{messagesCopy.answerHint}</p>
+      <p className={prose.soft}>{messagesCopy.answerHint}</p>
       <Ask
         open={asking}
         title={messagesCopy.askRemove(name)}

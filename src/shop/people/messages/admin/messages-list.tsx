@@ -6,9 +6,10 @@ import { SearchForm } from '#web/admin/list/search-form.tsx'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { messagesCopy } from './copy.ts'
+import styles from './messages.module.css'
 import { listAddress, longestSearch } from './messages-address.ts'
-import styles from './messages-list.module.css'
 import type { MessagesData } from './messages-section.tsx'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
@@ -20,7 +21,7 @@ export function MessagesList(data: ListData) {
   useFreshOnReturn()
   return (
     <div className={styles.section}>
-      {aside && messages.length > 0 && <p className={styles.soft}>{messagesCopy.asideText}</p>}
+      {aside && messages.length > 0 && <p className={prose.soft}>{messagesCopy.asideText}</p>}
       {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       <p className="visually-hidden" role="status">
         {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
@@ -30,7 +31,7 @@ export function MessagesList(data: ListData) {
           doodle={{ which: search ? 5 : 8, ink: 'mustard' }}
           lead={search ? messagesCopy.noMatch(search) : empty}
         >
-          {!search && !aside && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
+          {!search && !aside && <p className={prose.soft}>{messagesCopy.emptyText}</p>}
         </NothingHere>
       )}
       <ul className={styles.list}>
@@ -72,7 +73,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
         {readAt === null && <span className="visually-hidden">Unread: </span>}
         {name}
       </span>
-      <span className={styles.when}>{dayWords(at, clocks)}</span>
+      <span className={prose.hint}>{dayWords(at, clocks)}</span>
       <span className={styles.subject}>{subject}</span>
       <span className={styles.glimpse}>{text.slice(0, 200)}</span>
     </Link>

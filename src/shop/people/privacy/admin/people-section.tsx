@@ -10,6 +10,8 @@ import { useMay } from '#web/admin/staff-role.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './people-screen.module.css'
 
@@ -79,8 +81,8 @@ export default function PeopleScreen() {
   }
 
   return (
-    <div className={styles.section}>
-      <p className={styles.intro}>{peopleCopy.intro}</p>
+    <div className={`${layout.stack6} ${layout.column}`}>
+      <p className={prose.soft}>{peopleCopy.intro}</p>
       <form method="dialog" className={styles.form} onSubmit={find} noValidate>
         <div className={field.field}>
           <label htmlFor="email" className={field.label}>
@@ -165,7 +167,7 @@ function About({ email, found, onErased }: AboutProps) {
         ))}
       </ul>
       {refusal && <p role="alert">{refusal}</p>}
-      <div className={styles.actions}>
+      <div className={layout.row3}>
         <Button look="quiet" busy={busy} onClick={save}>
           {peopleCopy.exportAll}
         </Button>

@@ -6,6 +6,8 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
@@ -78,7 +80,7 @@ export function Codes({ initial }: { initial: Codes }) {
   }
 
   return (
-    <div ref={place} className={styles.sessions}>
+    <div ref={place} className={`${layout.stack4} ${layout.start}`}>
       <p>{codes.on ? accountCopy.codesStatus(codes.recovery) : accountCopy.codesNone}</p>
       {secret && (
         <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
@@ -86,7 +88,7 @@ export function Codes({ initial }: { initial: Codes }) {
           <Qr address={secret.address} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <CodeField problem={problem} hint={accountCopy.codesDigits} />
-          <div className={styles.actions}>
+          <div className={layout.row3}>
             <Button type="submit" busy={busy}>
               {accountCopy.codesTurnOn}
             </Button>
@@ -107,7 +109,7 @@ export function Codes({ initial }: { initial: Codes }) {
         </section>
       )}
       {problem && !secret && (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className={prose.reason}>
           {problem}
         </p>
       )}
@@ -117,7 +119,7 @@ export function Codes({ initial }: { initial: Codes }) {
         </Button>
       )}
       {codes.on && (
-        <div className={styles.actions}>
+        <div className={layout.row3}>
           <Button look="quiet" busy={busy} onClick={() => void renew()}>
             {accountCopy.recoveryRenew}
           </Button>

@@ -7,6 +7,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
@@ -93,16 +95,16 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
   }
 
   return (
-    <div className={styles.sessions}>
+    <div className={`${layout.stack4} ${layout.start}`}>
       {passkeys.length === 0 && <p>{accountCopy.passkeysNone}</p>}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`${layout.stack} ${layout.full}`}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} data-passkey={passkey.id} className={styles.session}>
             <span className={styles.where}>{passkey.name}</span>
-            <span className={styles.when}>
+            <span className={prose.hint}>
               {accountCopy.passkeySince} <LocalTime at={passkey.createdAt} form="date" />
             </span>
-            <span className={styles.actions}>
+            <span className={layout.row3}>
               <TextButton
                 soft
                 onClick={() => {
@@ -136,7 +138,7 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           problem={problem}
           onChange={setName}
         />
-        <div className={styles.actions}>
+        <div className={layout.row3}>
           <Button type="submit" look="quiet" busy={busy}>
             {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
           </Button>

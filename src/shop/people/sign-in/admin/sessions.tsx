@@ -4,6 +4,8 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
@@ -42,9 +44,9 @@ export function Sessions() {
   const others = sessions?.filter(({ current }) => !current) ?? []
   const shown = [...(sessions?.filter(({ current }) => current) ?? []), ...others]
   return (
-    <div className={styles.sessions}>
+    <div className={`${layout.stack4} ${layout.start}`}>
       {sessions === null && reason === null && <p role="status">{adminCopy.loading}</p>}
-      <ul className={styles.list}>
+      <ul className={`${layout.stack} ${layout.full}`}>
         {shown.slice(0, fewSessions).map((session) => (
           <Session key={session.id} {...session} />
         ))}
@@ -52,7 +54,7 @@ export function Sessions() {
       {shown.length > fewSessions && (
         <details className={styles.more}>
           <summary>{accountCopy.more(shown.length - fewSessions)}</summary>
-          <ul className={styles.list}>
+          <ul className={`${layout.stack} ${layout.full}`}>
             {shown.slice(fewSessions).map((session) => (
               <Session key={session.id} {...session} />
             ))}
@@ -60,11 +62,11 @@ export function Sessions() {
         </details>
       )}
       {reason && (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className={prose.reason}>
           {reason}
         </p>
       )}
-      {sessions && others.length === 0 && <p className={styles.when}>{accountCopy.onlyHere}</p>}
+      {sessions && others.length === 0 && <p className={prose.hint}>{accountCopy.onlyHere}</p>}
       {others.length > 0 && (
         <Button look="quiet" busy={busy} onClick={() => run(endOthers)}>
           {accountCopy.endOthers}
@@ -78,7 +80,7 @@ function Session({ since, seen, current }: Schemas['OwnSession']) {
   return (
     <li className={styles.session} data-current={current || undefined}>
       <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
-      <span className={styles.when}>
+      <span className={prose.hint}>
         {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen} {daysAgo(seen)}
       </span>
     </li>

@@ -5,6 +5,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account.module.css'
 import { accountCopy } from './copy.ts'
@@ -33,10 +35,10 @@ export function Door({ initial }: { initial: Schemas['Door'] }) {
   }
 
   return (
-    <div className={styles.sessions}>
+    <div className={`${layout.stack4} ${layout.start}`}>
       <p className={styles.secret}>{door.url}</p>
       {door.configured ? (
-        <p className={styles.when}>{accountCopy.doorConfigured}</p>
+        <p className={prose.hint}>{accountCopy.doorConfigured}</p>
       ) : (
         <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
           <Field

@@ -5,10 +5,11 @@ import { AskingList } from '#web/admin/list/asking-list.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { ChangeRole } from './change-role.tsx'
 import { invitationCopy as copy, roleCopy } from './copy.ts'
-import styles from './invitations.module.css'
+import styles from './staff.module.css'
 
 interface AdminsListProps {
   people: readonly StaffMember[]
@@ -34,7 +35,7 @@ export function AdminsList({ people }: AdminsListProps) {
       <AskingList
         items={people}
         row={(person, ask) => (
-          <li key={person.id} className={styles.row}>
+          <li key={person.id} className={`${layout.words4} ${styles.row}`}>
             <span className={styles.who}>{person.name}</span>
             <span className={styles.soft}>
               {person.email} · {roleCopy.names[person.role]}

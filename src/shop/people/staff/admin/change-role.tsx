@@ -8,10 +8,11 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { roleCopy } from './copy.ts'
-import styles from './invitations.module.css'
 import { RoleChoice } from './role-choice.tsx'
+import styles from './staff.module.css'
 
 interface ChangeRoleProps {
   /** Null closes the dialog. */
@@ -54,7 +55,7 @@ function Form({ member, onDone }: { member: StaffMember; onDone(): void }) {
   }
 
   return (
-    <form method="dialog" onSubmit={onSubmit} className={styles.making}>
+    <form method="dialog" onSubmit={onSubmit} className={layout.stack4}>
       <RoleChoice value={role} onChange={setRole} />
       <div role="alert" className={styles.reason}>
         {reason}

@@ -8,12 +8,13 @@ import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdminsList } from './admins-list.tsx'
 import { invitationCopy, roleCopy } from './copy.ts'
-import styles from './invitations.module.css'
 import { NewInvitation } from './new-invitation.tsx'
+import styles from './staff.module.css'
 
 export const section = {
   at: 'invitations',
@@ -60,7 +61,11 @@ export default function InvitationsScreen({ invitations, people }: InvitationsSc
           items={invitations}
           none={invitationCopy.none}
           row={(invitation, ask) => (
-            <li key={invitation.id} className={styles.row} data-state={invitation.state}>
+            <li
+              key={invitation.id}
+              className={`${layout.words4} ${styles.row}`}
+              data-state={invitation.state}
+            >
               <span className={styles.who}>{invitation.note || invitationCopy.somebody}</span>
               <span className={styles.soft}>
                 {roleCopy.names[invitation.role]} · <State invitation={invitation} />

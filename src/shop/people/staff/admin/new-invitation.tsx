@@ -8,10 +8,13 @@ import { firstProblem } from '#web/form/checks.ts'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { invitationCopy } from './copy.ts'
-import styles from './invitations.module.css'
 import { RoleChoice } from './role-choice.tsx'
+import styles from './staff.module.css'
 
 /** Makes an invitation, and shows its link once: it can't be read again. */
 export function NewInvitation() {
@@ -66,7 +69,7 @@ export function NewInvitation() {
   }
 
   return (
-    <div className={styles.making}>
+    <div className={layout.stack4}>
       <form method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
         <Field
           plan={{
@@ -92,15 +95,15 @@ export function NewInvitation() {
       </div>
       {link !== null && (
         <section className={styles.key} aria-label={invitationCopy.link}>
-          <p className={styles.shown}>{invitationCopy.made}</p>
+          <p className={prose.name}>{invitationCopy.made}</p>
           <p>{invitationCopy.madeText}</p>
-          <div className={styles.line}>
+          <div className={`${layout.row3} ${styles.line}`}>
             <input
               ref={shown}
               readOnly
               value={link}
               aria-label={invitationCopy.link}
-              className={styles.link}
+              className={`${control.well} ${styles.link}`}
               onFocus={(event) => event.target.select()}
             />
             <Button look="quiet" className={styles.copy} onClick={copyLink}>

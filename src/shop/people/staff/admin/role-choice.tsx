@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type StaffRole, staffRoles } from '#shop/people/staff/staff-role.ts'
 import { roleCopy } from './copy.ts'
-import styles from './role-choice.module.css'
+import styles from './staff.module.css'
 
 interface RoleChoiceProps {
   value: StaffRole

@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { fibreInWords, fibreNames } from '#shop/store/law/fibres.ts'
 import { animalPartsWords } from '#shop/store/law/labelling.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import check from '#web/form/check.module.css'
 import fieldStyles from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
-import styles from './fabric-fields.module.css'
 import { type FabricDraft, sumOf } from './labelling-draft.ts'
+import styles from './law.module.css'
 
 interface FabricFieldsProps {
   name: string
@@ -44,7 +43,7 @@ export function FabricFields({ name, value, unset, problemOf, onChange }: Fabric
         <Fibres name={`${name}.fibres`} value={value} problemOf={problemOf} onChange={onChange} />
       )}
       {value && (
-        <label className={check.check}>
+        <label className={fieldStyles.check}>
           <input
             type="checkbox"
             checked={value.animalParts}

@@ -8,12 +8,14 @@ import { languageGap } from '#shop/store/law/fibre-names.ts'
 import { unknownLawWords } from '#shop/store/law/unknown-law.ts'
 import { countries } from '#shop/store/place/countries.ts'
 import type { Section } from '#web/admin/section.ts'
-import check from '#web/form/check.module.css'
 import { firstProblem } from '#web/form/checks.ts'
+import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
 import { draftOf, isTextileKind, labellingSummary } from './labelling-draft.ts'
 import { LabellingFields } from './labelling-fields.tsx'
@@ -105,12 +107,12 @@ export default function LawScreen(props: LawScreenProps) {
     field({ name, label: labels[name], kind: 'long', max, hint, optional })
 
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.stack7} ${layout.shrinks}`}>
       <section className={styles.list} aria-labelledby="law-todo">
-        <h2 id="law-todo" className={styles.heading}>
+        <h2 id="law-todo" className={prose.title3}>
           {copy.todo}
         </h2>
-        <p className={styles.soft}>{copy.information}</p>
+        <p className={prose.hint}>{copy.information}</p>
         {missing.length > 0 && <MissingList missing={missing} />}
         {unknown.length > 0 && <p>{[...unknown, copy.askThere].join(' ')}</p>}
         {missing.length + unknown.length === 0 && <p>{copy.nothing}</p>}
@@ -118,7 +120,7 @@ export default function LawScreen(props: LawScreenProps) {
         {claims.length > 0 && (
           <>
             <h3>{copy.claims}</h3>
-            <p className={styles.soft}>
+            <p className={prose.hint}>
               {copy.claimsHint} {[...new Set(claims.flatMap((each) => each.claims))].join(', ')}.
             </p>
             <PieceLinks first={claims} count={claims.length} />
@@ -194,7 +196,7 @@ export default function LawScreen(props: LawScreenProps) {
             <details key={kind} className={styles.kind}>
               <summary>
                 <strong>{kindNames[kind]}</strong>
-                <span className={styles.soft}>
+                <span className={prose.hint}>
                   {labellingSummary(values.kinds[kind]) ?? 'Nothing is said'}
                 </span>
               </summary>

@@ -4,6 +4,8 @@ import { countryInWords } from '#platform/countries.ts'
 import type { Missing, PieceName } from '#shop/store/law/missing.ts'
 import { needWords } from '#shop/store/law/words/need-words.ts'
 import { sectionAddress } from '#web/admin/location.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'
 
@@ -23,7 +25,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
               )}
             </p>
             {pieces && <PieceLinks first={pieces.first} count={pieces.count} />}
-            <p className={styles.why}>
+            <p className={prose.hint}>
               {copy.countries(countries.map(countryInWords))}. {copy.wantedBy}: {sources.join('; ')}
               .
             </p>
@@ -37,7 +39,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
 /** The first pieces by name, and how many more there are. */
 export function PieceLinks({ first, count }: { first: readonly PieceName[]; count: number }) {
   return (
-    <p className={styles.pieces}>
+    <p className={`${layout.row4} ${styles.pieces}`}>
       {first.map(({ kind, id, name }) => (
         <Link key={`${kind}-${id}`} to={editPath(kind, id)} className={styles.way}>
           {name}

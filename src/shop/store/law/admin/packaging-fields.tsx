@@ -1,7 +1,7 @@
 import { countryName } from '#platform/countries.ts'
 import { Choice } from '#shop/store/place/admin/choice.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import { lawCopy as copy } from './copy.ts'
 import styles from './law.module.css'

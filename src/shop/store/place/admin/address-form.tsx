@@ -6,6 +6,8 @@ import { Field } from '#web/form/field.tsx'
 import { FormPart } from '#web/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
@@ -50,10 +52,10 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
   const host = new URL(address).hostname
   return (
     <FormPart title={placeCopy.address} hint={placeCopy.addressHint}>
-      <div className={styles.address}>
-        <p className={styles.now}>{placeCopy.addressNow(address)}</p>
+      <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
+        <p className={`${prose.strong} ${prose.wraps}`}>{placeCopy.addressNow(address)}</p>
         {fixed !== null ? (
-          <p className={styles.soft}>{fixed}</p>
+          <p className={`${prose.hint} ${prose.wraps}`}>{fixed}</p>
         ) : (
           <form method="dialog" noValidate onSubmit={onSubmit} className={styles.move}>
             <Field
@@ -71,7 +73,7 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
               onChange={setTyped}
             />
             {passkeys > 0 && typed !== address && (
-              <p className={styles.soft}>{placeCopy.passkeys(passkeys, host)}</p>
+              <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.passkeys(passkeys, host)}</p>
             )}
             <Button type="submit" look="quiet" busy={busy}>
               {placeCopy.move}
@@ -79,7 +81,7 @@ export function AddressForm({ initial, fixed, passkeys }: AddressFormProps) {
           </form>
         )}
         {before !== null && (
-          <p className={styles.soft} role="status">
+          <p className={`${prose.hint} ${prose.wraps}`} role="status">
             {placeCopy.afterwards(before)}
           </p>
         )}

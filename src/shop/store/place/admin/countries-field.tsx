@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { countryGroups } from '#shop/store/place/countries.ts'
 import fieldStyles from '#web/form/field.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import type { Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import styles from './place.module.css'
@@ -38,7 +39,7 @@ export function CountriesField(props: CountriesFieldProps) {
   }
 
   return (
-    <div className={styles.countries} data-field={name}>
+    <div className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} data-field={name}>
       <p aria-live="polite">
         <strong>{placeCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
@@ -48,7 +49,7 @@ export function CountriesField(props: CountriesFieldProps) {
       )}
       {fixed === null && (
         <>
-          <div className={styles.groups}>
+          <div className={layout.row3}>
             {groups.map(({ label, codes }) => (
               <button
                 key={label}

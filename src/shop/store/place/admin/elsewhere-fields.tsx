@@ -2,9 +2,9 @@ import { countryInWords } from '#platform/countries.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { Choice, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
-import styles from './place.module.css'
 import type { TaxPartProps } from './rate-fields.tsx'
 import type { TypedRates } from './tax-fields.tsx'
 
@@ -27,11 +27,14 @@ export function ElsewhereFields({
     keep(elsewhere.map((each, index) => (String(index) === at ? { ...each, ...more } : each)))
   const problem = problemOf('tax.elsewhere')
   return (
-    <fieldset className={styles.countries} data-field="tax.elsewhere">
+    <fieldset
+      className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}
+      data-field="tax.elsewhere"
+    >
       <legend className={fields.label}>{placeCopy.elsewhere}</legend>
       <p className={problem ? fields.problem : fields.soft}>{problem ?? placeCopy.elsewhereHint}</p>
       {Object.entries(elsewhere).map(([at, each]) => (
-        <div key={at} className={styles.countries}>
+        <div key={at} className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`}>
           <Choice
             name={`tax.elsewhere.${at}.country`}
             label={placeCopy.elsewhereCountry}

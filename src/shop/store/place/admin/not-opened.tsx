@@ -7,8 +7,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { placeCopy } from './copy.ts'
-import styles from './place.module.css'
 
 interface NotOpenedProps {
   needs: readonly string[]
@@ -50,7 +50,7 @@ export function NotOpened({ needs, says, onFilledIn }: NotOpenedProps) {
 
   const isHere = needs.includes('address')
   return (
-    <section className={styles.countries} aria-live="polite">
+    <section className={`${layout.stack4} ${layout.shrinks} ${layout.wide}`} aria-live="polite">
       <p>
         <strong>{says}</strong> {placeCopy.restIsSaved}
       </p>

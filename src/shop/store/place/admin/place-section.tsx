@@ -14,6 +14,8 @@ import { FormPart, SectionForm } from '#web/form/form.tsx'
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { AddressForm } from './address-form.tsx'
 import { Choice, fixedBy, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
@@ -164,7 +166,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.stack6}>
       <AddressForm initial={place.address} fixed={fixedBy(status.address)} passkeys={passkeys} />
       <SectionForm form={form} labels={labels}>
         <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
@@ -213,7 +215,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
             onChange={(currency) => form.set('currency', currency)}
           >
             {values.currency !== place.currency && (
-              <p className={styles.soft} role="status">
+              <p className={`${prose.hint} ${prose.wraps}`} role="status">
                 {placeCopy.newCurrency(
                   formatMoney(6400, place.currency),
                   formatMoney(6400, values.currency),

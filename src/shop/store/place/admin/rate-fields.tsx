@@ -1,5 +1,4 @@
 import { usStates } from '#shop/store/tax/us-states.ts'
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
 import { Choice } from './choice.tsx'
@@ -79,7 +78,7 @@ export function StateFields({ value, problemOf, onChange }: TaxPartProps) {
       >
         <p className={fields.soft}>{placeCopy.taxStateHint}</p>
       </Choice>
-      <label className={check.check}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={value.onShipping}

@@ -7,10 +7,10 @@ import {
   taxName,
 } from '#shop/store/tax/tax.ts'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { Choice, type Option } from './choice.tsx'
 import { placeCopy } from './copy.ts'
 import { ElsewhereFields } from './elsewhere-fields.tsx'
-import styles from './place.module.css'
 import { CodeFields, RateFields, StateFields } from './rate-fields.tsx'
 
 export interface TypedRates {
@@ -77,7 +77,7 @@ export function TaxFields(props: TaxFieldsProps) {
         onChange={choose}
       >
         {!included && (
-          <p className={styles.soft}>
+          <p className={`${prose.hint} ${prose.wraps}`}>
             {[
               placeCopy.taxOnTop(countryInWords(country)),
               ...(country === 'CA' ? [placeCopy.taxUnknown('Canada')] : []),
@@ -133,7 +133,9 @@ export function TaxFields(props: TaxFieldsProps) {
           problem={problemOf('tax.byProvider')}
           onChange={(way) => onChange({ ...value, byProvider: way === 'yes' })}
         >
-          {value.byProvider && <p className={styles.soft}>{placeCopy.byProviderHint}</p>}
+          {value.byProvider && (
+            <p className={`${prose.hint} ${prose.wraps}`}>{placeCopy.byProviderHint}</p>
+          )}
         </Choice>
       )}
       {value.byProvider && value.mode !== 'small_business' && (

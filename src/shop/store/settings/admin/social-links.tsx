@@ -3,8 +3,10 @@ import { maxSocialLinks } from '#shop/store/settings/studio.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { studioCopy } from './copy.ts'
-import styles from './social-links.module.css'
+import styles from './settings.module.css'
 
 interface Link {
   label: string
@@ -56,9 +58,9 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
   }
 
   return (
-    <div ref={box} className={styles.links} data-field="social">
-      {links.length === 0 && <p className={styles.none}>{studioCopy.noLinks}</p>}
-      <ol className={styles.list}>
+    <div ref={box} className={`${layout.stack4} ${layout.start}`} data-field="social">
+      {links.length === 0 && <p className={prose.soft}>{studioCopy.noLinks}</p>}
+      <ol className={`${layout.stack4} ${layout.full} ${layout.sized}`}>
         {links.map((link, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own until it is typed
           <li key={i} className={styles.link}>

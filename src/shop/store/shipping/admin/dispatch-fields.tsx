@@ -1,9 +1,10 @@
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import field from '#web/form/field.module.css'
 import { Field } from '#web/form/field.tsx'
+import layout from '#web/ui/kit/layout.module.css'
 import { shippingCopy as copy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
-import styles from './dispatch-fields.module.css'
+import styles from './shipping.module.css'
 import type { DispatchValues } from './shipping-values.ts'
 
 interface DispatchFieldsProps {
@@ -89,7 +90,7 @@ function Weekdays({ value, problem, onChange }: WeekdaysProps) {
   return (
     <fieldset className={styles.weekdays} data-field="dispatch.weekdays">
       <legend className={field.label}>{copy.weekdays}</legend>
-      <div className={styles.days}>
+      <div className={layout.words4}>
         {copy.weekdayNames.map((name, at) => {
           // The week begins on Monday; Sunday is 0.
           const day = (at + 1) % 7

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import type { UnweighedPiece } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { kindOf, productAddress, sellableTypes } from '#web/admin/location.ts'
-import styles from './zones.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './shipping.module.css'
 
 const named = 12
 
@@ -11,7 +12,7 @@ const typeOf = (kind: ProductKind) => sellableTypes.find((type) => kindOf[type] 
 /** Pieces that wait for a weight, each with the way to its form. */
 export function Unweighed({ pieces }: { pieces: readonly UnweighedPiece[] }) {
   return (
-    <ul className={styles.unweighed}>
+    <ul className={`${layout.words5} ${styles.unweighed}`}>
       {pieces.slice(0, named).map(({ kind, id, name }) => (
         <li key={`${kind}/${id}`}>
           <Link to={productAddress('edit', typeOf(kind), id)}>{name}</Link>

@@ -1,9 +1,11 @@
 import { mostSteps } from '#shop/store/shipping/shipping.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
+import styles from './shipping.module.css'
 import type { StepValues } from './shipping-values.ts'
-import styles from './zones.module.css'
 
 interface WeightStepsProps {
   steps: readonly StepValues[]
@@ -21,7 +23,11 @@ const firstSteps: StepValues[] = [
 export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsProps) {
   if (steps.length === 0) {
     return (
-      <TextButton soft className={styles.remove} onClick={() => onChange(firstSteps)}>
+      <TextButton
+        soft
+        className={`${layout.wide} ${layout.first}`}
+        onClick={() => onChange(firstSteps)}
+      >
         {shippingCopy.byWeight}
       </TextButton>
     )
@@ -30,7 +36,7 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
     onChange(steps.map((step, i) => (i === at ? { ...step, ...changes } : step)))
   return (
     <>
-      <p className={styles.soft}>{shippingCopy.byWeightHint}</p>
+      <p className={`${prose.hint} ${layout.wide}`}>{shippingCopy.byWeightHint}</p>
       {steps.map((step, at) => {
         const field = (part: string) => `${name}.byWeight.${at}.${part}`
         const label = step.upTo === null ? shippingCopy.heavier : shippingCopy.upToCosts(step.upTo)
@@ -67,7 +73,7 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
       {steps.length < mostSteps && (
         <TextButton
           soft
-          className={styles.remove}
+          className={`${layout.wide} ${layout.first}`}
           onClick={() =>
             onChange([...steps.slice(0, -1), { upTo: '', price: '' }, ...steps.slice(-1)])
           }
@@ -75,7 +81,7 @@ export function WeightSteps({ steps, name, problemOf, onChange }: WeightStepsPro
           {shippingCopy.addStep}
         </TextButton>
       )}
-      <TextButton soft className={styles.remove} onClick={() => onChange([])}>
+      <TextButton soft className={`${layout.wide} ${layout.first}`} onClick={() => onChange([])}>
         {shippingCopy.byKind}
       </TextButton>
     </>

@@ -4,12 +4,14 @@ import type { Option } from '#shop/store/place/admin/choice.tsx'
 import { CountriesField } from '#shop/store/place/admin/countries-field.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency } from '#web/ui/money.ts'
 import { shippingCopy } from './copy.ts'
 import { DaysFields } from './days-fields.tsx'
+import styles from './shipping.module.css'
 import type { ZoneValues } from './shipping-values.ts'
 import { WeightSteps } from './weight-steps.tsx'
-import styles from './zones.module.css'
 
 /** The kinds as the form names them. */
 const kindLabels = { prints: 'Art prints', clothing: 'Clothing', merch: 'Merch' } as const
@@ -72,10 +74,10 @@ export function ZoneFields(props: ZoneFieldsProps) {
       {zone.countries !== null ? (
         <ZoneCountries {...props} codes={zone.countries} name={field('countries')} />
       ) : (
-        !only && <p className={styles.soft}>{shippingCopy.everywhere}</p>
+        !only && <p className={`${prose.hint} ${layout.wide}`}>{shippingCopy.everywhere}</p>
       )}
       {!only && (
-        <p className={styles.soft}>
+        <p className={`${prose.hint} ${layout.wide}`}>
           {zone.countries?.length === 0
             ? shippingCopy.noneChosen
             : ownOpen.length === 0
@@ -126,7 +128,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
         </div>
       </details>
       {zone.countries !== null && (
-        <TextButton soft className={styles.remove} onClick={props.onRemove}>
+        <TextButton soft className={`${layout.wide} ${layout.first}`} onClick={props.onRemove}>
           {shippingCopy.remove}
           <span className="visually-hidden"> {zone.name}</span>
         </TextButton>

@@ -5,10 +5,12 @@ import type { Option } from '#shop/store/place/admin/choice.tsx'
 import { mostZones } from '#shop/store/shipping/shipping.ts'
 import { shippingArea } from '#shop/store/shipping/shipping-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { shippingCopy } from './copy.ts'
+import styles from './shipping.module.css'
 import type { ZoneValues } from './shipping-values.ts'
 import { ZoneFields } from './zone-fields.tsx'
-import styles from './zones.module.css'
 
 const farAway = { from: '7', to: '21' }
 
@@ -61,7 +63,7 @@ export function ZonesField({ zones, country, open, problemOf, onChange }: ZonesF
         />
       ))}
       {only ? (
-        <p className={styles.soft}>
+        <p className={`${prose.hint} ${layout.wide}`}>
           {shippingCopy.oneCountry(shippingArea(open.map(([code]) => code)))}{' '}
           <Link to={adminPath('place')}>{shippingCopy.placeLink}</Link>.
         </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import field from '#web/form/field.module.css'
+import control from '#web/ui/kit/control.module.css'
 import styles from './look.module.css'
 
 interface ColourFieldProps {
@@ -25,7 +26,7 @@ export function ColourField({ name, label, value, problem, onChange }: ColourFie
           type="color"
           value={isColour ? value.toLowerCase() : '#000000'}
           aria-label={`${label}: pick it`}
-          className={styles.well}
+          className={`${control.well} ${styles.well}`}
           onChange={(event) => onChange(event.target.value)}
         />
         <input

@@ -20,6 +20,7 @@ import { PictureSlot } from '#web/form/pictures/picture-slot.tsx'
 import { problemAt, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { ColourField } from './colour-field.tsx'
 import { lookCopy as copy } from './copy.ts'
@@ -121,7 +122,7 @@ export default function LookScreen({ form: filled, pages }: LookScreenProps) {
     <div className={styles.screen}>
       <SectionForm form={form} labels={labels}>
         <FormPart title={copy.begin} hint={copy.beginHint}>
-          <div className={styles.looks}>
+          <div className={`${layout.row3} ${layout.wide}`}>
             {(Object.keys(demoLooks) as DemoName[]).map((name) => (
               <Button key={name} look="quiet" onClick={() => tryLook(name)}>
                 <Swatches look={demoLooks[name]} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Look, withTrial } from '#shop/store/theme/look.ts'
 import { Field } from '#web/form/field.tsx'
+import prose from '#web/ui/kit/prose.module.css'
 import { lookCopy as copy } from './copy.ts'
 import styles from './look.module.css'
 
@@ -37,10 +38,10 @@ export function Preview({ look, pages }: PreviewProps) {
   const height = width === 'phone' ? 780 : 860
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview" className={styles.title}>
+      <h2 id="preview" className={prose.title3}>
         {copy.preview}
       </h2>
-      <p className={styles.hint}>{copy.previewHint}</p>
+      <p className={prose.soft}>{copy.previewHint}</p>
       <div className={styles.switches}>
         <Field
           plan={{ name: 'page', label: copy.page, kind: 'choice', choices: copy.pages }}

@@ -19,6 +19,9 @@ import { Field } from '#web/form/field.tsx'
 import { SectionForm } from '#web/form/form.tsx'
 import { type Filled, problemAt, useForm } from '#web/form/use-form.ts'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './pages.module.css'
 
 export const section = {
@@ -84,7 +87,7 @@ function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
         {list.map(({ page, begins }) => (
           <li key={page}>
             <Link to={sectionAddress('pages', page)} className={styles.sheet}>
-              <h2 className={styles.title}>{pageTitles[page]}</h2>
+              <h2 className={prose.title3}>{pageTitles[page]}</h2>
               <p className={styles.begins}>{begins}</p>
               <span className={styles.write}>{pagesCopy.write}</span>
             </Link>
@@ -139,10 +142,10 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
           />
           <Help words={words} />
         </div>
-        <section className={styles.preview} aria-labelledby="preview">
-          <h2 id="preview" className={styles.label}>
+        <section className={`${layout.stack1} ${layout.shrinks}`} aria-labelledby="preview">
+          <h2 id="preview" className={`${layout.words4} ${styles.label}`}>
             {pagesCopy.preview}{' '}
-            <Link to={pagePaths[page]} className={styles.see}>
+            <Link to={pagePaths[page]} className={`${prose.small} ${prose.light}`}>
               See it in the shop
             </Link>
           </h2>
@@ -163,7 +166,7 @@ function PageEditor({ page, text, version, first, words }: PageEditorProps) {
 function Help({ words }: { words: Record<string, string> }) {
   return (
     <details className={styles.help}>
-      <summary className={styles.how}>{pagesCopy.how}</summary>
+      <summary className={`${control.way} ${styles.how}`}>{pagesCopy.how}</summary>
       <ul>
         <li>{pagesCopy.blank}</li>
         <li>{pagesCopy.heading}</li>

@@ -1,6 +1,8 @@
 import { type BackupsStatus, sizeInWords, troubleOf } from '#shop/upkeep/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import styles from './backups-screen.module.css'
 import { backupsCopy } from './copy.ts'
 
@@ -38,12 +40,12 @@ export function BackupList({ status, clocks, onTake }: BackupListProps) {
         <p>{elsewhere ? backupsCopy.noneHere : backupsCopy.none}</p>
       )}
       {nights.length > 0 && (
-        <ul className={styles.nights}>
+        <ul className={layout.stack}>
           {nights.map(({ day, at, bytes }) => (
-            <li key={day} className={styles.night}>
-              <span className={styles.made}>
-                <span className={styles.day}>{dayWords(at, clocks)}</span>
-                <span className={styles.facts}>
+            <li key={day} className={`${layout.row4} ${styles.night}`}>
+              <span className={`${layout.words4} ${layout.baseline}`}>
+                <span className={prose.strong}>{dayWords(at, clocks)}</span>
+                <span className={prose.hint}>
                   {timeWords(at, clocks.zone)} · {sizeInWords(bytes)}
                 </span>
               </span>

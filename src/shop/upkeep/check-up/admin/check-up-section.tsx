@@ -8,6 +8,10 @@ import type { Section } from '#web/admin/section.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './check-up-screen.module.css'
 import { placeOfCheck } from './place-of-check.ts'
@@ -72,22 +76,22 @@ export default function CheckUpScreen() {
 
   return (
     <div className={styles.section}>
-      <p className={styles.intro}>{checkUpCopy.intro}</p>
+      <p className={prose.soft}>{checkUpCopy.intro}</p>
       <p role="status" className={styles.summary}>
         {busy ? checkUpCopy.looking : checks && summary(checks.map(({ verdict }) => verdict))}
         {failure && `${checkUpCopy.failed} ${failure}`}
       </p>
       {!checks && busy && <Spinner />}
       {checks && (
-        <ul className={styles.checks} aria-busy={busy}>
+        <ul className={`${layout.stack} ${surface.ruled}`} aria-busy={busy}>
           {checks.map(({ key, title, verdict, says, mend }) => (
             <li key={key} className={styles.check} data-verdict={verdict}>
-              <h2 className={styles.title}>
+              <h2 className={`${layout.words4} ${styles.title}`}>
                 {title}
                 <span className={styles.verdict}>{checkUpCopy.verdicts[verdict]}</span>
               </h2>
               <p>{says}</p>
-              {mend && <p className={styles.mend}>{mend}</p>}
+              {mend && <p className={prose.soft}>{mend}</p>}
               {mend && <WayToMend check={key} title={title} />}
             </li>
           ))}
@@ -107,7 +111,7 @@ function WayToMend({ check, title }: { check: string; title: string }) {
   const place = placeOfCheck(check, useTitles())
   if (!place) return null
   return (
-    <Link to={place.to} className={styles.way}>
+    <Link to={place.to} className={`${control.target} ${layout.first}`}>
       {checkUpCopy.open(place.title)}
       {place.title !== title && <span className="visually-hidden">: {title}</span>}
     </Link>

@@ -11,6 +11,7 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
 import styles from './clear-demo-screen.module.css'
 
@@ -100,7 +101,7 @@ export default function ClearDemoScreen({ status }: { status: DemoParts }) {
               onChange={(event) => setWord(event.target.value)}
             />
           </div>
-          <div className={styles.answers}>
+          <div className={layout.row3}>
             <Button
               type="submit"
               look="danger"

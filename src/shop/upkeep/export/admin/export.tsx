@@ -1,10 +1,11 @@
 import { movingCopy } from '#shop/upkeep/imports/admin/copy.ts'
-import styles from '#shop/upkeep/imports/admin/moving-screen.module.css'
 import { reasonFor } from '#web/admin/copy.ts'
 import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addressOf, call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 
 /** Downloads the export by the browser's own downloads. */
@@ -29,13 +30,13 @@ export function TakeOut() {
   }
 
   return (
-    <div className={styles.standing}>
-      <div className={styles.actions}>
+    <div className={layout.stack2}>
+      <div className={layout.row3}>
         <Button look="quiet" busy={busy} onClick={take}>
           {movingCopy.takeOut}
         </Button>
       </div>
-      <p className={styles.soft}>{movingCopy.takeOutCare}</p>
+      <p className={`${prose.hint} ${prose.wraps}`}>{movingCopy.takeOutCare}</p>
     </div>
   )
 }

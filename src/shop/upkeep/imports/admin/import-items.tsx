@@ -5,6 +5,9 @@ import { editPath } from '#platform/addresses/page-paths.ts'
 import type { ImportItem, ItemChoice } from '#shop/upkeep/imports/imports.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { allWords, itemWords, kindWords, movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
 
@@ -20,7 +23,7 @@ export function ChooseAll({ busy, onChoose }: ChooseAllProps) {
   return (
     <fieldset className={styles.all}>
       <legend className={field.label}>{movingCopy.makeAll}</legend>
-      <div className={styles.actions}>
+      <div className={layout.row3}>
         {choices.map((choice) => (
           <Button key={choice} look="quiet" busy={busy} onClick={() => onChoose(choice)}>
             {allWords[choice]}
@@ -39,7 +42,7 @@ interface ImportItemsProps {
 
 export function ImportItems({ items, open, onChoose }: ImportItemsProps) {
   return (
-    <ul className={styles.items}>
+    <ul className={`${layout.stack} ${surface.ruled}`}>
       {items.map((item) => (
         <Item
           key={item.position}
@@ -64,10 +67,10 @@ function Item({ item, open, onChoose }: ItemProps) {
   const out = state === 'left_out'
   return (
     <li className={styles.item} data-out={out || undefined}>
-      <div className={styles.what}>
+      <div className={`${layout.stack1} ${layout.shrinks}`}>
         <p className={styles.name}>{title}</p>
         {!out && words && (
-          <p className={styles.soft}>
+          <p className={`${prose.hint} ${prose.wraps}`}>
             {kindWords[kind]} · {words}
           </p>
         )}
@@ -79,7 +82,7 @@ function Item({ item, open, onChoose }: ItemProps) {
           </ul>
         )}
       </div>
-      <div className={styles.choice}>
+      <div className={`${layout.stack} ${layout.start}`}>
         {open && kinds.length > 0 ? (
           <>
             <label htmlFor={id} className="visually-hidden">
@@ -103,7 +106,7 @@ function Item({ item, open, onChoose }: ItemProps) {
             </select>
           </>
         ) : (
-          <p className={styles.state}>{itemWords[state]}</p>
+          <p className={prose.label}>{itemWords[state]}</p>
         )}
         {productId !== null && (
           <Link to={editPath(kind, productId)} className={styles.page}>

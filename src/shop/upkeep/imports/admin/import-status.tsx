@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ImportDetail } from '#shop/upkeep/imports/imports.ts'
+import bars from '#web/admin/list/list.module.css'
 import { productAddress } from '#web/admin/location.ts'
-import bars from '#web/admin/progress.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { kindWords, movingCopy } from './copy.ts'
 import styles from './moving-screen.module.css'
 
@@ -14,26 +16,26 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
     const done = drafting ? here : here - counts.drafted
     const words = drafting ? movingCopy.drafting : movingCopy.fetching
     return (
-      <div className={styles.standing}>
+      <div className={layout.stack2}>
         {/* Screen readers hear each of the two steps once, not every piece. */}
         <p role="status" className={styles.lead}>
           {words}
         </p>
         <progress className={bars.progress} max={all} value={done} aria-label={words} />
-        <p className={styles.soft}>
+        <p className={`${prose.hint} ${prose.wraps}`}>
           {movingCopy.progress(done, all)}. {movingCopy.goesOn}
         </p>
       </div>
     )
   }
   return (
-    <div className={styles.standing}>
+    <div className={layout.stack2}>
       <p role="status" className={styles.lead}>
         {leadOf(detail)}
       </p>
       {withoutPictures > 0 && <p>{movingCopy.noPictures(withoutPictures)}</p>}
       {here > 0 && (
-        <p className={styles.look}>
+        <p className={`${layout.words4} ${layout.middle}`}>
           {movingCopy.look}{' '}
           {(['print', 'clothing', 'merch'] as const).map((type) => (
             <Link key={type} to={productAddress('edit', type)} className={styles.page}>
@@ -43,7 +45,7 @@ export function ImportStatus({ detail }: { detail: ImportDetail }) {
         </p>
       )}
       {state !== 'done' && detail.items.some(({ kind }) => kind === 'prints') && (
-        <p className={styles.soft}>{movingCopy.printIds}</p>
+        <p className={`${prose.hint} ${prose.wraps}`}>{movingCopy.printIds}</p>
       )}
     </div>
   )

@@ -9,6 +9,8 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
 import { usePolling } from '#web/ui/hooks/use-polling.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { movingCopy, sourceNames } from './copy.ts'
 import { ChooseAll, ImportItems } from './import-items.tsx'
@@ -47,9 +49,11 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
 
   return (
     <div className={styles.view}>
-      <p className={styles.soft}>{movingCopy.of(sourceNames[detail.source], detail.name)}</p>
+      <p className={`${prose.hint} ${prose.wraps}`}>
+        {movingCopy.of(sourceNames[detail.source], detail.name)}
+      </p>
       <ImportStatus detail={detail} />
-      <div className={styles.actions}>
+      <div className={layout.row3}>
         {!running && waiting > 0 && (
           <Button
             busy={busy}
@@ -114,7 +118,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         }
       />
       {(next !== null || first > 0) && (
-        <p className={styles.pages}>
+        <p className={layout.row4}>
           {first > 0 && (
             <Link to={sectionAddress('moving', id)} className={styles.page}>
               {movingCopy.first}

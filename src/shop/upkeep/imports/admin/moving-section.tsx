@@ -9,6 +9,8 @@ import { sectionAddress } from '#web/admin/location.ts'
 import type { Section, SectionRequest } from '#web/admin/section.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { FormPart } from '#web/form/form.tsx'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { howTo, movingCopy, sourceNames, stateWords } from './copy.ts'
 import { ImportView } from './import-view.tsx'
 import styles from './moving-screen.module.css'
@@ -67,14 +69,14 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
       </FormPart>
       {list.length > 0 && (
         <FormPart title={movingCopy.before}>
-          <ul className={styles.list}>
+          <ul className={surface.ruled}>
             {list.map((each) => (
               <li key={each.id}>
                 <Link to={sectionAddress('moving', each.id)} className={styles.entry}>
                   <span className={styles.name}>
                     {movingCopy.of(sourceNames[each.source], each.name)}
                   </span>
-                  <span className={styles.soft}>
+                  <span className={`${prose.hint} ${prose.wraps}`}>
                     {stateWords[each.state]} · {dayWords(each.createdAt, clocks)},{' '}
                     {timeWords(each.createdAt, clocks.zone)}
                   </span>

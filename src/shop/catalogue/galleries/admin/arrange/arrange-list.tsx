@@ -7,8 +7,10 @@ import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './arrange-list.module.css'
+import styles from '../galleries.module.css'
 import { ArrangeRow } from './arrange-row.tsx'
 import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
@@ -121,7 +123,7 @@ export function ArrangeList(props: ArrangeListProps) {
   const shown = places.slice(first, end)
 
   return (
-    <div className={styles.list}>
+    <div className={`${layout.stack3} ${layout.shrinks}`}>
       <p role="status" className="visually-hidden">
         {told}
       </p>
@@ -133,7 +135,7 @@ export function ArrangeList(props: ArrangeListProps) {
             type="search"
             autoComplete="off"
             value={words}
-            className={styles.words}
+            className={`${control.well} ${styles.words}`}
             onChange={({ target }) => setWords(target.value)}
           />
         </div>

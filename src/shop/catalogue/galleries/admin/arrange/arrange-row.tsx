@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
-import styles from './arrange-row.module.css'
+import styles from '../galleries.module.css'
 import type { Arranged } from './arranged.ts'
 import { NumberField } from './number-field.tsx'
 import type { useDrag } from './use-drag.ts'
@@ -65,14 +67,14 @@ export function ArrangeRow({ item, position, before, of, drag, onMove, onRemove 
       />
       <span className={styles.frame}>
         {picture && (
-          <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
+          <Picture picture={picture} sizes="3rem" decorative className={pictureStyles.contain} />
         )}
       </span>
       <span className={styles.name}>
         {to ? <Link to={to}>{name}</Link> : name}
-        {note && <span className={styles.small}> {note}</span>}
+        {note && <span className={prose.hint}> {note}</span>}
       </span>
-      <span className={styles.ways}>
+      <span className={styles.arrangeRowWays}>
         {number > 1 && (
           <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(first)} />
         )}

@@ -4,12 +4,13 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { addressAt } from '#web/admin/location.ts'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import field from '#web/form/field.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from '../galleries.module.css'
 import type { Arranged } from './arranged.ts'
 import { listCopy } from './copy.ts'
 import { NumberField } from './number-field.tsx'
-import styles from './series-pieces.module.css'
 
 interface FoundPiecesProps {
   /** The gallery. */
@@ -42,7 +43,7 @@ export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
 
   if (items.length === 0) return <p>{listCopy.none}</p>
   return (
-    <ul className={styles.section}>
+    <ul className={styles.seriesPiecesSection}>
       {items.map((item) => {
         const { key, name, note, picture, number = 1 } = item
         return (
@@ -53,17 +54,22 @@ export function FoundPieces({ id, items, total, place }: FoundPiecesProps) {
               of={total}
               onMove={(to) => void (to === number || move(item, to))}
             />
-            <span className={styles.frame}>
+            <span className={styles.seriesPiecesFrame}>
               {picture && (
-                <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
+                <Picture
+                  picture={picture}
+                  sizes="3rem"
+                  decorative
+                  className={pictureStyles.contain}
+                />
               )}
             </span>
-            <span className={styles.name}>
+            <span className={styles.seriesPiecesName}>
               {name} {note && <span className={field.soft}>{note}</span>}
             </span>
             <Link
               to={`${addressAt('arrange', id)}&from=${Math.max(1, number - before)}`}
-              className={styles.way}
+              className={styles.seriesPiecesWay}
             >
               {listCopy.beside}
               <span className="visually-hidden">: {name}</span>

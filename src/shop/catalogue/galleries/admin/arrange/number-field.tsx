@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './arrange-row.module.css'
+import styles from '../galleries.module.css'
 
 interface NumberFieldProps {
   name: string

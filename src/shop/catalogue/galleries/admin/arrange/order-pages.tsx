@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import ways from '#web/admin/list/list.module.css'
 import { longestSearch } from '#web/admin/list/listing.ts'
 import { SearchForm } from '#web/admin/list/search-form.tsx'
 import { addressAt } from '#web/admin/location.ts'
-import ways from '#web/admin/ways.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 import { type OrderPage, orderPage } from './order-page.ts'
-import styles from './order-pages.module.css'
 
 const pagesCopy = {
   find: 'Find a piece in this gallery',
@@ -26,7 +26,7 @@ export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; s
   const at = (number: number) =>
     number > 1 ? `${addressAt('arrange', id)}&from=${number}` : addressAt('arrange', id)
   return (
-    <div className={styles.pages}>
+    <div className={layout.stack3}>
       <SearchForm
         search={search}
         longest={longestSearch}
@@ -38,7 +38,7 @@ export function OrderPages({ id, page, shown }: { id: number; page: OrderPage; s
       <p role="status">
         {search === '' ? pagesCopy.shown(from, from + shown - 1, total) : pagesCopy.found(shown)}
       </p>
-      <nav aria-label={pagesCopy.pages} className={ways.ways}>
+      <nav aria-label={pagesCopy.pages} className={`${layout.words5} ${ways.ways}`}>
         {search !== '' && <Link to={at(1)}>{pagesCopy.back}</Link>}
         {search === '' && from > 1 && (
           <Link to={at(Math.max(1, from - orderPage))}>{pagesCopy.earlier}</Link>

@@ -7,9 +7,11 @@ import { MoreChoices } from '#web/admin/list/more-choices.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { usePieceChoices } from '#web/admin/list/use-piece-choices.ts'
 import field from '#web/form/field.module.css'
+import picture from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
+import styles from '../galleries.module.css'
 import { type Arranged, arrangedPiece } from './arranged.ts'
-import styles from './series-pieces.module.css'
 
 const piecesCopy = {
   title: 'Add pieces',
@@ -34,8 +36,8 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
   const there = new Set(order.map(({ key }) => key))
   const found = choices.pieces.map(arrangedPiece).filter(({ key }) => !there.has(key))
   return (
-    <section className={styles.section} aria-labelledby={`${find}-title`}>
-      <h2 id={`${find}-title`} className={styles.title}>
+    <section className={styles.seriesPiecesSection} aria-labelledby={`${find}-title`}>
+      <h2 id={`${find}-title`} className={prose.title4}>
         {piecesCopy.title}
       </h2>
       {order.length === 0 && <p>{piecesCopy.empty}</p>}
@@ -57,17 +59,17 @@ export function SeriesPieces({ first, order, onAdd }: SeriesPiecesProps) {
       <ul className={styles.found}>
         {found.map((item) => (
           <li key={item.key} className={styles.piece}>
-            <span className={styles.frame}>
+            <span className={styles.seriesPiecesFrame}>
               {item.picture && (
                 <Picture
                   picture={item.picture}
                   sizes="3rem"
                   decorative
-                  className={styles.picture}
+                  className={picture.contain}
                 />
               )}
             </span>
-            <span className={styles.name}>
+            <span className={styles.seriesPiecesName}>
               {item.name} {item.note && <span className={field.soft}>{item.note}</span>}
             </span>
             <TextButton onClick={() => onAdd(item)}>

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { Master, Signature } from '#shop/catalogue/editions/edition.ts'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/products/product.ts'
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
@@ -56,7 +55,7 @@ const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kin
 function CertificateField({ draft, onChange }: GroupContentProps) {
   return (
     <div className={form.fields} data-field="certified">
-      <label className={check.check}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={draft.values.certified === true}
@@ -199,7 +198,7 @@ function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
         stated.signature,
         (signature) => change({ signature: signature as Signature }),
       )}
-      <label className={check.check}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={stated.reproduction}

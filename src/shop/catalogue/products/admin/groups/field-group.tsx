@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
 import form from '#web/form/form.module.css'
-import styles from './field-group.module.css'
+import styles from '../products.module.css'
 import type { FieldGroup } from './field-groups.ts'
 
 interface FoldedGroupProps {
@@ -27,12 +27,12 @@ export function FoldedGroup({ group, draft, children }: FoldedGroupProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.title}>{group.title}</span>
+        <span className={styles.fieldGroupTitle}>{group.title}</span>
         <span className={styles.line} data-set={set !== null || undefined}>
           {set ?? group.unset}
         </span>
       </summary>
-      <div className={`${form.fields} ${styles.fields}`}>{children}</div>
+      <div className={`${form.fields} ${styles.fieldGroupFields}`}>{children}</div>
     </details>
   )
 }

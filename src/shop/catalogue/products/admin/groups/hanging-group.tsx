@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { reasonFor } from '#web/admin/copy.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import check from '#web/form/check.module.css'
 import field from '#web/form/field.module.css'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
-import styles from './hanging-group.module.css'
 
 const hangingCopy = {
   title: 'Where it hangs',
@@ -63,7 +62,7 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
   const all = choices.filter(({ type }) => type === 'series')
   const problem = problemOf('gallery') ?? problemOf('series')
   return (
-    <div className={styles.fields}>
+    <div className={`${layout.stack3} ${layout.wide}`}>
       <div className={field.field} data-field="gallery">
         <label htmlFor={`${ids}-gallery`} className={field.label}>
           {hangingCopy.gallery}
@@ -82,11 +81,11 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
           ))}
         </select>
       </div>
-      <fieldset className={styles.series} data-field="series">
+      <fieldset className={layout.stack} data-field="series">
         <legend className={field.label}>{hangingCopy.series}</legend>
         {all.length === 0 && <p className={field.soft}>{hangingCopy.noSeries}</p>}
         {all.map(({ slug, title }) => (
-          <label key={slug} className={check.check}>
+          <label key={slug} className={field.check}>
             <input
               type="checkbox"
               checked={series.includes(slug)}

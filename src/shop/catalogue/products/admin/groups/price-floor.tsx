@@ -10,10 +10,12 @@ import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { useCurrency, useMoney } from '#web/ui/money.ts'
+import styles from '../products.module.css'
 import { priceFloorCopy as copy } from './copy.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
-import styles from './price-floor.module.css'
 
 /** The lowest price that earns, calculated on demand; nothing is stored. */
 export const priceFloorGroup: FieldGroup<never> = {
@@ -81,14 +83,14 @@ function PriceFloor({ draft, id }: GroupContentProps) {
       <p role="status">
         {cost !== null && cost > 0 && <Lowest what={copy.own} cost={cost} facts={facts} />}
       </p>
-      <ul className={styles.list}>
+      <ul className={`${layout.stack1} ${prose.soft}`}>
         {pricesOf(draft, currency).map((price) => (
           <li key={price}>{copy.left(money(price), money(leftOfPrice(price, facts)))}</li>
         ))}
       </ul>
       <details>
         <summary className={styles.how}>{copy.how}</summary>
-        <ul className={styles.list}>
+        <ul className={`${layout.stack1} ${prose.soft}`}>
           {howWords(facts, money).map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -12,8 +12,10 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFailure, addressOf } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from '../products.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
-import styles from './print-file-group.module.css'
 
 /** The print file, checked against the sizes. */
 export const printFileGroup: FieldGroup<'printFile'> = {
@@ -53,9 +55,9 @@ function PrintFileCheck({ draft, problemOf, onChange }: GroupContentProps) {
   }
 
   return (
-    <div className={styles.check} data-field="printFile">
-      <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.printFileHint}</p>
-      <div className={styles.buttons}>
+    <div className={`${layout.stack3} ${layout.shrinks} ${layout.wide}`} data-field="printFile">
+      <p className={problem ? prose.wrong : prose.hint}>{problem ?? adminCopy.printFileHint}</p>
+      <div className={`${layout.row3} ${layout.middle}`}>
         <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
           {file ? adminCopy.measureAnother : adminCopy.measure}
         </Button>
@@ -89,7 +91,7 @@ function Findings({ file, sizes }: { file: PrintFile; sizes: readonly PrintedSiz
   return (
     <ul className={styles.findings}>
       {refusals.map((words) => (
-        <li key={words} className={styles.problem}>
+        <li key={words} className={prose.wrong}>
           {words}
         </li>
       ))}

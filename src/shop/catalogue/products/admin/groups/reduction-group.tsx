@@ -1,4 +1,3 @@
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -14,7 +13,7 @@ export const reductionGroup: FieldGroup<'reduced'> = {
 function Content({ draft, onChange }: GroupContentProps) {
   return (
     <div className={fields.field} data-field="reduced">
-      <label className={check.check}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={draft.values.reduced === true}

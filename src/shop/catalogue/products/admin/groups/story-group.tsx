@@ -1,8 +1,10 @@
 import { longestStory } from '#shop/catalogue/products/making/story.ts'
 import { adminCopy } from '#web/admin/copy.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Story } from '#web/ui/product/story.tsx'
+import styles from '../products.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
-import styles from './story-group.module.css'
 
 /** The longer story of a piece, with a preview. */
 export const storyGroup: FieldGroup<'story'> = {
@@ -30,8 +32,8 @@ function StoryPreview({ draft }: GroupContentProps) {
   if (!/[*\][]|\n\s*\n/.test(story)) return null
   return (
     <div className={styles.preview}>
-      <p className={styles.title}>{adminCopy.storyPreview}</p>
-      <Story text={story} className={styles.story} />
+      <p className={styles.storyGroupTitle}>{adminCopy.storyPreview}</p>
+      <Story text={story} className={`${layout.stack3} ${prose.lines} ${styles.story}`} />
     </div>
   )
 }

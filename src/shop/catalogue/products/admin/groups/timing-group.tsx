@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import check from '#web/form/check.module.css'
 import fields from '#web/form/field.module.css'
 import { MomentField } from '#web/form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
@@ -37,7 +36,7 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
         onChange={(value) => onChange('opensAt', value)}
       />
       <div className={fields.field} data-field="oneEach">
-        <label className={check.check}>
+        <label className={fields.check}>
           <input
             type="checkbox"
             checked={oneEach === true}

@@ -17,9 +17,12 @@ import {
 import { useAsOwner } from '#web/admin/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { toast } from '#web/ui/toast.ts'
+import styles from '../products.module.css'
 import { listCopy } from './copy.ts'
-import styles from './edit-products.module.css'
 import { fromList } from './from-list.ts'
 import { Gallery, ProductCards } from './gallery.tsx'
 import type { Item } from './item.ts'
@@ -40,13 +43,13 @@ export function EditProducts(data: ListData) {
         below={(item) => filter !== 'sold' && <DraftOrNot type={type} item={item} />}
       />
       {sold.items.length > 0 && (
-        <section aria-labelledby="sold" className={styles.sold}>
+        <section aria-labelledby="sold" className={layout.stack4}>
           <h2 id="sold">{adminCopy.soldPieces}</h2>
           <ProductCards type={type} action="edit" items={sold.items} wrap={linkTo(type)} />
           {sold.more && (
             <Link
               to={listingAddress(`edit-${type}`, { search, show: 'sold' }, productPages)}
-              className={styles.way}
+              className={`${control.target} ${styles.way}`}
             >
               {listCopy.allSold}
             </Link>
@@ -65,7 +68,7 @@ function JustSaved({ type, data }: { type: SellableType; data: ListData }) {
   if (saved?.type !== type || isSold) return null
   const item = data.items.find(({ id }) => id === saved.id)
   return (
-    <p className={styles.saved}>
+    <p className={surface.saved}>
       {adminCopy.isSaved(item?.name ?? listCopy.thatPiece)}{' '}
       <Link to={pieceAddress(type, saved)}>
         {saved.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
@@ -111,7 +114,7 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
         <span className="visually-hidden">: {name}</span>
       </TextButton>
       {hidden && (
-        <Link to={pieceAddress(type, item)} className={styles.way}>
+        <Link to={pieceAddress(type, item)} className={`${control.target} ${styles.way}`}>
           {adminCopy.seeDraft}
           <span className="visually-hidden">: {name}</span>
         </Link>

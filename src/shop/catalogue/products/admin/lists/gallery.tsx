@@ -7,6 +7,9 @@ import { SearchForm } from '#web/admin/list/search-form.tsx'
 import { type ProductType, productAddress } from '#web/admin/location.ts'
 import { useTitles } from '#web/admin/menu-groups.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import pictureStyles from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { listCopy } from './copy.ts'
 import styles from './gallery.module.css'
@@ -75,7 +78,9 @@ export function Gallery({ data, ...cards }: GalleryProps) {
         {search !== '' && listCopy.found(items.length + sold.items.length, more || sold.more)}
       </p>
       {items.length + sold.items.length === 0 && (
-        <p className={styles.nothing}>{search === '' ? listCopy.none : adminCopy.noMatch}</p>
+        <p className={`${prose.soft} ${prose.lead}`}>
+          {search === '' ? listCopy.none : adminCopy.noMatch}
+        </p>
       )}
       <ProductCards type={type} action={action} items={items} {...cards} />
       <FurtherPages
@@ -94,7 +99,7 @@ function NoneYet({ type, action }: Pick<ProductCardsProps, 'type' | 'action'>) {
   const titles = useTitles()
   return (
     <>
-      <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
+      <p className={`${prose.soft} ${prose.lead}`}>{adminCopy.nothing[type]}</p>
       {action === 'edit' && (
         <div>
           <ButtonLink to={productAddress('create', type)} prefetch="none">
@@ -114,7 +119,7 @@ export function ProductCards(props: ProductCardsProps) {
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
-          {below && <div className={styles.below}>{below(item)}</div>}
+          {below && <div className={`${layout.words4} ${prose.small}`}>{below(item)}</div>}
         </li>
       ))}
     </ul>
@@ -135,7 +140,7 @@ function Card({ item, action, marked }: CardProps) {
             picture={picture}
             sizes="(min-width: 900px) 14rem, 45vw"
             decorative
-            className={styles.picture}
+            className={`${pictureStyles.cover} ${styles.picture}`}
           />
         )}
         {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
@@ -145,9 +150,9 @@ function Card({ item, action, marked }: CardProps) {
         </span>
       </span>
       <span className={styles.name}>{name}</span>
-      {descName && <span className={styles.small}>{descName}</span>}
+      {descName && <span className={prose.hint}>{descName}</span>}
       {price && <span>{price}</span>}
-      {note && <span className={styles.small}>{note}</span>}
+      {note && <span className={prose.hint}>{note}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/product/picture.tsx'
+import styles from '../products.module.css'
 import type { Item } from './item.ts'
-import styles from './item-card.module.css'
 
 export function ItemCard({ item }: { item: Item }) {
   const { descName, price, note, picture } = item

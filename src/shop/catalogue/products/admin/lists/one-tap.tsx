@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import styles from './one-tap.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from '../products.module.css'
 
 interface OneTapProps {
   /** The reason for the offer; '' when the button says it all. */
@@ -25,7 +26,7 @@ export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
   const open = Object.keys(fills).length > 0
   if (!open && !isDone) return null
   return (
-    <div className={styles.row}>
+    <div className={`${layout.words4} ${styles.row}`}>
       <p ref={said} tabIndex={-1} role="status" className={styles.words}>
         {open ? words : done}
       </p>

@@ -4,7 +4,7 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './refund.module.css'
+import styles from './actions.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Cancels an order that cost nothing: there is no money to refund. */

@@ -4,7 +4,8 @@ import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { useMay } from '#web/admin/staff-role.ts'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './clear-test-orders.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './actions.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 interface ClearTestOrdersProps {
@@ -33,7 +34,7 @@ export function ClearTestOrders({ removable, staying, live }: ClearTestOrdersPro
   }
 
   return (
-    <div className={styles.tests}>
+    <div className={`${layout.words5} ${styles.tests}`}>
       <p>
         {live ? ordersCopy.testsBegun(removable) : ordersCopy.tests(removable)}{' '}
         {staying > 0 && ordersCopy.testsStay(staying)}

@@ -3,19 +3,21 @@ import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { FailedPrints as Failed } from '#shop/orders/back-office/failed-prints.server.ts'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './failed-prints.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './actions.module.css'
 import { RetryButton } from './order-issues.tsx'
 
 const named = 12
 
 export function FailedPrints({ failed }: { failed: readonly Failed[] }) {
   return (
-    <ul className={styles.reasons}>
+    <ul className={layout.stack4}>
       {failed.map(({ reason, orders }) => (
         <li key={reason} className={styles.reason}>
-          <p className={styles.what}>{ordersCopy.failedPrints(orders.length)}</p>
+          <p className={prose.strong}>{ordersCopy.failedPrints(orders.length)}</p>
           <p>{reason}</p>
-          <p className={styles.orders}>
+          <p className={`${layout.words4} ${styles.orders}`}>
             {orders.slice(0, named).map((number) => (
               <Link key={number} to={orderAddress(number)}>
                 Order {number}

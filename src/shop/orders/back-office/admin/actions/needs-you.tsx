@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
-import entry from '#shop/orders/back-office/admin/detail/order-entry.module.css'
 import { listAddress, orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import { NextToShip } from '#shop/orders/back-office/admin/shipping/next-to-ship.tsx'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
+import ways from '#web/admin/list/list.module.css'
 import { sectionAddress } from '#web/admin/location.ts'
-import ways from '#web/admin/ways.module.css'
-import styles from './needs-you.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import entry from '../orders-list.module.css'
+import styles from './actions.module.css'
 import { RetryButton, retry } from './order-issues.tsx'
 
 interface NeedsYouListProps {
@@ -32,7 +34,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
+    <section className={layout.stack2} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
         {titleFor(count, toShip, letters)}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
@@ -50,7 +52,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
                     Order {order.number}
                     {order.buyer.name && `, ${order.buyer.name}`}
                   </span>
-                  <span className={styles.why}>{why(order, stuck, clocks)}</span>
+                  <span className={prose.small}>{why(order, stuck, clocks)}</span>
                 </span>
               </Link>
             </li>
@@ -67,7 +69,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
           <NextToShip order={next} />
         </div>
       )}
-      <p className={ways.ways}>
+      <p className={`${layout.words5} ${ways.ways}`}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })}>
             {more} more that {more === 1 ? 'needs' : 'need'} you
@@ -78,7 +80,7 @@ export function NeedsYouList(needs: NeedsYouListProps) {
             {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
           </Link>
         ) : (
-          <span className={styles.calm}>Nothing to ship.</span>
+          <span className={prose.soft}>Nothing to ship.</span>
         )}
         {letters > 0 && (
           <Link to={sectionAddress('messages')}>
@@ -119,7 +121,7 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
     <div className={styles.job}>
       <span>
         <span className={entry.name}>{words} has failed for a day</span>
-        <span className={styles.why}>{reason}</span>
+        <span className={prose.small}>{reason}</span>
       </span>
       <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
         Try again

@@ -4,7 +4,9 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './order-issues.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './actions.module.css'
 import { refusalOf } from './refusal.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
@@ -13,14 +15,14 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   const refusal = refusalOf(order)
   if (needs.length === 0) return null
   return (
-    <section className={styles.needs} aria-labelledby="needs">
+    <section className={layout.stack3} aria-labelledby="needs">
       <h2 id="needs" className="visually-hidden">
         What needs you
       </h2>
       {issues.length > 0 && <Issues order={order} />}
       {needs.includes('dispute') && (
         <div className={styles.need}>
-          <p className={styles.what}>The buyer disputes the payment.</p>
+          <p className={`${prose.strong} ${prose.wraps}`}>The buyer disputes the payment.</p>
           <p>
             Answer at your payment provider. This stays here until it is decided, and nothing is
             printed meanwhile.
@@ -29,7 +31,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       )}
       {needs.includes('prints_failed') && (
         <div className={styles.need}>
-          <p className={styles.what}>The printer did not take the prints.</p>
+          <p className={`${prose.strong} ${prose.wraps}`}>The printer did not take the prints.</p>
           {refusal && <p>{refusal}</p>}
           <RetryButton
             work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
@@ -41,7 +43,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       )}
       {stuck.map(({ id, words, reason }) => (
         <div key={id} className={styles.need}>
-          <p className={styles.what}>{words} has failed for a day.</p>
+          <p className={`${prose.strong} ${prose.wraps}`}>{words} has failed for a day.</p>
           <p>{reason}</p>
           <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
             Try again
@@ -50,7 +52,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       ))}
       {needs.includes('overdue') && dispatchBy !== null && (
         <div className={styles.need}>
-          <p className={styles.what}>
+          <p className={`${prose.strong} ${prose.wraps}`}>
             This was promised to be on its way by {dayInside(dispatchBy, clocks)}.
           </p>
           <p>Ship it, or tell {order.buyer.name ?? 'the buyer'} below that it takes longer.</p>
@@ -83,7 +85,7 @@ function Issues({ order }: { order: OwnerOrder }) {
   return (
     <div className={styles.need}>
       {issues.map(({ id, words }) => (
-        <p key={id} className={styles.what}>
+        <p key={id} className={`${prose.strong} ${prose.wraps}`}>
           {words}
         </p>
       ))}

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import { longestNote, type OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { RestoredNote } from '#web/form/restored-note.tsx'
 import { useDraftStorage } from '#web/form/use-draft-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './order-note.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import sheet from '../detail/order-detail.module.css'
+import styles from './actions.module.css'
 import { useOrderAction } from './use-order-action.ts'
 
 interface NoteDraft {
@@ -50,13 +52,16 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   }
 
   return (
-    <section className={sheet.block} aria-labelledby={`${field}-title`}>
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
+      aria-labelledby={`${field}-title`}
+    >
       <h2 id={`${field}-title`} className={sheet.title}>
         <label htmlFor={field}>A note for yourself</label>
       </h2>
       <form
         method="dialog"
-        className={styles.form}
+        className={`${layout.stack3} ${layout.start} ${layout.full}`}
         onSubmit={(event) => {
           event.preventDefault()
           void onSave()
@@ -68,14 +73,14 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
           value={words}
           maxLength={longestNote}
           placeholder="Only you see this."
-          className={styles.words}
+          className={styles.noteWords}
           onChange={(event) => {
             if (typed === null) setBegan(order.note)
             setTyped(event.target.value)
           }}
         />
         {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
-          <p className={sheet.soft} role="status">
+          <p className={prose.hint} role="status">
             Another window wrote meanwhile: “{kept}” Saving replaces it.
           </p>
         )}

@@ -3,14 +3,17 @@ import { type Currency, currencyWords } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { call } from '#web/ui/hooks/api.ts'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
 import { MoneyNote } from '#web/ui/product/money-label.tsx'
-import styles from './refund.module.css'
+import styles from './actions.module.css'
 import {
   leftToRefund,
   type RefundDraft,
@@ -96,14 +99,14 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       onSubmit={(event) => {
         event.preventDefault()
         void onPay()
       }}
     >
       <MoneyNote money={order.money} />
-      <fieldset className={styles.ways}>
+      <fieldset className={layout.stack}>
         <legend className="visually-hidden">What to pay back</legend>
         {ways.map(({ way, words }) => (
           <label key={way} className={styles.way}>
@@ -118,7 +121,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
         ))}
       </fieldset>
       {draft.way === 'pieces' && (
-        <ul className={styles.pieces}>
+        <ul className={`${layout.stack} ${surface.ruled}`}>
           {order.lines.filter(isLeft).map((line) => (
             <PieceCount
               key={line.lineId}
@@ -148,7 +151,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           <span>{ordersCopy.restock}</span>
         </label>
       )}
-      <div className={styles.answers}>
+      <div className={`${layout.row3} ${styles.answers}`}>
         <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
           {sum === null ? 'Pay back' : `Pay back ${money(sum)}`}
         </Button>
@@ -186,12 +189,12 @@ function PieceCount({ line, price, count, onChange }: PieceCountProps) {
   return (
     <li className={styles.piece}>
       <label htmlFor={field}>
-        {lineWords({ ...line, quantity: 1 })} <span className={sheet.soft}>{price} each</span>
+        {lineWords({ ...line, quantity: 1 })} <span className={prose.hint}>{price} each</span>
       </label>
       <select
         id={field}
         value={count}
-        className={styles.input}
+        className={`${control.flat} ${styles.input}`}
         onChange={(event) => onChange(Number(event.target.value))}
       >
         {choices.map((choice) => (
@@ -214,7 +217,7 @@ interface SumFieldProps {
 function SumField({ currency, value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
-    <div className={styles.sum}>
+    <div className={`${layout.stack1} ${prose.strong}`}>
       <label htmlFor={field}>Sum in {currencyWords(currency).replace(/^US /, '')}</label>
       <input
         id={field}
@@ -222,10 +225,10 @@ function SumField({ currency, value, left, onChange }: SumFieldProps) {
         autoComplete="off"
         value={value}
         aria-describedby={`${field}-most`}
-        className={styles.input}
+        className={`${control.flat} ${styles.input}`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${field}-most`} className={sheet.soft}>
+      <p id={`${field}-most`} className={prose.hint}>
         {left} at most. Nothing goes back into stock.
       </p>
     </div>

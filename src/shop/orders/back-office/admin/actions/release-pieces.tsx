@@ -4,7 +4,7 @@ import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './order-issues.module.css'
+import styles from './actions.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /**

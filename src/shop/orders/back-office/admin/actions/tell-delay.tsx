@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { dayIn, monthAndDay } from '#platform/time/zone.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { delayStatus, lastDelayDay } from '#shop/orders/record/delays/delay.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
 import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './tell-delay.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 interface TellDelayProps {
@@ -38,16 +39,19 @@ export function TellDelay({ order, fulfillment, clocks, heading }: TellDelayProp
   }
 
   return (
-    <div className={styles.promise}>
-      <p className={sheet.soft}>
+    <div className={`${layout.stack2} ${layout.start}`}>
+      <p className={prose.hint}>
         {fulfillment.leavesBy === null
           ? ordersCopy.notPromised
           : ordersCopy.promised(monthAndDay(fulfillment.leavesBy))}{' '}
         {told && delayStatus[told.answer ?? 'open']}
       </p>
       <details>
-        <summary className={styles.summary}>{ordersCopy.takesLonger}</summary>
-        <form className={styles.form} onSubmit={(event) => void onTell(event)}>
+        <summary className={control.summary}>{ordersCopy.takesLonger}</summary>
+        <form
+          className={`${layout.stack2} ${layout.start}`}
+          onSubmit={(event) => void onTell(event)}
+        >
           <div className={field.field}>
             <label htmlFor={id} className={field.label}>
               {ordersCopy.newDay} <span className={field.soft}>(optional)</span>

@@ -1,7 +1,7 @@
 import { derivativeAddress } from '#shop/media/pictures/picture.ts'
 import type { OrderLineView } from '#shop/orders/record/order.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
-import entry from './order-entry.module.css'
+import entry from '../orders-list.module.css'
 
 interface LinePictureProps {
   line: OrderLineView

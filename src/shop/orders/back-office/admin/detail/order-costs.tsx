@@ -9,7 +9,8 @@ import { Field } from '#web/form/field.tsx'
 import { priceText } from '#web/form/price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './order-costs.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from '../actions/actions.module.css'
 import sheet from './order-detail.module.css'
 
 export function OrderCosts({ order }: { order: OwnerOrder }) {
@@ -23,7 +24,10 @@ export function OrderCosts({ order }: { order: OwnerOrder }) {
     ['fee', 'refund_fee', 'dispute_fee', 'dispute', 'printer_cost', ...costKinds] as const
   ).filter((kind) => ledger[kind])
   return (
-    <section className={sheet.block} aria-labelledby="left">
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
+      aria-labelledby="left"
+    >
       <h2 id="left" className={sheet.title}>
         {ordersCopy.left}
       </h2>
@@ -74,7 +78,12 @@ function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      className={`${layout.row3} ${styles.form}`}
+    >
       <Field
         plan={{ name: kind, label: entryWords[kind], kind: 'price' }}
         shape={undefined}

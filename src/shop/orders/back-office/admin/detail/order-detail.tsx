@@ -19,6 +19,8 @@ import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { dateWords, dayInside, timeWords } from '#web/admin/list/days.ts'
 import { useFreshOnReturn } from '#web/admin/list/use-fresh-on-return.ts'
 import { useMay } from '#web/admin/staff-role.ts'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -40,7 +42,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         {studioName} · {dateWords(createdAt, clocks.zone)} {moneyNote(money)}
       </p>
       <div className={styles.lead}>
-        <p className={styles.sentence}>
+        <p className={prose.lead}>
           {buyer.name ?? 'Somebody'}, {formatMoney(total, order.currency)},{' '}
           {dayInside(createdAt, clocks)} at {timeWords(createdAt, clocks.zone)}
         </p>
@@ -90,7 +92,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>
-            <Link to={page} className={styles.way} target="_blank">
+            <Link to={page} className={control.target} target="_blank">
               See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
             </Link>
             {mayRefund && <Refund order={order} />}

@@ -5,9 +5,11 @@ import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { adjustments, taxWithin } from '#shop/orders/record/order.ts'
+import picture from '#web/ui/kit/picture.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
-import styles from './order-lines.module.css'
+import styles from './order-detail.module.css'
 
 export function OrderLines({ order }: { order: OwnerOrder }) {
   const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
@@ -18,19 +20,19 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.lineId} className={styles.line}>
-            <LinePicture line={line} className={styles.picture} />
+            <LinePicture line={line} className={`${picture.thumb} ${styles.picture}`} />
             <div>
-              <p className={styles.name}>{line.name}</p>
-              <p className={styles.soft}>{saleItemDetails(line).join(' · ')}</p>
-              {line.personalised && <p className={styles.soft}>{ordersCopy.personalised}</p>}
-              {line.copies && <p className={styles.soft}>{copiesInWords(line.copies)}</p>}
+              <p className={`${prose.name} ${prose.wraps}`}>{line.name}</p>
+              <p className={prose.hint}>{saleItemDetails(line).join(' · ')}</p>
+              {line.personalised && <p className={prose.hint}>{ordersCopy.personalised}</p>}
+              {line.copies && <p className={prose.hint}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (
-                <p className={styles.soft}>{paidBackWords(line)}</p>
+                <p className={prose.hint}>{paidBackWords(line)}</p>
               )}
             </div>
-            <p className={styles.count}>
+            <p className={`${prose.figures} ${prose.whole}`}>
               {line.quantity > 1 ? (
-                <span className={styles.many}>{line.quantity} × </span>
+                <span className={prose.bold}>{line.quantity} × </span>
               ) : (
                 <span className={styles.once}>1 ×</span>
               )}

@@ -2,7 +2,7 @@ import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
 import { needWords, stateWords } from '#shop/orders/back-office/owner-order.ts'
 import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { MoneyLabel } from '#web/ui/product/money-label.tsx'
-import styles from './order-status.module.css'
+import styles from './order-detail.module.css'
 
 export function OrderStatus({ order }: { order: OwnerOrderRow }) {
   // The status says 'Prints refused' already, and a dispute says more than the issue that it

@@ -1,13 +1,17 @@
 import { monthAndDay } from '#platform/time/zone.ts'
 import type { OrderEvent, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { type Clocks, dayWords, timeWords } from '#web/admin/list/days.ts'
-import sheet from './order-detail.module.css'
-import styles from './order-timeline.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './order-detail.module.css'
 
 export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   return (
-    <section className={sheet.block} aria-labelledby="history">
-      <h2 id="history" className={sheet.title}>
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
+      aria-labelledby="history"
+    >
+      <h2 id="history" className={styles.title}>
         What happened
       </h2>
       <ol className={styles.events}>
@@ -16,7 +20,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
             key={`${event.at}-${event.type}-${event.kind}-${event.detail}`}
             className={styles.event}
           >
-            <span className={styles.when}>
+            <span className={prose.hint}>
               {dayWords(event.at, clocks)}, {timeWords(event.at, clocks.zone)}
             </span>
             <span>{eventWords(event, order)}</span>

@@ -10,7 +10,8 @@ import field from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFailure, call } from '#web/ui/hooks/api.ts'
-import styles from './change-address.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import styles from './shipping.module.css'
 
 export function ChangeAddress({ order }: { order: OwnerOrder }) {
   const [open, setOpen] = useState(false)
@@ -87,7 +88,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={styles.changeAddressForm}
       onSubmit={(event) => {
         event.preventDefault()
         void onSave()
@@ -103,7 +104,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
           onChange={(value) => setTyped((now) => ({ ...now, [line.name]: value }))}
         />
       ))}
-      <div className={styles.answers}>
+      <div className={`${layout.row3} ${styles.answers}`}>
         <Button type="submit" busy={busy}>
           {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
         </Button>

@@ -1,14 +1,17 @@
 import { TellDelay } from '#shop/orders/back-office/admin/actions/tell-delay.tsx'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { unprintedNote } from '#shop/orders/record/money-label.ts'
 import { parcelsOf } from '#shop/orders/record/order.ts'
 import { timeline } from '#shop/orders/record/pages/timeline.ts'
 import type { Clocks } from '#web/admin/list/days.ts'
-import styles from './fulfillment.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import sheet from '../detail/order-detail.module.css'
 import { ParcelItem } from './parcel-item.tsx'
 import { ShipForm } from './ship-form.tsx'
+import styles from './shipping.module.css'
 import { UndoShipping } from './undo-shipping.tsx'
 
 interface FulfillmentProps {
@@ -43,7 +46,10 @@ export function Fulfillment({
   const unprinted = state === 'queued' && !selfFulfilled ? unprintedNote(order.money) : null
   const id = `fulfillment-${fulfillment.kind}`
   return (
-    <section className={styles.fulfillment} aria-labelledby={id}>
+    <section
+      className={`${surface.cardLarge} ${layout.stack4} ${styles.fulfillment}`}
+      aria-labelledby={id}
+    >
       <h2 id={id} tabIndex={-1} className={sheet.title}>
         {fulfillment.kind === 'prints'
           ? selfFulfilled
@@ -52,18 +58,18 @@ export function Fulfillment({
           : 'From your bench'}
       </h2>
       {stays && (
-        <p className={sheet.soft}>
+        <p className={prose.hint}>
           {ordersCopy.staysHere} {own && joined !== 'there' && ordersCopy.leftAllTheSame}
         </p>
       )}
-      {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
-      {state === 'failed' && !stays && <p className={sheet.soft}>{ordersCopy.refusedAbove}</p>}
+      {unprinted && !stays && <p className={prose.hint}>{unprinted}</p>}
+      {state === 'failed' && !stays && <p className={prose.hint}>{ordersCopy.refusedAbove}</p>}
       {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
       {open && !stays && state !== 'failed' && (
         <TellDelay {...{ order, fulfillment, clocks }} heading={id} />
       )}
       {parcels.length > 0 && (
-        <ul className={styles.parcels}>
+        <ul className={`${layout.stack1} ${prose.wraps}`}>
           {parcels.map((parcel) => (
             <ParcelItem
               key={parcel.trackingNumber}
@@ -77,10 +83,10 @@ export function Fulfillment({
         </ul>
       )}
       {open && !selfFulfilled && !stays && !unprinted && state !== 'failed' && (
-        <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
+        <p className={prose.hint}>The printer sends these; its parcel shows up here by itself.</p>
       )}
       {own && joined === 'there' && !stays && (
-        <p className={sheet.soft}>{ordersCopy.inThatParcel}</p>
+        <p className={prose.hint}>{ordersCopy.inThatParcel}</p>
       )}
       {own && joined !== 'there' && (
         <ShipForm
@@ -106,7 +112,7 @@ function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
       {timeline(fulfillment).map(({ words, at }) => (
         <li
           key={words}
-          className={styles.step}
+          className={`${layout.line} ${prose.hint} ${styles.step}`}
           data-at={at}
           aria-current={at === 'now' ? 'step' : undefined}
         >

@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import { LinePicture } from '#shop/orders/back-office/admin/detail/line-picture.tsx'
 import { linesWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
-import entry from '#shop/orders/back-office/admin/detail/order-entry.module.css'
 import { orderAddress } from '#shop/orders/back-office/admin/orders-address.ts'
 import type { OwnerOrderRow } from '#shop/orders/back-office/owner-order.ts'
-import styles from './next-to-ship.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import surface from '#web/ui/kit/surface.module.css'
+import styles from '../actions/actions.module.css'
+import entry from '../orders-list.module.css'
 
 export function NextToShip({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines } = order
   const [first] = lines
   return (
-    <Link to={orderAddress(number)} className={styles.next}>
+    <Link
+      to={orderAddress(number)}
+      className={`${layout.row4} ${surface.card} ${styles.nextToShipNext}`}
+    >
       {first && <LinePicture line={first} />}
       <span className={styles.words}>
         <span className={styles.soft}>Next to ship</span>

@@ -9,14 +9,17 @@ import { formatMoney } from '#platform/money/money.ts'
 import { type Copy, copyInWords, type ReissueMode } from '#shop/catalogue/editions/edition.ts'
 import { useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { InvoiceRef } from '#shop/orders/invoices/invoice.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { sectionAddress } from '#web/admin/location.ts'
 import { useMay } from '#web/admin/staff-role.ts'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './order-papers.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import sheet from '../detail/order-detail.module.css'
+import styles from './shipping.module.css'
 
 interface OrderPapersProps {
   order: OwnerOrder
@@ -45,7 +48,10 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
   }
 
   return (
-    <section className={sheet.block} aria-labelledby="papers">
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
+      aria-labelledby="papers"
+    >
       <h2 id="papers" className={sheet.title}>
         Papers
       </h2>
@@ -63,7 +69,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
             <Paper to={invoicePath(page, id)}>
               {kind === 'invoice' ? 'Invoice' : 'Credit note'} {name}
             </Paper>
-            <span className={sheet.soft}>
+            <span className={prose.hint}>
               {formatMoney(amount, currency as Parameters<typeof formatMoney>[1])}
             </span>
           </li>
@@ -71,9 +77,9 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
         {copies.map(({ copy, name }) => (
           <li key={copy.id}>
             <Paper to={certificatePath(copy.id)}>Certificate: {copyInWords(copy)}</Paper>
-            <span className={sheet.soft}>{copy.isVoid ? `${name}, void` : name}</span>
+            <span className={prose.hint}>{copy.isVoid ? `${name}, void` : name}</span>
             {copy.again && <Paper to={certificatePath(copy.again)}>{ordersCopy.numberNow}</Paper>}
-            {copy.again === null && <span className={sheet.soft}>{ordersCopy.numberOnSale}</span>}
+            {copy.again === null && <span className={prose.hint}>{ordersCopy.numberOnSale}</span>}
             {copy.isVoid && copy.what !== 'single' && copy.again === undefined && mayIssue && (
               <VoidNumber copy={copy} />
             )}
@@ -101,7 +107,7 @@ export function OrderPapers({ order, invoices, customs, hasSeller }: OrderPapers
 
 function Paper({ to, children }: { to: string; children: React.ReactNode }) {
   return (
-    <a href={to} target="_blank" className={styles.paper} rel="noopener">
+    <a href={to} target="_blank" className={control.target} rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -120,7 +126,7 @@ function VoidNumber({ copy }: { copy: Copy }) {
   }
 
   return (
-    <span className={styles.ways}>
+    <span className={`${layout.words4} ${layout.full}`}>
       <TextButton onClick={() => reissue('on_sale')} disabled={busy}>
         Sell number {copy.number} again
       </TextButton>

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import { focusOn, useOrderAction } from '#shop/orders/back-office/admin/actions/use-order-action.ts'
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import type { Parcel } from '#shop/orders/record/order.ts'
 import { type Clocks, dayInside } from '#web/admin/list/days.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './fulfillment.module.css'
+import control from '#web/ui/kit/control.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './shipping.module.css'
 import { trackingAddress } from './tracking.ts'
 
 interface ParcelItemProps {
@@ -55,7 +56,7 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
       ) : (
         trackingNumber
       )}{' '}
-      <span className={sheet.soft}>{dayInside(shippedAt, clocks)}</span>{' '}
+      <span className={prose.hint}>{dayInside(shippedAt, clocks)}</span>{' '}
       {own && typed === null && (
         <TextButton soft onClick={() => setTyped(trackingNumber)}>
           Correct the number<span className="visually-hidden"> {trackingNumber}</span>
@@ -80,7 +81,7 @@ export function ParcelItem({ order, parcel, own, heading, clocks }: ParcelItemPr
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className={styles.input}
+              className={`${control.flat} ${styles.input}`}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>

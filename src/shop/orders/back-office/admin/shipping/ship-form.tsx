@@ -5,10 +5,13 @@ import type { OwnerFulfillment, OwnerOrder } from '#shop/orders/back-office/owne
 import { mustStay } from '#shop/orders/record/order-issues.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
-import check from '#web/form/check.module.css'
+import check from '#web/form/field.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './fulfillment.module.css'
+import control from '#web/ui/kit/control.module.css'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from './shipping.module.css'
 import { carriers, trackingAddress } from './tracking.ts'
 
 const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
@@ -72,7 +75,7 @@ export function ShipForm({
   const shipped = fulfillment.state === 'shipped'
   if (shipped && !adding && number.trim() === '') {
     return hasNumber ? null : (
-      <TextButton soft className={styles.ship} onClick={() => setAdding(true)}>
+      <TextButton soft className={layout.first} onClick={() => setAdding(true)}>
         {ordersCopy.addNumber}
       </TextButton>
     )
@@ -93,7 +96,7 @@ export function ShipForm({
         <div className={styles.fields}>
           <label htmlFor={`${ids}-carrier`} className={styles.field}>
             <span>
-              Carrier <span className={styles.optional}>(optional)</span>
+              Carrier <span className={`${prose.hint} ${prose.light}`}>(optional)</span>
             </span>
             <input
               id={`${ids}-carrier`}
@@ -101,7 +104,7 @@ export function ShipForm({
               value={carrier}
               maxLength={60}
               autoComplete="off"
-              className={styles.input}
+              className={`${control.flat} ${styles.input}`}
               onChange={(event) => setCarrier(event.target.value)}
             />
             <datalist id={`${ids}-carriers`}>
@@ -112,7 +115,8 @@ export function ShipForm({
           </label>
           <label htmlFor={`${ids}-number`} className={styles.field}>
             <span>
-              Tracking number {!adding && <span className={styles.optional}>(optional)</span>}
+              Tracking number{' '}
+              {!adding && <span className={`${prose.hint} ${prose.light}`}>(optional)</span>}
             </span>
             <input
               id={`${ids}-number`}
@@ -122,7 +126,7 @@ export function ShipForm({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className={styles.input}
+              className={`${control.flat} ${styles.input}`}
               onChange={(event) => setNumber(event.target.value)}
             />
           </label>
@@ -141,7 +145,7 @@ export function ShipForm({
           type="submit"
           look={order.voidReason === null && !mustStay(order.issues) ? 'primary' : 'quiet'}
           busy={busy}
-          className={styles.ship}
+          className={layout.first}
         >
           {shipped
             ? adding

@@ -1,18 +1,23 @@
 import { ordersCopy } from '#shop/orders/back-office/admin/copy.ts'
-import sheet from '#shop/orders/back-office/admin/detail/order-detail.module.css'
 import type { OwnerOrder } from '#shop/orders/back-office/owner-order.ts'
 import { addressLines } from '#shop/orders/record/addresses/address-lines.ts'
 import { TextButton } from '#web/admin/list/text-button.tsx'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import sheet from '../detail/order-detail.module.css'
 import { ChangeAddress } from './change-address.tsx'
-import styles from './shipping-address.module.css'
+import styles from './shipping.module.css'
 
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, pickup, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo, 'US') : []
   const subject = encodeURIComponent(`Your order ${number}`)
   return (
-    <section className={sheet.block} aria-labelledby="goes-to">
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.shrinks}`}
+      aria-labelledby="goes-to"
+    >
       <h2 id="goes-to" className={sheet.title}>
         {pickup === null ? 'Where it goes' : 'To be picked up'}
       </h2>
@@ -25,13 +30,13 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
           ))}
         </address>
       ) : (
-        <p className={sheet.soft}>
+        <p className={prose.hint}>
           {order.state === 'paid'
             ? 'The payment came without an address.'
             : 'The address comes with the payment.'}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={`${layout.words5} ${styles.ways}`}>
         {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
         {pickup === null && <ChangeAddress order={order} />}
       </div>

@@ -6,7 +6,7 @@ import { mayUndoShipping } from '#shop/orders/record/order.ts'
 import { Ask } from '#web/admin/list/ask.tsx'
 import { TextButton } from '#web/admin/list/text-button.tsx'
 import { call } from '#web/ui/hooks/api.ts'
-import styles from './fulfillment.module.css'
+import layout from '#web/ui/kit/layout.module.css'
 
 interface UndoShippingProps {
   order: OwnerOrder
@@ -42,7 +42,7 @@ export function UndoShipping({ order, fulfillment, heading, now }: UndoShippingP
   return (
     <>
       {mayUndoShipping(fulfillment, now) && (
-        <TextButton soft className={styles.undo} onClick={() => setAsking(true)}>
+        <TextButton soft className={layout.first} onClick={() => setAsking(true)}>
           {ordersCopy.undoShipping}
         </TextButton>
       )}

@@ -3,8 +3,10 @@ import { TextButton } from '#web/admin/list/text-button.tsx'
 import { Field } from '#web/form/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
+import styles from '../settings.module.css'
 import { wordsCopy as copy } from './copy.ts'
-import styles from './words.module.css'
 
 type Sentence = Schemas['ShopSentence']
 export type Decision = Schemas['DecideSentence']
@@ -26,19 +28,19 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
 
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <p className={styles.where}>
+      <p className={prose.hint}>
         {page === null && `${where}: `}
         <strong>{copy.states[state]}</strong>
       </p>
       {state === 'left_out' ? (
         <p className={styles.gone}>{first}</p>
       ) : text === '' ? (
-        <p className={styles.soft}>{copy.silent}</p>
+        <p className={prose.hint}>{copy.silent}</p>
       ) : (
         <p className={styles.text}>{text}</p>
       )}
       {typed !== null ? (
-        <div className={styles.change}>
+        <div className={layout.stack4}>
           <Field
             plan={{ name: key, label: copy.own, kind: 'long', hint: copy.braces }}
             shape={undefined}
@@ -46,7 +48,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
             problem={null}
             onChange={setTyped}
           />
-          <div className={styles.ways}>
+          <div className={`${layout.row3} ${layout.middle}`}>
             <Button busy={busy} onClick={() => void save()}>
               {copy.save}
             </Button>
@@ -56,7 +58,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
           </div>
         </div>
       ) : (
-        <div className={styles.ways}>
+        <div className={`${layout.row3} ${layout.middle}`}>
           {state !== 'kept' && (
             <TextButton
               disabled={busy}
@@ -71,7 +73,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
             <Named sentence={sentence} />
           </TextButton>
           {needed ? (
-            <span className={styles.soft}>{copy.needed}</span>
+            <span className={prose.hint}>{copy.needed}</span>
           ) : (
             state !== 'left_out' && (
               <TextButton

@@ -8,10 +8,12 @@ import { sectionAddress } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import layout from '#web/ui/kit/layout.module.css'
+import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
+import styles from '../settings.module.css'
 import { wordsCopy as copy } from './copy.ts'
 import { type Decision, SentenceRow } from './sentence-row.tsx'
-import styles from './words.module.css'
 import { workingWords } from './working-words.ts'
 
 export const section = {
@@ -88,7 +90,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
               {copy.ownPage} <Link to={sectionAddress('pages', page)}>{copy.ownPageLink}</Link>
             </p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={layout.stack4}>
               {sentences
                 .filter((each) => each.page === page)
                 .map((each) => (
@@ -104,7 +106,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
         </section>
       ))}
       <section>
-        <p className={styles.soft}>{copy.fixedLead}</p>
+        <p className={prose.hint}>{copy.fixedLead}</p>
         {Object.entries({ ...fixed, working: workingWords() })
           .filter(([, texts]) => texts.length > 0)
           .map(([group, texts]) => (
