@@ -24,7 +24,7 @@ import {
 } from './form-checks.ts'
 import { requireFitting } from './making/making.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { readSharedFacts, sharedFields } from './piece-facts.schema.ts'
+import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
 /*

@@ -7,10 +7,10 @@ import { printFileIn } from '#shop/catalogue/product-pictures/print-file.schema.
 import { weightsIn } from '#shop/catalogue/sizes/weights.schema.ts'
 import { labellingInput } from '#shop/store/law/labelling.schema.ts'
 import { type TaxClass, taxClasses } from '#shop/store/tax/tax.ts'
-import { type Form, isSent, optionalText, timing, yesOrNo } from './form-checks.ts'
-import { makingFields, readMaking } from './making/making.schema.ts'
-import { longestStory } from './making/story.ts'
-import type { PieceEdit } from './piece.ts'
+import { type Form, isSent, optionalText, timing, yesOrNo } from '#shop/catalogue/products/form-checks.ts'
+import { makingFields, readMaking } from '#shop/catalogue/products/making/making.schema.ts'
+import { longestStory } from '#shop/catalogue/products/making/story.ts'
+import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 
 /** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
 interface SharedFact {
