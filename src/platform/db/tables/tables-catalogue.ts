@@ -1,36 +1,26 @@
 import type { Generated } from 'kysely'
 import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { FactColumns } from '#shop/catalogue/products/facts/facts.ts'
 
 /**
  * shop/catalogue: pieces. Ids count up for each kind; a row is marked as deleted, never removed.
  */
-export interface PieceTable {
+export interface PieceTable extends FactColumns {
   kind: ProductKind
   id: number
   /** For clothing and merch, the name of the print that it carries. */
   name: string
-  /** The article ('Linen shirt'); null for an art print. */
-  desc_name: string | null
-  /** Merch may have a name of its own. */
-  own_name: string | null
-  description: string | null
-  /** Paragraphs, with the marks of `story.ts`. */
-  story: string | null
   /** Measures of the file that it is printed from, as JSON; null: none were taken. */
   print_file: string | null
   /** Labels that the law requires, as JSON; null: the labels of its kind. */
   labelling: string | null
   /** Null: it is priced by size. */
   price: number | null
-  /** The start of the announced reduction, in epoch milliseconds; null: not reduced. */
-  reduced_at: Generated<number | null>
   /** The price that is struck, where it has no sizes. */
   was: Generated<number | null>
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
-  garment_size: string | null
   /** JSON: grams by size, '' the piece as a whole; null: nobody has said any. */
   weights: Generated<string | null>
-  measurements: string | null
   making: Making
   /** The edition that it is sold from, where it has no sizes. */
   edition_id: Generated<number | null>
@@ -48,13 +38,6 @@ export interface PieceTable {
   opens_at: number | null
   /** The drop that it opens with; its `opens_at` is the drop's. */
   drop_id: number | null
-  /** 1: a buyer has one at the most. */
-  one_each: Generated<number>
-  /** 1: a certificate comes with the sale of a piece that is one of a kind. */
-  certified: Generated<number>
-  /** 1: it is made to one buyer's specifications. */
-  personalised: Generated<number>
-  tax_class: Generated<'standard' | 'reduced' | 'zero' | 'original'>
   /**
    * 0: available. 1: counted, and none is left. 2: one of a kind, and sold. Triggers keep it up to
    * date by the stock.

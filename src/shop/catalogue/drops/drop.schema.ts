@@ -4,9 +4,11 @@ import { badInput } from '#platform/errors.ts'
 import { field, inOrder } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
   type Form,
+  isSent,
+  moment,
   optionalText,
   requiredText,
-  timing,
+  yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
 import { type DropInput, maxTitle, maxWords, mostPieces } from './drop.ts'
 
@@ -40,7 +42,8 @@ export const dropInputSchema = inOrder(
   (form): DropInput => {
     const title = requiredText(form, 'title', 'Please give the drop a title.', maxTitle)
     const words = optionalText(form, 'words', maxWords) ?? ''
-    const { opensAt = null, oneEach = false } = timing(form)
+    const opensAt = isSent(form, 'opensAt') ? moment(form.opensAt) : null
+    const oneEach = isSent(form, 'oneEach') && yesOrNo(form.oneEach, 'oneEach')
     if (opensAt === null) throw badInput('opensAt', 'Please choose a day and a time.')
     return {
       title,

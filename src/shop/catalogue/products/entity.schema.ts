@@ -4,7 +4,7 @@ import { masters, signatures } from '#shop/catalogue/editions/edition.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
 import { labellingSchema } from '#shop/store/law/labelling.schema.ts'
-import { taxClasses } from '#shop/store/tax/tax.ts'
+import { factSchemas } from './facts/piece-facts.schema.ts'
 
 /*
  * Products as the API tells them, by the specification's field names (§3); absent values are null,
@@ -23,10 +23,6 @@ const piecePicture = pictureSchema
   .meta({ id: 'PiecePicture' })
 const pictures = z.array(piecePicture).meta({
   description: 'All of them, the main picture first; the fields above name the first three.',
-})
-const story = text.meta({
-  description:
-    'Longer: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link.',
 })
 
 const availability = z
@@ -95,11 +91,7 @@ const marks = {
     description:
       'For the owner: in the shop from then on, in epoch milliseconds; null: since it was made.',
   }),
-  certified: z.boolean().optional().meta({
-    description: 'For the owner: sold with a certificate, where it is one of a kind.',
-  }),
-  oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
-  reduced: z.boolean().optional().meta({ description: 'For the owner: announced as reduced.' }),
+  ...z.object(factSchemas('owner')).partial().shape,
   weights: z
     .array(z.object({ size: z.string(), grams: z.number().int() }))
     .optional()
@@ -122,7 +114,7 @@ const counted = {
 }
 
 const everyKind = {
-  story,
+  ...factSchemas('buyers'),
   pictures,
   making: z.enum(makings),
   quantity: z.number().int().nullable().meta({
@@ -137,10 +129,6 @@ const everyKind = {
     .meta({ description: 'The price that is struck; null: it isn’t reduced.' }),
   labelling: labellingSchema.nullable().meta({
     description: 'What the law wants to be told of it; null: what its kind has.',
-  }),
-  taxClass: z.enum(taxClasses).meta({ description: 'How it is taxed.' }),
-  personalised: z.boolean().meta({
-    description: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
   }),
   edition: editionSchema.optional(),
   ...hanging,

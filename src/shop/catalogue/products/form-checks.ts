@@ -1,7 +1,6 @@
 import { badInput } from '#platform/errors.ts'
 import { type Currency, currencyWords, decimalsOf, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, decimalText, parseMoney, toDecimal } from '#platform/money/money.ts'
-import { maxDescription } from './product.ts'
 
 /** Unvalidated input from a client. */
 export type Form = Record<string, unknown>
@@ -23,11 +22,6 @@ export function requiredText(form: Form, field: string, words: string, max = max
 export function optionalText(form: Form, field: string, max: number): string | null {
   const text = plainText(form[field])
   return text === null ? null : shortEnough(text, field, max)
-}
-
-/** The description; at most 250 characters (specification §5). */
-export function description(form: Form): string | null {
-  return optionalText(form, 'description', maxDescription)
 }
 
 /**
@@ -85,18 +79,11 @@ export function pictures(
   })
 }
 
-/** Reads `opensAt` and `oneEach`, for every kind of piece. ShopError `bad_input` naming the field. */
-export function timing(form: Form): { opensAt?: number | null; oneEach?: boolean } {
-  return {
-    ...(isSent(form, 'opensAt') && { opensAt: momentOf(form.opensAt) }),
-    ...(isSent(form, 'oneEach') && { oneEach: yesOrNo(form.oneEach, 'oneEach') }),
-  }
-}
-
 /** Later than any real drop: a typing error. */
 const latestMoment = Date.UTC(2100, 0)
 
-function momentOf(value: unknown): number | null {
+/** `opensAt` in epoch milliseconds; null: at once. ShopError `bad_input`. */
+export function moment(value: unknown): number | null {
   if (value === null || value === '') return null
   const at = wholeNumber(value)
   if (at !== null && at >= 0 && at < latestMoment) return at

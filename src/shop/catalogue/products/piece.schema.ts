@@ -10,9 +10,10 @@ import {
 } from '#shop/catalogue/galleries/in-order.schema.ts'
 import { editedPictures, newPictures } from '#shop/catalogue/product-pictures/picture-list.ts'
 import { ownSizes } from '#shop/catalogue/sizes/own-sizes.ts'
+import { facts, type OfType } from './facts/facts.ts'
+import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
 import {
   createMarks,
-  description,
   editMarks,
   type Form,
   isSent,
@@ -24,7 +25,6 @@ import {
 } from './form-checks.ts'
 import { requireFitting } from './making/making.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { readSharedFacts, sharedFields } from './facts/piece-facts.schema.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
 /*
@@ -45,8 +45,8 @@ interface Plan {
   needs(form: Form): readonly string[]
   /** Checked before the pictures. */
   facts(form: Form, currency: Currency): PieceFacts
-  /** Checked after the pictures. */
-  extras(form: Form, isEdit: boolean): Partial<PieceFacts>
+  /** The texts that are checked after the pictures, with their names in the API. */
+  extras: Partial<Record<OfType<'text'>, string>>
 }
 
 const printImage = 'Please upload a print image.'
@@ -86,10 +86,7 @@ const plans: Record<ProductKind, Plan> = {
     needs: ({ sizes }) =>
       isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
     facts: printFacts,
-    extras: (form, isEdit) => ({
-      description: description(form),
-      ...extra(form, 'descName', 200, isEdit),
-    }),
+    extras: { description: 'description', descName: 'descName' },
   },
   clothing: {
     name: 'Clothing',
@@ -106,11 +103,7 @@ const plans: Record<ProductKind, Plan> = {
     },
     needs: () => ['Please upload a primary image.', 'Please upload a secondary image.'],
     facts: (form, currency) => carrierFacts(form, currency, 'Please enter a clothing type.'),
-    extras: (form, isEdit) => ({
-      description: description(form),
-      ...extra(form, 'size', 60, isEdit),
-      ...extra(form, 'measurements', 500, isEdit),
-    }),
+    extras: { description: 'description', size: 'size', measurements: 'measurements' },
   },
   merch: {
     name: 'Merch',
@@ -127,14 +120,7 @@ const plans: Record<ProductKind, Plan> = {
     },
     needs: () => ['Please upload an image of the merch'],
     facts: (form, currency) => carrierFacts(form, currency, 'Please enter a descriptive name.'),
-    extras(form, isEdit) {
-      const { name: ownName } = extra(form, 'name', 200, isEdit)
-      return {
-        ...(ownName === undefined ? {} : { ownName }),
-        description: description(form),
-        ...extra(form, 'measurements', 500, isEdit),
-      }
-    },
+    extras: { ownName: 'name', description: 'description', measurements: 'measurements' },
   },
 }
 
@@ -156,7 +142,7 @@ export function newPieceSchema(kind: ProductKind, currency: Currency) {
       kind,
       ...factsOf(form, false, kind, currency),
       ...newPictures(form, kind, needs(form)),
-      ...extras(form, false),
+      ...textsIn(form, extras, false),
       ...createMarks(form),
     }),
   )
@@ -172,7 +158,7 @@ export function pieceEditSchema(kind: ProductKind, currency: Currency) {
     (form): PieceEdit => ({
       ...factsOf(form, true, kind, currency),
       ...editedPictures(form, kind, needs(form)),
-      ...extras(form, true),
+      ...textsIn(form, extras, true),
       ...editMarks(form),
     }),
   )
@@ -252,14 +238,11 @@ function carrierFacts(form: Form, currency: Currency, needsDescName: string) {
   }
 }
 
-/** An optional text; an edit that does not send it keeps the stored text. */
-function extra<Name extends string>(
-  form: Form,
-  name: Name,
-  max: number,
-  isEdit: boolean,
-): { [N in Name]?: string | null } {
-  const found: { [N in Name]?: string | null } = {}
-  if (!isEdit || isSent(form, name)) found[name] = optionalText(form, name, max)
-  return found
+/** An edit that does not send a text keeps the stored text, but a description. */
+function textsIn(form: Form, extras: Plan['extras'], isEdit: boolean): Partial<PieceFacts> {
+  const read = Object.entries(extras).flatMap(([name, field]) => {
+    if (isEdit && name !== 'description' && !isSent(form, field)) return []
+    return [[name, optionalText(form, field, facts[name as OfType<'text'>].max)]]
+  })
+  return Object.fromEntries(read)
 }

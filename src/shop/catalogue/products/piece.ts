@@ -8,7 +8,7 @@ import type { OwnSize } from '#shop/catalogue/sizes/own-sizes.ts'
 import type { PieceWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import { hoverWidth, isVideo, offeredWidths } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
-import type { TaxClass } from '#shop/store/tax/tax.ts'
+import type { Facts } from './facts/facts.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import {
   hasSeveralPrices,
@@ -54,14 +54,9 @@ export interface NewSize {
 }
 
 /** An absent field is empty in a new piece and unchanged in an edited piece. */
-export interface PieceFacts {
+export interface PieceFacts extends Partial<Facts> {
   /** For clothing and merch, the name of the print on it. */
   name: string
-  descName?: string | null
-  ownName?: string | null
-  description?: string | null
-  /** Paragraphs with the marks of `story.ts`. */
-  story?: string | null
   printFile?: PrintFile | null
   /** By picture position: the step of the piece's making that the picture shows; null: the piece itself. */
   steps?: readonly (string | null)[]
@@ -75,9 +70,6 @@ export interface PieceFacts {
   sizes?: readonly NewSize[]
   /** The owner's own sizes, one to twelve; none for a print with one price. */
   ownSizes?: readonly OwnSize[]
-  /** A garment's label. */
-  size?: string | null
-  measurements?: string | null
   /** Packed; none: not stated. */
   weights?: readonly PieceWeight[]
   /** The gallery's slug; a kind's gallery uses the kind. */
@@ -90,18 +82,8 @@ export interface PieceFacts {
   quantity?: number
   /** The moment when visitors first see it, in epoch milliseconds; null: at once. */
   opensAt?: number | null
-  /** A buyer may have at most one. */
-  oneEach?: boolean
-  /** A one-of-a-kind piece sells with a certificate. */
-  certified?: boolean
-  /** Made to one buyer's specifications: exempt from withdrawal. */
-  personalised?: boolean
-  /** Absent: unchanged. */
-  taxClass?: TaxClass
   /** Information that the law requires; null: the default of its kind. */
   labelling?: Labelling | null
-  /** It is announced as reduced. */
-  reduced?: boolean
   /** Null: unlimited copies. */
   edition?: EditionInput | null
 }

@@ -17,6 +17,7 @@ import { readStock } from '#shop/catalogue/stock/stock.server.ts'
 import { type StockLevel, stockKey, stockRefs } from '#shop/catalogue/stock/stock.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import { storedLabelling } from '#shop/store/law/labelling.schema.ts'
+import { storedFacts } from './facts/stored-facts.server.ts'
 import { cardOf, type Piece } from './piece.ts'
 import type { PiecePicture, PieceSize, Product, ProductCard } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
@@ -70,18 +71,12 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
     kind: row.kind,
     id: row.id,
     name: row.name,
-    descName: row.desc_name,
-    ownName: row.own_name,
-    description: row.description,
-    story: row.story,
+    ...storedFacts(row),
     price: row.price ?? sizes[0]?.price ?? 0,
-    reduced: row.reduced_at !== null,
     was: (row.price === null ? sizes[0]?.was : row.was) ?? null,
     labelling: storedLabelling(row.labelling),
     dimensions: row.dimensions,
     sizes,
-    size: row.garment_size,
-    measurements: row.measurements,
     making: row.making,
     availability: tightestOf([
       bestOf(sizes.map((size) => size.edition ?? madeToOrder)),
@@ -94,10 +89,6 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: PieceFa
     hidden: row.hidden === 1,
     opensAt: row.opens_at,
     dropId: row.drop_id,
-    oneEach: row.one_each === 1,
-    certified: row.certified === 1,
-    personalised: row.personalised === 1,
-    taxClass: row.tax_class,
     weights: keptWeights(row.weights),
     inArchive: row.in_archive === 1,
   }

@@ -2,16 +2,18 @@ import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import type { HotEntity } from '#shop/catalogue/home/content.schema.ts'
 import type { Entity } from './entity.schema.ts'
+import { factsFor } from './facts/facts.ts'
 import type { HungPiece, Piece } from './piece.ts'
 import type { SizeName } from './product.ts'
 
 /** A piece by the specification's field names (§3); only the owner's answer includes the stock. */
 export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
-  const { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified } = piece.product
+  const { updatedAt, hidden, opensAt, dropId } = piece.product
+  const { oneEach, reduced, ...facts } = factsFor('owner', piece.product)
   const { printFile = null } = piece
   const weights = [...(piece.product.weights ?? [])]
-  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, certified, weights }
+  const marks = { updatedAt, hidden, opensAt, oneEach, reduced, dropId, ...facts, weights }
   return forOwner ? { ...json, ...piece.stock, ...marks, printFile } : json
 }
 
@@ -20,8 +22,9 @@ function everyKindJson(
   currency: Currency,
   forOwner: boolean,
 ) {
-  const { id, description, story, pictures, making, availability, createdAt, edition } = product
-  const { labelling, personalised, taxClass, was } = product
+  const { id, description, pictures, making, availability, createdAt, edition } = product
+  const { labelling, was } = product
+  const { story, ...facts } = factsFor('buyers', product)
   const { heldUntil } = availability
   const left = Number.isFinite(availability.left) ? availability.left : null
   return {
@@ -35,8 +38,7 @@ function everyKindJson(
     heldUntil,
     createdAt,
     labelling,
-    personalised,
-    taxClass,
+    ...facts,
     was: was === null ? null : toDecimal(was, currency),
     ...(edition && { edition }),
     gallery: gallery.slug,

@@ -5,7 +5,7 @@ import type { PieceWeight } from '#shop/catalogue/sizes/weights.schema.ts'
 import type { Availability } from '#shop/catalogue/stock/availability.ts'
 import type { Picture } from '#shop/media/pictures/picture.ts'
 import type { Labelling } from '#shop/store/law/labelling.ts'
-import type { TaxClass } from '#shop/store/tax/tax.ts'
+import type { Facts } from './facts/facts.ts'
 
 /** The paper shapes of prints whose sizes the specification defines. */
 export type PrintShape = 'square' | 'portrait'
@@ -125,22 +125,13 @@ export interface PiecePicture extends Picture {
 /** In characters. */
 export const longestStep = 200
 
-export interface Product {
+export interface Product extends Facts {
   kind: ProductKind
   id: number
   /** For clothing and merch, the name of the print on it. */
   name: string
-  /** 'Linen shirt'; null for an art print. */
-  descName: string | null
-  /** Merch may have a name of its own. */
-  ownName: string | null
-  description: string | null
-  /** Paragraphs with the marks of `story.ts`. */
-  story: string | null
   /** The price, or the first size's price; 0 for a draft without a price. */
   price: Cents
-  /** It is announced as reduced. */
-  reduced: boolean
   /** The struck price for `price`, the lowest of the 30 days before; null: none. */
   was: Cents | null
   /** Information that the law requires; null: the default of its kind. */
@@ -149,9 +140,6 @@ export interface Product {
   dimensions: PieceShape | null
   /** Empty for a piece with one price. */
   sizes: PieceSize[]
-  /** A garment's label. */
-  size: string | null
-  measurements: string | null
   making: Making
   availability: Availability
   /** Read for a single piece; absent in lists. */
@@ -166,13 +154,6 @@ export interface Product {
   /** The moment when visitors first see it, in epoch milliseconds; null: since its creation. */
   opensAt: number | null
   dropId: number | null
-  /** A buyer may have at most one. */
-  oneEach: boolean
-  /** A one-of-a-kind piece sells with a certificate. */
-  certified: boolean
-  /** Made to one buyer's specifications: exempt from withdrawal. */
-  personalised: boolean
-  taxClass: TaxClass
   /** Packed; none: not stated. */
   weights?: readonly PieceWeight[]
   inArchive: boolean

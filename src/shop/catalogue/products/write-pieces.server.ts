@@ -18,6 +18,7 @@ import {
 } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { weightsToKeep } from '#shop/catalogue/sizes/weights.schema.ts'
 import { describePictures } from '#shop/media/pictures/pictures.server.ts'
+import { factColumns } from './facts/stored-facts.server.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
@@ -41,7 +42,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
       kind,
       id,
       making,
-      ...columns(piece, now),
+      ...columns(piece, now, true),
       name: piece.name,
       ...timingColumns(piece, now),
       ...firstColumns(piece, now),
@@ -77,7 +78,7 @@ export async function editPiece(
   // The row is locked before its sizes, so that two edits of a piece run one after the other.
   const before = await trx
     .updateTable('pieces')
-    .set({ ...columns(piece, now), ...timingColumns(piece, now) })
+    .set({ ...columns(piece, now, false), ...timingColumns(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where('kind', '=', kind)
     .where('id', '=', id)
@@ -154,25 +155,14 @@ async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
   return last
 }
 
-function columns(piece: PieceFacts, now: number) {
+function columns(piece: PieceFacts, now: number, isNew: boolean) {
   return {
     name: piece.name,
-    desc_name: piece.descName,
-    own_name: piece.ownName,
-    description: piece.description,
-    story: piece.story,
+    ...factColumns(piece, now, isNew),
     print_file: piece.printFile && JSON.stringify(piece.printFile),
     labelling: piece.labelling && JSON.stringify(piece.labelling),
-    ...(piece.reduced !== undefined && {
-      reduced_at: piece.reduced ? sql<number>`coalesce(reduced_at, ${now})` : null,
-    }),
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
-    certified: piece.certified === undefined ? undefined : Number(piece.certified),
-    personalised: piece.personalised === undefined ? undefined : Number(piece.personalised),
-    tax_class: piece.taxClass,
-    garment_size: piece.size,
-    measurements: piece.measurements,
     weights: piece.weights && weightsToKeep(piece.weights),
   }
 }

@@ -9,6 +9,8 @@ import { atOnce, rowsAfter } from '#platform/db/long-reads/batches.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { toDecimal } from '#platform/money/money.ts'
 import { byteOrderMark, csvRecord } from '#platform/network/csv.ts'
+import { factWords } from '#shop/catalogue/products/facts/copy.ts'
+import { factsFor } from '#shop/catalogue/products/facts/facts.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/products/piece.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
 import { originalKey } from '#shop/media/pictures/picture-key.ts'
@@ -39,13 +41,13 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
 
 /** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
 export function openPiece({ product, images, stock }: Piece, currency: Currency) {
-  const { kind, id, name, descName, ownName, description, story, price, pictures, hidden } = product
+  const { kind, id, name, descName, ownName, description, price, pictures, hidden } = product
+  const { story, ...facts } = factsFor('buyers', product)
   const common = {
     kind,
     id,
     making: product.making,
-    personalised: product.personalised,
-    taxClass: product.taxClass,
+    ...facts,
     stock: stock?.onHand ?? null,
     description,
     story,
@@ -75,6 +77,13 @@ export function openPiece({ product, images, stock }: Piece, currency: Currency)
   return { ...common, ...carrier, size, measurements }
 }
 
+const exported = factWords.flatMap(([name, words]) =>
+  words.exported ? [[name, words.exported] as const] : [],
+)
+
+const factCell = (value: Cell | boolean) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+
 async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
   const currency = await readCurrency(reader)
   for await (const { product, stock } of allPieces(reader)) {
@@ -91,7 +100,7 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
         .join(' ') || null,
       product.story,
       product.making,
-      product.personalised ? 'yes' : 'no',
+      ...exported.map(([name]) => factCell(product[name])),
     ]
     const onHand = stock?.onHand ?? null
     for (const each of sizes) {
@@ -192,7 +201,7 @@ export const openTables: readonly OpenTable[] = [
       'More pictures': 'the addresses of all others, with spaces between them',
       Story: 'the longer text on its page, with its marks',
       Making: 'to_order, one_of_a_kind or counted',
-      'To wishes': 'yes: it is made to one buyer’s wishes, and nobody may withdraw from it',
+      ...Object.fromEntries(exported.map(([, { heading, about }]) => [heading, about])),
     } satisfies Record<string, string>,
     rows: productRows,
   },

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/kit/layout.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FoldedGroup } from './groups/field-group.tsx'
+import { FlagField } from './groups/flag-field.tsx'
 import { OneTap } from './lists/one-tap.tsx'
 import { isAsked } from './product-draft.ts'
 import styles from './products.module.css'
@@ -142,6 +143,9 @@ export function ProductForm(parts: ProductFormProps) {
               {(group.fields ?? [])
                 .filter((field) => isAsked(field, values, parts.selfFulfilled))
                 .map(asField)}
+              {group.flags?.map((name) => (
+                <FlagField key={name} name={name} draft={values} onChange={setValue} />
+              ))}
               {group.Content && (
                 <group.Content
                   draft={values}

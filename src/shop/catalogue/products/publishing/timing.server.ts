@@ -12,11 +12,8 @@ import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
 /** A past moment is stored as null. */
-export function timingColumns({ opensAt, oneEach }: PieceFacts, now: number) {
-  return {
-    ...(opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }),
-    ...(oneEach === undefined ? {} : { one_each: Number(oneEach) }),
-  }
+export function timingColumns({ opensAt }: PieceFacts, now: number) {
+  return opensAt === undefined ? {} : { opens_at: toCome(opensAt, now) }
 }
 
 /** Schedules the work of an opening; none for a past moment. Times in epoch milliseconds. */

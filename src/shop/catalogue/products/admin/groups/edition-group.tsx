@@ -7,6 +7,7 @@ import { Field, type FieldPlan } from '#web/form/field.tsx'
 import form from '#web/form/form.module.css'
 import { type EditionDraft, first, isLimited, limited, placeOf, sentOf } from './edition-draft.ts'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import { FlagField } from './flag-field.tsx'
 
 export const editionGroup: FieldGroup<'edition' | 'certified'> = {
   title: 'Edition and certificate',
@@ -28,9 +29,10 @@ export const editionGroup: FieldGroup<'edition' | 'certified'> = {
     certified,
     edition: edition && unsold(edition as EditionDraft),
   }),
+  // A unique piece is no edition, but may have a certificate.
   Content: (props) =>
     isSingle(props.draft.texts) && !isLimited(props.draft.values.edition as EditionDraft | null) ? (
-      <CertificateField {...props} />
+      <FlagField name="certified" {...props} />
     ) : (
       <EditionFields {...props} />
     ),
@@ -50,25 +52,6 @@ const unsold = ({
 })
 
 const isSingle = ({ making }: ProductDraft['texts']) => making === 'one_of_a_kind'
-
-/** A unique piece is no edition, but may have a certificate. */
-function CertificateField({ draft, onChange }: GroupContentProps) {
-  return (
-    <div className={form.fields} data-field="certified">
-      <label className={fields.check}>
-        <input
-          type="checkbox"
-          checked={draft.values.certified === true}
-          onChange={(event) => onChange('certified', event.target.checked)}
-        />
-        It comes with a certificate of authenticity
-      </label>
-      <p className={fields.soft}>
-        Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.
-      </p>
-    </div>
-  )
-}
 
 const extents = {
   none: 'As many as are wanted',

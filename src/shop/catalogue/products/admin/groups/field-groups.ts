@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ProductDraft } from '#shop/catalogue/products/admin/product-draft.ts'
+import { factWords } from '#shop/catalogue/products/facts/copy.ts'
+import { type FactRow, type Flag, facts } from '#shop/catalogue/products/facts/facts.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { editionGroup } from './edition-group.tsx'
 import { hangingGroup } from './hanging-group.tsx'
 import { labellingGroup } from './labelling-group.tsx'
-import { personalisedGroup } from './personalised-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
-import { reductionGroup } from './reduction-group.tsx'
 import { storyGroup } from './story-group.tsx'
 import { taxClassGroup } from './tax-class-group.tsx'
 import { timingGroup } from './timing-group.tsx'
@@ -15,11 +15,8 @@ import { weightGroup } from './weight-group.tsx'
 
 /**
  * Fields of a piece's form that belong together, folded under a title until something in them is set or
- * has a problem. To add some that every kind of piece has:
- *
- * 1. `PieceFacts` and `Product` (`shop/catalogue`) get the property, `piece-facts.schema.ts` an entry
- *    that reads and checks it, `entity.schema.ts` and `shop/catalogue/products/product-json.calls.ts` the field of the same name.
- * 2. A group in a file of its own joins `sharedGroups`; one of a single kind joins its plan's `groups`.
+ * has a problem. A yes/no fact gets its group from its row and its words (`facts/facts.ts`). Any other
+ * group in a file of its own joins `sharedGroups`; one of a single kind joins its plan's `groups`.
  *
  * A field's text is read from the property of the same name, and sent under it. Lists and
  * objects stand in `values`. `Content` shows them, and its inputs carry `data-field`: an error on that
@@ -36,7 +33,9 @@ export interface FieldGroup<Name extends string = string> {
   values?: Readonly<Partial<Record<Name, unknown>>>
   /** The part of `values` that a similar new piece starts with; absent: all of it. */
   another?(values: ProductDraft['values']): Readonly<Partial<Record<Name, unknown>>>
-  /** Shown below the fields. */
+  /** Yes/no facts, each a tick below the fields. */
+  flags?: readonly Flag[]
+  /** Shown below the ticks. */
   Content?: ComponentType<GroupContentProps>
 }
 
@@ -48,6 +47,18 @@ export interface GroupContentProps {
   /** Changes one of the group's `values`. */
   onChange(name: string, value: unknown): void
 }
+
+/** A group for each yes/no fact that has words for one. */
+const flagGroups = factWords.flatMap(([name, { group }]): FieldGroup<Flag>[] => {
+  if (!group) return []
+  const { eachOwn }: FactRow = facts[name]
+  const { title, set, unset } = group
+  const summary = ({ values }: ProductDraft) => (values[name] === true ? set : null)
+  const values = { [name]: false }
+  return [
+    { title, unset, summary, values, flags: [name], ...(eachOwn && { another: () => values }) },
+  ]
+})
 
 type SharedName = keyof Schemas['NewPrint'] &
   keyof Schemas['NewClothing'] &
@@ -61,8 +72,7 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   timingGroup,
   weightGroup,
   priceFloorGroup,
-  reductionGroup,
+  ...flagGroups,
   labellingGroup,
-  personalisedGroup,
   taxClassGroup,
 ]

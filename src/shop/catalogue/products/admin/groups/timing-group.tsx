@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import fields from '#web/form/field.module.css'
 import { MomentField } from '#web/form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import { FlagField } from './flag-field.tsx'
 
 /** 'In the shop from …' and the limit per buyer, for every kind of piece. */
 export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
@@ -18,7 +18,7 @@ export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
 }
 
 function Content({ draft, problemOf, onChange }: GroupContentProps) {
-  const { opensAt, oneEach } = draft.values
+  const { opensAt } = draft.values
   const at = typeof opensAt === 'number' ? opensAt : null
   // A moment that had passed before editing no longer counts.
   const [before] = useState(() => (at !== null && at <= Date.now() ? at : null))
@@ -35,16 +35,7 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
         problem={problemOf('opensAt')}
         onChange={(value) => onChange('opensAt', value)}
       />
-      <div className={fields.field} data-field="oneEach">
-        <label className={fields.check}>
-          <input
-            type="checkbox"
-            checked={oneEach === true}
-            onChange={(event) => onChange('oneEach', event.target.checked)}
-          />
-          One a buyer at the most
-        </label>
-      </div>
+      <FlagField name="oneEach" draft={draft} onChange={onChange} />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { factCopy } from '#shop/catalogue/products/facts/copy.ts'
+import type { Flag } from '#shop/catalogue/products/facts/facts.ts'
+import fields from '#web/form/field.module.css'
+import type { GroupContentProps } from './field-groups.ts'
+
+/** The tick of a yes/no fact. */
+export function FlagField({
+  name,
+  draft,
+  onChange,
+}: { name: Flag } & Pick<GroupContentProps, 'draft' | 'onChange'>) {
+  const { label, hint }: { label: string; hint?: string } = factCopy[name]
+  return (
+    <div className={fields.field} data-field={name}>
+      <label className={fields.check}>
+        <input
+          type="checkbox"
+          checked={draft.values[name] === true}
+          onChange={(event) => onChange(name, event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && <p className={fields.soft}>{hint}</p>}
+    </div>
+  )
+}

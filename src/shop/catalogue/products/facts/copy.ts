@@ -1,0 +1,43 @@
+import type { FactName, Flag } from './facts.ts'
+
+interface FactWords {
+  /** Beside its tick in the form. */
+  label?: string
+  hint?: string
+  /** The line of its own group in the form; absent: another group has the tick. */
+  group?: { title: string; set: string; unset: string }
+  /** Its column in products.csv, last of all. */
+  exported?: { heading: string; about: string }
+}
+
+/** The owner reads these in the form of a piece and in the export, in this order. */
+export const factCopy = {
+  oneEach: { label: 'One a buyer at the most' },
+  certified: {
+    label: 'It comes with a certificate of authenticity',
+    hint: 'Signed once it is sold, here or elsewhere: one of a kind, 1 of 1.',
+  },
+  reduced: {
+    label: 'Show what it cost before',
+    hint: 'Lower the price and tick this in one go. The shop strikes the lowest price of the 30 days before, which it has kept. What hasn’t been in the shop for a week, or cost no more, has nothing to strike.',
+    group: { title: 'Reduced', set: 'Announced as reduced', unset: 'Its price is its price' },
+  },
+  personalised: {
+    label: 'Made to one buyer’s wishes',
+    hint: 'A commission, a name drawn in, a size outside your list. Buyers in Europe and the United Kingdom may not withdraw from it, and read so before they order. A print that is only made once it is ordered, from the sizes you list, is not such a piece.',
+    group: {
+      title: 'Made to wishes',
+      set: 'Made to one buyer’s wishes',
+      unset: 'For anybody, as it is shown',
+    },
+    exported: {
+      heading: 'To wishes',
+      about: 'yes: it is made to one buyer’s wishes, and nobody may withdraw from it',
+    },
+  },
+} as const satisfies Record<Flag, FactWords> & Partial<Record<FactName, FactWords>>
+
+export const factWords = Object.entries(factCopy) as readonly (readonly [
+  keyof typeof factCopy,
+  FactWords,
+])[]

@@ -1,0 +1,147 @@
+import type { Generated } from 'kysely'
+import { longestStory } from '#shop/catalogue/products/making/story.ts'
+import { maxDescription } from '#shop/catalogue/products/product.ts'
+import { taxClasses } from '#shop/store/tax/tax.ts'
+
+/*
+ * The facts of a piece, one row each. Types, column, check, API, form, export and drafts follow from the
+ * row (decision 73). A new fact is a row, its words in copy.ts, and a column in migrations/list.ts.
+ */
+
+export interface FactRow {
+  /** Of the table `pieces`. */
+  column: string
+  /**
+   * `flag` is stored as 0 or 1; `since` is a flag that is stored as the time at which it was set, or
+   * null; `choice` is one of `of`.
+   */
+  type: 'text' | 'flag' | 'since' | 'choice'
+  /** Of a text: the most characters. */
+  max?: number
+  of?: readonly string[]
+  /** Of a choice: the words for any other value. */
+  refusal?: string
+  /** A similar new piece starts without it. */
+  eachOwn?: true
+  /** Absent: the API has it under a name of the specification, by kind (piece.schema.ts). */
+  api?: {
+    /** 'owner': only the owner's answers include it. */
+    seen: 'buyers' | 'owner'
+    /** The documented meaning in a request, and in an answer. */
+    asked: string
+    told: string
+  }
+}
+
+/** In the order in which they are checked and answered. */
+export const facts = {
+  descName: { column: 'desc_name', type: 'text', max: 200 },
+  ownName: { column: 'own_name', type: 'text', max: 200 },
+  description: { column: 'description', type: 'text', max: maxDescription },
+  size: { column: 'garment_size', type: 'text', max: 60 },
+  measurements: { column: 'measurements', type: 'text', max: 500 },
+  story: {
+    column: 'story',
+    type: 'text',
+    max: longestStory,
+    api: {
+      seen: 'buyers',
+      asked:
+        'Longer, at most 5,000 characters: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link; optional.',
+      told: 'Longer: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link.',
+    },
+  },
+  oneEach: {
+    column: 'one_each',
+    type: 'flag',
+    api: {
+      seen: 'owner',
+      asked: 'A buyer has one at the most.',
+      told: 'For the owner: one a buyer at the most.',
+    },
+  },
+  certified: {
+    column: 'certified',
+    type: 'flag',
+    api: {
+      seen: 'owner',
+      asked:
+        'Of what is one of a kind: its sale comes with a certificate. Copies of an edition always have theirs.',
+      told: 'For the owner: sold with a certificate, where it is one of a kind.',
+    },
+  },
+  personalised: {
+    column: 'personalised',
+    type: 'flag',
+    eachOwn: true,
+    api: {
+      seen: 'buyers',
+      asked:
+        'It is made to one buyer’s wishes: a commission, a name drawn in, a size outside the list. Buyers may not withdraw from it, and are told so before they order. What is made to order in a size from the list is none.',
+      told: 'Made to one buyer’s wishes: nobody may withdraw from buying it.',
+    },
+  },
+  taxClass: {
+    column: 'tax_class',
+    type: 'choice',
+    of: taxClasses,
+    refusal: 'Please choose how it is taxed.',
+    api: {
+      seen: 'buyers',
+      asked:
+        'How it is taxed: `standard`, `reduced`, `zero` or `original` (an original work of art). The rates are set with the shop’s place.',
+      told: 'How it is taxed.',
+    },
+  },
+  reduced: {
+    column: 'reduced_at',
+    type: 'since',
+    eachOwn: true,
+    api: {
+      seen: 'owner',
+      asked:
+        'It is announced as reduced: the lowest price of the 30 days before is struck, where it was higher.',
+      told: 'For the owner: announced as reduced.',
+    },
+  },
+} as const satisfies Record<string, FactRow>
+
+type Table = typeof facts
+export type FactName = keyof Table
+export type OfType<T extends FactRow['type']> = {
+  [N in FactName]: Table[N]['type'] extends T ? N : never
+}[FactName]
+/** The yes/no facts. */
+export type Flag = OfType<'flag' | 'since'>
+export type SeenBy<S extends 'buyers' | 'owner'> = {
+  [N in FactName]: Table[N] extends { api: { seen: S } } ? N : never
+}[FactName]
+
+type ChoiceOf<R> = R extends { of: readonly (infer V)[] } ? V : never
+type Value<R extends FactRow> = R['type'] extends 'text'
+  ? string | null
+  : R['type'] extends 'choice'
+    ? ChoiceOf<R>
+    : boolean
+type Stored<R extends FactRow> = R['type'] extends 'text'
+  ? string | null
+  : Generated<
+      R['type'] extends 'choice' ? ChoiceOf<R> : R['type'] extends 'since' ? number | null : number
+    >
+
+/** A piece's facts by name. */
+export type Facts = { [N in FactName]: Value<Table[N]> }
+
+/** The facts' columns of `pieces`. */
+export type FactColumns = { [N in FactName as Table[N]['column']]: Stored<Table[N]> }
+
+export const factRows = Object.entries(facts) as readonly (readonly [FactName, FactRow])[]
+
+/** The facts that the API answers to this audience, in its order. */
+export function factsFor<S extends 'buyers' | 'owner'>(
+  audience: S,
+  of: Facts,
+): Pick<Facts, SeenBy<S>> {
+  const seen = factRows.filter(([, { api }]) => api?.seen === audience)
+  return Object.fromEntries(seen.map(([name]) => [name, of[name]])) as Pick<Facts, SeenBy<S>>
+}
