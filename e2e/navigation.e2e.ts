@@ -181,6 +181,30 @@ test('§2 navigation: an address that leads nowhere says so kindly and leads on'
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
+for (const address of [
+  '/no/such/page',
+  '/image/x',
+  '/drop/99999',
+  '/gallery/none',
+  '/series/none',
+  '/orders/x/invoices/y',
+  `/orders/x/invoices/${'0'.repeat(32)}`,
+  '/packing-slips/n',
+  '/packing-slips/99999',
+  '/certificates/none',
+]) {
+  test(`§2 navigation: nothing is at ${address}, once scripts run as well`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 404/)
+    await visit(page, address)
+    await expect(page).toHaveTitle(/^Nothing at this address/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  })
+}
+
 test('§2 navigation: back returns to the place on the gallery that was left', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await visit(page, '/merch-gallery')

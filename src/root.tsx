@@ -22,12 +22,15 @@ export const links: Route.LinksFunction = () => [
 export interface PageHandle {
   /** 'none', or 'at once' with the page; by default they load after the page. */
   scripts?: 'none' | 'at once'
+  /** 'none': without the shop's bar and footer, as a paper. Its failure has them. */
+  frame?: 'none'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useLook()
+  // A page without data failed: what is shown in its place has scripts of its own.
   const scripts = useMatches()
-    .map(({ handle }) => (handle as PageHandle | undefined)?.scripts)
+    .map(({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.scripts)
     .find((each) => each !== undefined)
   return (
     <html lang="en">

@@ -74,9 +74,17 @@ export function isPrivatePage(address: string): boolean {
   return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
 }
 
-/** The cache key of the 404 page; no other page has it. */
+const named = /^\/(image|clothing|merch|drop|gallery|series|packing-slips|certificates)\/[^/]+\/?$/i
+
+/**
+ * The cache key of the 404 page; no other page has it. It is an address of the same route, with a name that
+ * nothing has: a browser finds the route by the address that it asked for, and hydrates that route's page.
+ */
 export function notFoundKey(address: string): string {
   const path = address.split('?', 1)[0] ?? '/'
-  const [, folder = ''] = /^\/(image|clothing|merch|drop)\//.exec(path) ?? []
-  return `${folder && `/${folder}`}/0${path.endsWith('.data') ? '.data' : ''}`
+  const page = pagePath(path)
+  const [, folder] = named.exec(page) ?? []
+  let key = folder ? `/${folder.toLowerCase()}/-` : '/-'
+  if (/^\/orders\/[^/]+\/invoices\/[^/]+\/?$/i.test(page)) key = '/orders/-/invoices/-'
+  return path.endsWith('.data') ? `${key}.data` : key
 }

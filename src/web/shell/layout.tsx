@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Shop } from '#compose'
 import { pagePaths } from '#platform/addresses/page-paths.ts'
+import type { PageHandle } from '#root'
 import { CartFailed } from '#shop/checkout/cart/pages/cart-failed.tsx'
 import { mayWithdraw } from '#shop/store/law/countries.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -54,8 +55,13 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const site = useLastSite(loaderData)
+  const isBare = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.frame === 'none',
+  )
+  if (isBare) return <Outlet />
   return (
-    <Frame site={useLastSite(loaderData)}>
+    <Frame site={site}>
       <Outlet />
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { certificatePath } from '#platform/addresses/page-paths.ts'
+import type { PageHandle } from '#root'
 import { shopContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/look-facts.server.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/certificate'
@@ -9,34 +9,30 @@ import styles from './certificate.module.css'
 import { HowToCheck } from './how-to-check.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** No script: the page is only read and printed. */
-export const handle = { scripts: 'none' }
+/** The page is only read and printed. */
+export const handle: PageHandle = { scripts: 'none', frame: 'none' }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { studioName } = await shop.settings.studio()
-  const { publicUrl } = shop.settings.place.current()
-  const site = { studioName, publicUrl }
-  const look = await loadLook({ context, url })
   const { papers } = shop.storefront
   const found = await papers.certificate(params.id)
-  if (found) return { found, site, look, canDraw: await papers.canDraw(found) }
+  if (found) return { found, canDraw: await papers.canDraw(found) }
   // Sold a moment ago: the signature follows.
-  if (await shop.storefront.certificates.find(params.id)) {
-    return { found: null, site, look, canDraw: false }
-  }
+  if (await shop.storefront.certificates.find(params.id)) return { found: null, canDraw: false }
   throw data(null, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
   const title = 'Certificate of authenticity'
   const facts = { title, description: title, path: certificatePath(''), noindex: true }
-  return pageMeta(facts, loaderData.site)
+  return pageMeta(facts, site)
 }
 
-export default function CertificatePage({ loaderData, params }: Route.ComponentProps) {
-  const { found, site, canDraw } = loaderData
+export default function CertificatePage({ loaderData, matches, params }: Route.ComponentProps) {
+  const site = matches[1].loaderData
+  const { found, canDraw } = loaderData
   if (!found) {
     return (
       <main id="main" className={styles.soon}>

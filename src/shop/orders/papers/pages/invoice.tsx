@@ -1,26 +1,26 @@
 import { data } from 'react-router'
 import { orderPath } from '#platform/addresses/page-paths.ts'
+import type { PageHandle } from '#root'
 import { shopContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/look-facts.server.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/invoice'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** No script: the page is only read and printed. */
-export const handle = { scripts: 'none' }
+/** The page is only read and printed. */
+export const handle: PageHandle = { scripts: 'none', frame: 'none' }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { papers } = context.get(shopContext).storefront
   const found = await papers.invoice(params.id)
   if (found?.invoice.token !== params.token) throw data(null, { status: 404 })
   const { paper, sheet } = found
-  const canDraw = await papers.canDraw(found)
-  return { paper, sheet, canDraw, look: await loadLook({ context, url }) }
+  return { paper, sheet, canDraw: await papers.canDraw(found) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `${loaderData.paper.title} · ${loaderData.paper.from}` : 'Not here'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
+  const { title, from } = loaderData.paper
+  return [{ title: `${title} · ${from}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function InvoicePage({ loaderData, params }: Route.ComponentProps) {

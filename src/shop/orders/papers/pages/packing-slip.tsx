@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { adminPath, slipPath } from '#platform/addresses/page-paths.ts'
+import type { PageHandle } from '#root'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
-import { loadLook } from '#web/theme/look-facts.server.ts'
 import { addressOf } from '#web/ui/hooks/api.ts'
 import type { Route } from './+types/packing-slip'
 import styles from './paper-sheet.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** No script: the page is only read and printed. */
-export const handle = { scripts: 'none' }
+/** The page is only read and printed. */
+export const handle: PageHandle = { scripts: 'none', frame: 'none' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -23,15 +23,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { paper, sheet } = found
   const canDraw = await papers.canDraw(found)
-  const look = await loadLook({ context, url })
   const { id, withoutPrices } = order
   const about = { id, number: order.number, withoutPrices }
-  return { look, paper, sheet, canDraw, order: about, prices, customs }
+  return { paper, sheet, canDraw, order: about, prices, customs }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `${loaderData.paper.title} ${loaderData.order.number}` : 'Not here'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
+  const { paper, order } = loaderData
+  return [{ title: `${paper.title} ${order.number}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function PackingSlip({ loaderData }: Route.ComponentProps) {
