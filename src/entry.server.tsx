@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -21,18 +24,25 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  const page = await renderToReadableStream(
+  const page = await rendered(
     <ServerRouter context={context} url={request.url} nonce={nonce} />,
-    {
+    nonce,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(page, { headers, status })
+}
+
+function rendered(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // No part of a page is sent apart from it, to be moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onShellError: reject,
       onError: (error) => pageLog().error({ err: error }, 'a page failed'),
-    },
-  )
-  await page.allReady
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { headers, status })
+    })
+  })
 }
 
 /** Logs errors of loaders, except expected failures and those of visitors who left. */

@@ -125,7 +125,7 @@ function beginCompression(encoding: 'br' | 'gzip') {
 }
 
 /** At once: a page is through before another thread has heard of it. */
-function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer {
+function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer<ArrayBuffer> {
   if (encoding === 'zstd') {
     return zstdCompressSync(body, {
       params: { [constants.ZSTD_c_compressionLevel]: levels.zstd },
@@ -139,20 +139,25 @@ function compressOnce(body: Uint8Array, encoding: OnceEncoding): Buffer {
 /** Less than that fits into one packet anyhow. */
 const leastLength = 1000
 
+/** An answer before it becomes a Response, whose body and headers are slow to take out again. */
+export interface Rendered {
+  status: number
+  headers: Headers
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
+}
+
 /** An answer to this request alone, compressed as its browser takes it (decision 60). */
 export async function compressedFor(
   { headers: asked }: Request,
-  answer: Response,
-): Promise<Response> {
+  answer: Rendered,
+): Promise<Rendered> {
   const encoding = chooseOnce(asked.get('accept-encoding') ?? undefined)
   if (answer.body === null || encoding === 'identity' || isAskedByOthers(asked)) return answer
-  const { status, headers } = answer
-  const plain = new Uint8Array(await answer.arrayBuffer())
-  if (plain.length < leastLength) return new Response(plain, { status, headers })
-  const body = compressOnce(plain, encoding)
-  const compressed = new Response(body as BodyInit, { status, headers })
-  compressed.headers.set('Content-Encoding', encoding)
-  return compressed
+  const { status, headers, body } = answer
+  const plain = typeof body === 'string' ? Buffer.from(body) : await new Response(body).bytes()
+  if (plain.length < leastLength) return { status, headers, body: plain }
+  headers.set('Content-Encoding', encoding)
+  return { status, headers, body: compressOnce(plain, encoding) }
 }
 
 /**

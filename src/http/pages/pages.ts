@@ -6,7 +6,7 @@ import type { Visitor } from '#shop/people/identity/visitor.ts'
 import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { startLater } from '#web/start/start-later.ts'
 import { readTrial } from '#web/theme/look-facts.server.ts'
-import { compressedFor } from './encoding.ts'
+import { compressedFor, type Rendered } from './encoding.ts'
 import { setPageLog } from './page-log.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -18,7 +18,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  async function render(request: Request, visitor: Visitor | null): Promise<Response> {
+  async function render(request: Request, visitor: Visitor | null): Promise<Rendered> {
     const nonce = randomUUID()
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
@@ -32,7 +32,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const headers = new Headers(answer.headers)
     if (away !== null) headers.set('Retry-After', String(away))
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
-      return new Response(answer.body, { status, headers })
+      return { status, headers, body: answer.body }
     }
     const page = await answer.text()
     // Vite's development client must run first.
@@ -44,20 +44,22 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       development,
     })
     headers.set('Content-Security-Policy', policy)
-    return new Response(html, { status, headers })
+    return { status, headers, body: html }
   }
 
   return {
     /** A public page: rendered without a session. */
     async renderPublic(key: string): Promise<Response> {
       const address = new URL(key, shop.settings.place.current().publicUrl)
-      return render(new Request(address), null)
+      const { body, ...head } = await render(new Request(address), null)
+      return new Response(body, head)
     },
     /** A page that depends on the session, or that is not cached. */
     async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
-      const answer = await compressedFor(request, await render(request, visitor))
-      answer.headers.set('Cache-Control', 'private, no-store')
-      return answer
+      const rendered = await render(request, visitor)
+      rendered.headers.set('Cache-Control', 'private, no-store')
+      const { body, ...head } = await compressedFor(request, rendered)
+      return new Response(body, head)
     },
   }
 }

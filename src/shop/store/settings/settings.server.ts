@@ -75,13 +75,22 @@ export function createSettings(parts: SettingsParts) {
     return shippingWords(plan, open, printedElsewhere, (await place.read()).currency)
   }
 
+  const saved = once(
+    db,
+    async () => {
+      const texts = await readSetting(db.read, studioTextsSetting)
+      return { texts, time: await readSetting(db.read, dispatchTimeSetting) }
+    },
+    {
+      texts: studioTextsSetting.schema.parse(undefined),
+      time: dispatchTimeSetting.schema.parse(undefined),
+    },
+  )
+
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts & { said: Said }> {
-    const [{ sentences, ...own }, time, { timeZone }] = await Promise.all([
-      readSetting(db.read, studioTextsSetting),
-      readSetting(db.read, dispatchTimeSetting),
-      place.read(),
-    ])
+    const [{ texts: written, time }, { timeZone }] = await Promise.all([saved.read(), place.read()])
+    const { sentences, ...own } = written
     const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
     const days = mostPrintDays(termsOf(time, texts.timeZone), printer() !== 'manual')
     const { studioName, artistName, email } = texts
