@@ -35,6 +35,10 @@ const lineItem = z.strictObject({
       name: z.string().min(1).max(250),
       description: z.string().min(1).max(500).optional(),
       images: z.array(address).max(8).optional(),
+      tax_code: z
+        .string()
+        .regex(/^txcd_\d{8}$/)
+        .optional(),
     }),
   }),
 })

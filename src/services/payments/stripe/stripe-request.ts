@@ -104,12 +104,21 @@ function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
   }
 }
 
-/** Joins the lines beyond the limit into one line with the right sum. */
+/** Joins the lines beyond the limit, those of one tax code into one line, with the right sum. */
 function fewEnough(lines: readonly PaymentLine[]): readonly PaymentLine[] {
   if (lines.length <= mostLines) return lines
-  const shown = lines.slice(0, mostLines - 1)
-  const rest = lines.slice(mostLines - 1)
-  const unitPrice = rest.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  const name = `And ${rest.length} more kinds of things`
-  return [...shown, { name, description: null, picture: null, unitPrice, quantity: 1 }]
+  const codes = new Set(lines.map(({ taxCode }) => taxCode))
+  const shown = lines.slice(0, mostLines - codes.size)
+  const rest = Map.groupBy(lines.slice(shown.length), ({ taxCode }) => taxCode)
+  return [
+    ...shown,
+    ...[...rest].map(([taxCode, joined]) => ({
+      name: `And ${joined.length} more kinds of things`,
+      description: null,
+      picture: null,
+      unitPrice: joined.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0),
+      quantity: 1,
+      ...(taxCode !== undefined && { taxCode }),
+    })),
+  ]
 }

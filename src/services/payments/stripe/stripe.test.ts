@@ -5,6 +5,12 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { openFakeStripe, type StripeTrouble } from '#testing/fakes/fake-stripe.ts'
 import { eachStripeAccount, providerAt } from '#testing/fixtures/stripe-account.ts'
 
+/** As the form names it. */
+interface SentLine {
+  quantity: string
+  price_data: { unit_amount: string; product_data: { tax_code?: string } }
+}
+
 paymentContract('Stripe', async (clock) => {
   const stripe = await openFakeStripe(clock)
   return {
@@ -110,6 +116,29 @@ describe('Stripe', () => {
       const session = await provider.createSession({ ...request, lines, total: 26_700 })
       expect(session.total).toBe(26_700)
       expect(stripe.paramsOf(session.id)?.line_items).toHaveLength(100)
+    })
+
+    it('keeps the tax codes of such a cart apart', async () => {
+      const { stripe, provider, request } = shop()
+      const [line] = request.lines
+      if (!line) throw new Error('there is no line')
+      const lines = Array.from({ length: 130 }, (_, at) => ({
+        ...{ ...line, unitPrice: 100, quantity: 2 },
+        ...(at % 2 === 1 && { taxCode: 'txcd_10302000' }),
+      }))
+      const terms = { automaticTax: true, promotionCodes: false }
+      const session = await provider.createSession({ ...request, terms, lines, total: 26_700 })
+      const sent = stripe.paramsOf(session.id)?.line_items as SentLine[]
+      expect(sent).toHaveLength(100)
+      const sums = new Map<string | undefined, number>()
+      for (const { price_data: price, quantity } of sent) {
+        const code = price.product_data.tax_code
+        sums.set(code, (sums.get(code) ?? 0) + Number(price.unit_amount) * Number(quantity))
+      }
+      expect([...sums]).toEqual([
+        [undefined, 13_000],
+        ['txcd_10302000', 13_000],
+      ])
     })
 
     it('tells what a code took off and what tax came on top', async () => {

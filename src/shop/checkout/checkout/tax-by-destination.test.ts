@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { writeSetting } from '#platform/db/settings.ts'
 import { changeCart } from '#shop/checkout/cart/cart-lines.server.ts'
 import { createDiscounts } from '#shop/checkout/discounts/discounts.server.ts'
+import type { PaymentRequest } from '#shop/checkout/payments/payment.ts'
 import { exportOrders } from '#shop/orders/back-office/export-orders.server.ts'
 import { readSums } from '#shop/orders/ledger/ledger.server.ts'
 import { sumOfEntries } from '#shop/orders/ledger/ledger.ts'
@@ -184,6 +185,17 @@ eachDatabase('tax by destination', (lane) => {
     const order = await sell('DE', 'CH', 'CH', 300)
     expect(order).toMatchObject({ total: 30_400, tax: 300, tax_note: null })
     expect(await rows()).toEqual([['CH', null, 30_400, 300]])
+  })
+
+  it.each([
+    ['DE', [undefined, 'txcd_10000001', 'txcd_10000002']],
+    ['GB', [undefined, 'txcd_00000000', 'txcd_10000002']],
+  ])('names each piece’s class to the payment provider, of a seller in %s', async (home, codes) => {
+    const own = { reducedCode: 'txcd_10000001', originalCode: 'txcd_10000002' }
+    await open(home, { byProvider: true, ...own })
+    const { attempt_params } = await sell(home, home)
+    const { lines } = JSON.parse(attempt_params) as PaymentRequest
+    expect(lines.map(({ taxCode }) => taxCode)).toEqual(codes)
   })
 })
 
