@@ -14,6 +14,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
+import { comesNext } from './order-words.ts'
 import { postcardsOf } from './postcard/postcard-facts.ts'
 import { PostcardOffer } from './postcard/postcard-offer.tsx'
 
@@ -39,8 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     bought: bought && {
       number: bought.number,
       lines: bought.lines,
-      dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
     },
+    next: comesNext(
+      bought && {
+        beingChecked: bought.beingChecked,
+        dates: parcelsInWords(bought.fulfillments, bought.pickup === null ? 'sent' : 'pickup'),
+      },
+    ),
     site,
   }
 }
@@ -64,12 +70,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  const { status, order, postcards, bought } = loaderData
+  const { status, order, postcards, bought, next } = loaderData
   const waited = useOrderUpdates(status === 'open' || status === 'under_way')
   return (
     <div className={styles.page}>
       <div className={styles.words} aria-live="polite">
-        {status === 'paid' && <Ordered bought={bought} />}
+        {status === 'paid' && <Ordered bought={bought} next={next} />}
         {status === 'not_paid' && <NotPaid />}
         {(status === 'open' || status === 'under_way') && <Waiting waited={waited} />}
         <div className={styles.ways}>
@@ -96,29 +102,27 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Bought = Route.ComponentProps['loaderData']['bought']
+type Purchase = Pick<Route.ComponentProps['loaderData'], 'bought' | 'next'>
 
-/** Only for the buyer's own browser. */
-function Ordered({ bought }: { bought: Bought }) {
+/** Pieces and dates are for the buyer's own browser alone. */
+function Ordered({ bought, next: [lead, ...dates] }: Purchase) {
   return (
     <>
       <h1>{shopCopy.ordered}</h1>
-      <p className={styles.lead}>{shopCopy.update}</p>
+      <p className={styles.lead}>{lead}</p>
       {bought && (
-        <>
-          <ul className={styles.bought} aria-label={shopCopy.orderNumber(bought.number)}>
-            {bought.lines.map((line) => (
-              <li key={`${line.kind}-${line.productId}-${line.size}`}>
-                {line.quantity > 1 && `${line.quantity} × `}
-                {[line.name, ...saleItemDetails(line)].join(', ')}
-              </li>
-            ))}
-          </ul>
-          {bought.dates.map((words) => (
-            <p key={words}>{words}</p>
+        <ul className={styles.bought} aria-label={shopCopy.orderNumber(bought.number)}>
+          {bought.lines.map((line) => (
+            <li key={`${line.kind}-${line.productId}-${line.size}`}>
+              {line.quantity > 1 && `${line.quantity} × `}
+              {[line.name, ...saleItemDetails(line)].join(', ')}
+            </li>
           ))}
-        </>
+        </ul>
       )}
+      {dates.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <p>{shopCopy.thanks}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSteps, orderWords, partsToShow } from './order-words.ts'
+import { comesNext, nextSteps, orderWords, partsToShow } from './order-words.ts'
 
 const order = {
   state: 'paid',
@@ -30,6 +30,17 @@ it('says what is true of the order first', () => {
   expect(title({ voidReason: 'dispute_lost' })).toBe('Your bank has given you the money back.')
   expect(title({ voidReason: 'voided' })).toBe('This order is called off.')
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
+})
+
+it('promises a shipping update to nobody whose order a person looks into first', () => {
+  const dates = ['It leaves by December 1.']
+  const update =
+    'A shipping update is in your inbox within 24 hours: it says when your order leaves.'
+  expect(comesNext({ beingChecked: false, dates })).toEqual([update, ...dates])
+  expect(comesNext(null)).toEqual([update])
+  expect(comesNext({ beingChecked: true, dates })).toEqual([
+    'Something about this order needs a person. Nothing is sent until I have written to you.',
+  ])
 })
 
 it('tells only of parcels that have left once an order is called off', () => {

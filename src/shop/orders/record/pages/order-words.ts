@@ -6,12 +6,7 @@ type Status = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfill
 export function orderWords(order: Status): { title: string; text: string } {
   const { state, beingChecked, voidReason, fulfillments } = order
   if (voidReason !== null) return voidWords[voidReason]
-  if (beingChecked) {
-    return {
-      title: "I'm looking into this one.",
-      text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
-    }
-  }
+  if (beingChecked) return checkWords
   if (state === 'fulfilled') {
     return {
       title: "It's on its way!",
@@ -46,6 +41,18 @@ export function orderWords(order: Status): { title: string; text: string } {
     title: 'This one was not paid.',
     text: 'No money moved and nothing was sent. The pieces went back on the shelf.',
   }
+}
+
+const checkWords = {
+  title: "I'm looking into this one.",
+  text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
+}
+
+/** What comes next, right after the payment; `dates`: of its parcels, in words. */
+export function comesNext(
+  order: { beingChecked: boolean; dates: readonly string[] } | null,
+): string[] {
+  return order?.beingChecked ? [checkWords.text] : [shopCopy.update, ...(order?.dates ?? [])]
 }
 
 const voidWords: Record<VoidReason, { title: string; text: string }> = {
