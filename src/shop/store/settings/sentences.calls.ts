@@ -9,7 +9,7 @@ const answer = json(
   z.object({ sentences: z.array(shopSentenceSchema) }).meta({ id: 'ShopSentences' }),
   'The sentences as they are now',
 )
-const saving = failures('bad_input', 'no_session', 'forbidden', 'not_found', 'too_large')
+const saving = failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed', 'too_large')
 
 const read = createRoute({
   method: 'get',

@@ -12,6 +12,11 @@ export const decideSentenceSchema = z
       .max(maxPageText, `Please keep this to ${maxPageText} characters.`)
       .default('')
       .meta({ description: 'Her own words, of a change.' }),
+    seen: z
+      .string('Please write this in words.')
+      .max(maxPageText, `Please keep this to ${maxPageText} characters.`)
+      .optional()
+      .meta({ description: 'The sentence’s `source` as it was read: refused once it is another.' }),
   })
   .refine(({ decision, text }) => decision !== 'change' || text !== '', {
     path: ['text'],

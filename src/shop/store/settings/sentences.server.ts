@@ -87,11 +87,20 @@ export function createSentences({ db, clock, defaults, words }: Parts) {
       return (await all()).filter(({ state, text }) => state === 'open' && text !== '').length
     },
 
-    /** ShopError 'not_found' for an unknown key, 'bad_input' where a text is required. */
-    decide: (key: string, { decision, text }: DecideSentence): Promise<void> =>
+    /**
+     * ShopError 'not_found' for an unknown key, 'bad_input' where a text is required, 'changed' when
+     * the sentence is another than `seen`.
+     */
+    decide: (key: string, { decision, text, seen }: DecideSentence): Promise<void> =>
       change(async (trx, known) => {
         const sentence = known.find((each) => each.key === key)
         if (!sentence) throw new ShopError('not_found', 'The shop says nothing of this name.')
+        if (seen !== undefined && seen !== sentence.source) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
         if (decision === 'leave_out' && sentence.needed) {
           throw badInput('decision', 'Something has to stand there. Change it instead.')
         }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { firstVacation } from '#shop/audience/vacation/vacation.ts'
 import { confirmationEmail } from '#shop/upkeep/emails/order-emails.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { brand, order } from '#testing/fixtures/mail-order.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { workingWords } from './admin/words/working-words.ts'
 import { sentences } from './sentences.ts'
 
 eachDatabase('what the shop says by itself', (lane) => {
@@ -83,6 +85,33 @@ eachDatabase('what the shop says by itself', (lane) => {
     await words.decide('studio.tagLine', { decision: 'keep', text: '' })
     expect((await demo.settings.studio()).tagLine).toBe('From the studio, to you')
     await demo.close()
+  })
+
+  it('is decided only as it was seen', async () => {
+    const seen = (await find('footer.pictures'))?.source
+    const change = (text: string) =>
+      all().decide('footer.pictures', { decision: 'change', text, seen })
+    await change('Ask me first.')
+    await expect(change('Ask nobody.')).rejects.toMatchObject({ code: 'changed' })
+    expect(await find('footer.pictures')).toMatchObject({ text: 'Ask me first.' })
+  })
+
+  it('is listed where it stays as it is, too: pages that fail, searches, vacations and mails', async () => {
+    const { mails } = await shop.admin.fixedWords()
+    const working = workingWords('kiln')
+    for (const words of [
+      'Try one word, or look through:',
+      'Nothing on this shelf.',
+      'This piece has left the studio.',
+      'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',
+      'The line went quiet.',
+      firstVacation.message,
+    ]) {
+      expect(working).toContain(words)
+    }
+    expect(mails.join(' ')).toContain('No order fits its number and this address.')
+    expect(mails.join(' ')).toContain('write to you about the way back')
+    expect(mails.join(' ')).toContain('It opens on any device for two weeks')
   })
 
   it('keeps the rest at once, and a heading can not be left out', async () => {

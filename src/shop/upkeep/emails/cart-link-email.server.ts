@@ -16,7 +16,7 @@ export async function cartLink(
   return { to: { name: '', address: link.email }, email: cartLinkEmail(token, brand) }
 }
 
-function cartLinkEmail(token: string, { artistName, studioName, publicUrl }: Brand): Email {
+export function cartLinkEmail(token: string, { artistName, studioName, publicUrl }: Brand): Email {
   return {
     subject: `A cart from ${studioName}`,
     preview: 'Open it on any device.',

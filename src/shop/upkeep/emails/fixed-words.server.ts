@@ -10,6 +10,7 @@ import { exemptPiece } from '#shop/store/law/words/exempt-words.ts'
 import { guaranteeWords } from '#shop/store/law/words/guarantee-words.ts'
 import { withdrawalTerms } from '#shop/store/law/words/piece-words.ts'
 import type { Settings } from '#shop/store/settings/settings.server.ts'
+import { cartLinkEmail } from './cart-link-email.server.ts'
 import { delayEmail } from './delay-email.server.ts'
 import type { Brand, Email } from './email.ts'
 import type { BoughtGood, MailOrder } from './mail-order.server.ts'
@@ -17,6 +18,7 @@ import { confirmationEmail, refundEmail } from './order-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { paymentFailedEmail } from './payment-failed-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
+import { unknownWithdrawalEmail, withdrawalEmail } from './withdrawal-emails.server.ts'
 
 /** Whole sentences, each once. */
 export async function fixedWords(settings: Settings): Promise<Record<'law' | 'mails', string[]>> {
@@ -68,6 +70,10 @@ const orderIn = (currency: Currency): MailOrder => ({
   ...{ giftNote: null, wantedBy: null, withoutPrices: false },
 })
 
+const stated = {
+  ...{ name: '…', orderNumber: '1', pieces: '', email: '…', statedAt: 0, page: '' },
+}
+
 const nowhere = { look: '', leave: '' }
 
 function mails(brand: Brand, home: string): Email[] {
@@ -92,6 +98,9 @@ function mails(brand: Brand, home: string): Email[] {
     backEmail('opening', nowhere, brand),
     backEmail({ drop: '…' }, nowhere, brand),
     backEmail(good, nowhere, brand),
+    cartLinkEmail('', brand),
+    withdrawalEmail({ ...stated, exempt: [] }, brand),
+    unknownWithdrawalEmail(stated, brand),
   ]
 }
 

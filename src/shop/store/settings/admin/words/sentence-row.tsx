@@ -22,8 +22,11 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isOpen = state === 'open' && text !== ''
 
+  const decide = (decision: Decision['decision'], own = '') =>
+    onDecide({ decision, text: own, seen: source })
+
   async function save(): Promise<void> {
-    if (await onDecide({ decision: 'change', text: typed ?? '' })) setTyped(null)
+    if (await decide('change', typed ?? '')) setTyped(null)
   }
 
   return (
@@ -60,10 +63,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
       ) : (
         <div className={`${layout.row3} ${layout.middle}`}>
           {state !== 'kept' && (
-            <TextButton
-              disabled={busy}
-              onClick={() => void onDecide({ decision: 'keep', text: '' })}
-            >
+            <TextButton disabled={busy} onClick={() => void decide('keep')}>
               {state === 'open' ? copy.keep : copy.back}
               <Named sentence={sentence} />
             </TextButton>
@@ -76,10 +76,7 @@ export function SentenceRow({ sentence, busy, onDecide }: SentenceRowProps) {
             <span className={prose.hint}>{copy.needed}</span>
           ) : (
             state !== 'left_out' && (
-              <TextButton
-                disabled={busy}
-                onClick={() => void onDecide({ decision: 'leave_out', text: '' })}
-              >
+              <TextButton disabled={busy} onClick={() => void decide('leave_out')}>
                 {copy.leaveOut}
                 <Named sentence={sentence} />
               </TextButton>

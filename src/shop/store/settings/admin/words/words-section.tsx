@@ -7,7 +7,7 @@ import { useOneAtATime } from '#web/admin/list/use-one-at-a-time.ts'
 import { sectionAddress } from '#web/admin/location.ts'
 import type { Section } from '#web/admin/section.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call, type Schemas } from '#web/ui/hooks/api.ts'
+import { ApiFailure, call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -26,18 +26,19 @@ export const section = {
 
 async function load(shop: Shop) {
   const { sentences } = shop.settings
-  const [list, ownPages, fixed] = await Promise.all([
+  const [list, ownPages, fixed, { drawings }] = await Promise.all([
     sentences.list(),
     sentences.ownPages(),
     shop.admin.fixedWords(),
+    shop.settings.look.read(),
   ])
-  return { sentences: list, ownPages, fixed }
+  return { sentences: list, ownPages, fixed: { ...fixed, working: workingWords(drawings) } }
 }
 
 interface WordsScreenProps {
   sentences: Schemas['ShopSentence'][]
   ownPages: readonly PageName[]
-  fixed: { law: string[]; mails: string[] }
+  fixed: { law: string[]; mails: string[]; working: string[] }
 }
 
 /** Every sentence that comes with the shop, each to keep, change or leave out. */
@@ -56,6 +57,8 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
         saved = true
       } catch (failure) {
         toast.error(`${copy.failed} ${reasonFor(failure)}`, 4000)
+        if (!(failure instanceof ApiFailure) || failure.code !== 'changed') return
+        setSentences((await call('GET /api/studio/sentences')).sentences)
       }
     })
     return saved
@@ -107,7 +110,7 @@ export default function WordsScreen({ sentences: initial, ownPages, fixed }: Wor
       ))}
       <section>
         <p className={prose.hint}>{copy.fixedLead}</p>
-        {Object.entries({ ...fixed, working: workingWords() })
+        {Object.entries(fixed)
           .filter(([, texts]) => texts.length > 0)
           .map(([group, texts]) => (
             <details key={group} className={styles.fixed}>
