@@ -173,6 +173,9 @@ test.describe('merch', () => {
     await owner.changeStock(sticker, -2)
     await visit(page, sticker.path)
     await expect(page.getByText('So sorry! This item has already been sold.')).toBeVisible()
+    // It is counted, so it may come back.
+    await expect(page.getByText('Out of stock just now.')).toBeVisible()
+    await expect(page.getByText('It has found a home.')).toHaveCount(0)
     await expect(addButton(page)).toHaveCount(0)
   })
 })
