@@ -30,6 +30,8 @@ export interface Target {
   errors(): string[]
   /** Resident memory in MiB; null where the system doesn't tell. */
   memory(): Promise<number | null>
+  /** Seconds of processor time of its main thread; null where the system doesn't tell. */
+  mainThreadSeconds(): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -102,6 +104,13 @@ export async function openTarget(
       const status = await readFile(`/proc/${shop.child.pid}/status`, 'utf8').catch(() => '')
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
       return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+    },
+    async mainThreadSeconds() {
+      const { pid } = shop.child
+      const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').catch(() => null)
+      // proc(5): user and system time are the 12th and 13th field after the name, in hundredths.
+      const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
     },
     async stop() {
       shop.child.kill('SIGKILL')
