@@ -3,7 +3,7 @@
  * least 24 of a hundred pieces, so that pages of few pieces and of many show as much.
  */
 
-import { makingOf, type ProductKind } from '#platform/addresses/kinds.ts'
+import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexMissing } from '#shop/catalogue/search/index-pieces.server.ts'
 import { insertPicture } from '#shop/media/pictures/pictures.server.ts'
@@ -132,7 +132,7 @@ function pieceOf(kind: ProductKind, number: number) {
     dimensions: kind === 'prints' ? ('square' as const) : null,
     garment_size: null,
     measurements: null,
-    making: makingOf[kind],
+    making: defaultPolicies[kind],
     place: null,
     form_id: null,
     created_at: number,

@@ -3,7 +3,7 @@
  * back; and guests who request data of others.
  */
 
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day, hour, minute, second } from '#platform/time/clock.ts'
 import type { PaymentEvent } from '#shop/checkout/payments/payment.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
@@ -53,7 +53,7 @@ export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<s
   await known(world, buyer)
   const kind = wanted ?? world.pick(kinds) ?? 'merch'
   const { body } = await world.ask(buyer.client, 'GET', `/api/${kind}`)
-  const piece = world.pick(body as { id: number; dimensions?: string; making: Making }[])
+  const piece = world.pick(body as { id: number; dimensions?: string; making: InventoryPolicy }[])
   if (!piece) return 'nothing there'
   const quantity = 1 + Math.floor(world.time.random() * 3)
   const made = world.pick(piece.dimensions === 'portrait' ? ['12x18', '24x36'] : ['10x10', '14x14'])

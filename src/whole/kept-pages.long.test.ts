@@ -8,7 +8,7 @@ import { readConfig } from '#config'
 import { isShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hour } from '#platform/time/clock.ts'
-import type { HungPiece, PieceEdit } from '#shop/catalogue/products/piece.ts'
+import type { ListedProduct, PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
@@ -91,7 +91,7 @@ async function hang({ db, storefront, clock, catalogue }: Shop): Promise<void> {
 }
 
 interface Found {
-  product: HungPiece
+  product: ListedProduct
 }
 
 /** Events of a shop, each on a random entry. */

@@ -9,7 +9,7 @@ import { writeSetting } from '#platform/db/settings.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import { loadProduct } from '#shop/catalogue/products/pages/load-product.server.ts'
 import { saleItemDetails } from '#shop/catalogue/products/product-words.ts'
-import { detailOf, makingOf } from '#shop/checkout/cart/pages/quantities.ts'
+import { detailOf, makingTimes } from '#shop/checkout/cart/pages/quantities.ts'
 import { datesOf, loadDates } from '#shop/checkout/checkout/pages/cart-dates.server.ts'
 import { lineWords } from '#shop/orders/back-office/admin/detail/line-words.ts'
 import type { FulfilmentProvider } from '#shop/orders/fulfillment/print-provider.ts'
@@ -96,7 +96,11 @@ describe.each(['a printer elsewhere', 'the studio alone'])('an order of %s', (se
     const { view, words, parcels } = await cart()
     expect(parcels).toBe(printing ? 2 : 1)
     expect(
-      makingOf(view.lines, { prints: 'Prints take a while.', others: '', ready: '' }, parcels)[1],
+      makingTimes(
+        view.lines,
+        { prints: 'Prints take a while.', others: '', ready: '' },
+        parcels,
+      )[1],
     ).toBe(
       printing
         ? 'The rest is ready now and ships separately.'

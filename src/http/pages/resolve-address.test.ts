@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { insertOldAddresses } from '#shop/store/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
@@ -117,7 +117,9 @@ describe('the address of a gallery or a series of the owner’s', () => {
     const made = await shop.storefront.collections.create('gallery', form)
     const pins = await shop.catalogue.list('merch')
     const { product } = pins[0] ?? {}
-    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id: product?.id ?? 0 }, made.slug))
+    await shop.db.transact((trx) =>
+      setGallery(trx, { kind: 'merch', id: product?.id ?? 0 }, made.slug),
+    )
     for (const address of [
       '/gallery/quiet-forms',
       '/gallery/quiet-forms.data',
@@ -135,7 +137,7 @@ describe('the address of a gallery or a series of the owner’s', () => {
     const made = await shop.storefront.collections.create('gallery', { ...form, title: 'Drafts' })
     const [pin] = await shop.catalogue.list('merch')
     const id = pin?.product.id ?? 0
-    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id }, made.slug))
+    await shop.db.transact((trx) => setGallery(trx, { kind: 'merch', id }, made.slug))
     const addresses = [`/merch-gallery?before=${id}`, `${made.path}?before=1`]
     for (const address of addresses) expect(await resolve(address)).toEqual({ keep: address })
     await shop.catalogue.setHidden('merch', id, true)

@@ -9,11 +9,11 @@ export type ProductKind = (typeof productKinds)[number]
 export type StockKind = ProductKind | 'edition'
 
 /** A piece is made when it is bought, is a single one, or is counted. */
-export const makings = ['to_order', 'one_of_a_kind', 'counted'] as const
-export type Making = (typeof makings)[number]
+export const inventoryPolicies = ['to_order', 'one_of_a_kind', 'counted'] as const
+export type InventoryPolicy = (typeof inventoryPolicies)[number]
 
 /** The default of each kind, unless the owner chooses another (specification §1). */
-export const makingOf: Record<ProductKind, Making> = {
+export const defaultPolicies: Record<ProductKind, InventoryPolicy> = {
   prints: 'to_order',
   clothing: 'one_of_a_kind',
   merch: 'counted',

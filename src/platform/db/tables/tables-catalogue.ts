@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { FactColumns } from '#shop/catalogue/products/facts/facts.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface PieceTable extends FactColumns {
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
   /** JSON: grams by size, '' the piece as a whole; null: nobody has said any. */
   weights: Generated<string | null>
-  making: Making
+  making: InventoryPolicy
   /** The edition that it is sold from, where it has no sizes. */
   edition_id: Generated<number | null>
   /** 1: only the owner sees it. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 
 /** shop/sold: offline sales. Times in epoch milliseconds, amounts in cents. */
 export interface OutsideSaleTable {
@@ -13,7 +13,7 @@ export interface OutsideSaleTable {
   /** 1: artist's proofs of an edition, which are no units of the stock. */
   proof: Generated<number>
   /** The stock policy at the sale: pieces made to order took nothing from the stock. */
-  making: Making
+  making: InventoryPolicy
   /** For all units. */
   amount: number
   currency: string

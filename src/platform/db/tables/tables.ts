@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { MoneyMode } from '#platform/money/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
@@ -182,7 +182,7 @@ export interface OrderLineTable {
   garment_size: Generated<string | null>
   location: string
   /** The stock policy at the purchase. */
-  making: Making
+  making: InventoryPolicy
   /** 1: made to the buyer's specifications, by the piece's setting at the purchase. */
   personalised: Generated<number>
   /** The tax class when it was bought. */

@@ -61,7 +61,7 @@ eachDatabase('opening a new shop', (lane) => {
     const words = { ...form, studioName: 'Quick Otter', email: 'otter@otter.example' }
     await shop.settings.forms.studio.save(words, version)
   }
-  async function hangPiece(): Promise<number> {
+  async function createPiece(): Promise<number> {
     await addPictures(shop.db, samplePictures)
     return (await shop.catalogue.create(sampleMerch())).product.id
   }
@@ -82,7 +82,7 @@ eachDatabase('opening a new shop', (lane) => {
   async function setUp(): Promise<void> {
     await begin()
     await nameIt()
-    await hangPiece()
+    await createPiece()
     await setShipping()
     await sayWhoSells()
   }
@@ -94,7 +94,7 @@ eachDatabase('opening a new shop', (lane) => {
     expect(await opening().closed()).toEqual({ reason: 'opening', opensAt: null })
     expect(Number(await shop.db.contentVersion())).toBe(before + 1)
     await nameIt()
-    await hangPiece()
+    await createPiece()
     await setShipping()
     await sayWhoSells()
     await open()
@@ -114,7 +114,7 @@ eachDatabase('opening a new shop', (lane) => {
       (await opening().list(userId)).filter(({ done }) => done).map((each) => each.step)
     expect(await ticked()).toEqual(['payments', 'mail', 'address'])
     await nameIt()
-    const id = await hangPiece()
+    const id = await createPiece()
     await setShipping()
     await sayWhoSells()
     expect((await step('words'))?.says).toMatch(/^\d+ sentences come with the shop/)
@@ -208,7 +208,7 @@ eachDatabase('opening a new shop', (lane) => {
     await expect(open()).rejects.toMatchObject({ code: 'bad_input', details: { field: 'name' } })
     await nameIt()
     await expect(open()).rejects.toMatchObject({ details: { field: 'piece' } })
-    await hangPiece()
+    await createPiece()
     await setShipping()
     await expect(open()).rejects.toMatchObject({ details: { field: 'law' } })
     await sayWhoSells()

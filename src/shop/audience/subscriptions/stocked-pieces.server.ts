@@ -1,6 +1,6 @@
 /* Reads the targets of subscriptions: names of pieces, and whether they can be bought again. Only reads. */
 
-import { type Making, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import { type InventoryPolicy, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
 import { readStock } from '#shop/catalogue/stock/stock.server.ts'
@@ -53,15 +53,15 @@ export async function isShown(
   piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
-  return (await makingShown(reader, piece, now)) !== undefined
+  return (await policyShown(reader, piece, now)) !== undefined
 }
 
 /** Undefined for a piece that visitors can't see. */
-async function makingShown(
+async function policyShown(
   reader: Reader | Writer,
   { kind, productId }: { kind: ProductKind; productId: number },
   now: number,
-): Promise<Making | undefined> {
+): Promise<InventoryPolicy | undefined> {
   const row = await reader
     .selectFrom('pieces')
     .select('making')
@@ -78,7 +78,7 @@ export async function isBack(
   piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
-  const making = await makingShown(reader, piece, now)
+  const making = await policyShown(reader, piece, now)
   if (making === undefined || making === 'to_order') return making === 'to_order'
   const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
   return level !== undefined && level.onHand > level.held

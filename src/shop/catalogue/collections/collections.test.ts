@@ -53,7 +53,7 @@ eachDatabase('galleries and series', (lane) => {
     expect(await shown()).toEqual(['Art Prints', 'Quiet Forms'])
     await collections().remove(id)
     expect(await names('prints')).toBe('Print b, Print e3, Print a')
-    expect((await shop.catalogue.hangingOf('merch', pin.product.id)).gallery.slug).toBe('merch')
+    expect((await shop.catalogue.placementOf('merch', pin.product.id)).gallery.slug).toBe('merch')
   })
 
   it('pages through a gallery of several kinds without repeating or skipping a piece', async () => {
@@ -105,7 +105,7 @@ eachDatabase('galleries and series', (lane) => {
     const late = collections().save(made.id, { ...form, title: 'Soft Forms' }, made.version)
     await expect(late).rejects.toMatchObject({ code: 'changed' })
     for (const code of ['a', 'b', 'c']) await newPrint(code, { gallery: made.slug })
-    const { pieces, version } = await shop.catalogue.listHanging(made.id)
+    const { pieces, version } = await shop.catalogue.listArranged(made.id)
     const keys = pieces.map(({ product: { kind, id } }) => ({ kind, id }))
     await shop.catalogue.arrangeCollection(made.id, keys.toReversed(), version)
     const second = shop.catalogue.arrangeCollection(made.id, keys, version)
@@ -126,7 +126,7 @@ eachDatabase('galleries and series', (lane) => {
     await shop.catalogue.arrangeCollection(id, reversed)
     expect(await cards()).toEqual(['Heron', 'Print a'])
     expect(await names('prints')).toBe('Print a')
-    expect((await shop.catalogue.hangingOf('prints', a)).series).toMatchObject([{ slug }])
+    expect((await shop.catalogue.placementOf('prints', a)).series).toMatchObject([{ slug }])
     await shop.catalogue.setHidden('prints', a, true)
     expect(await cards()).toEqual(['Heron'])
     await shop.catalogue.remove('merch', pin.product.id)

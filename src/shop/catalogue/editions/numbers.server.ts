@@ -4,7 +4,7 @@
  * number twice, and skips none.
  */
 import { type Selectable, sql } from 'kysely'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { enqueue } from '#platform/db/outbox/outbox.ts'
 import type { CertificateTable } from '#platform/db/tables/tables-editions.ts'
@@ -20,7 +20,7 @@ import { nextNumbers, nextProofs } from './take-numbers.server.ts'
 export interface SoldCopies {
   kind: ProductKind
   productId: number
-  making: Making
+  making: InventoryPolicy
   editionId: number | null
   quantity: number
   /** Artist's proofs of the edition, which have their own numbers. */

@@ -1,4 +1,4 @@
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -29,7 +29,7 @@ export interface FeedItem {
   groupTitle: string
   /** Grams per packed unit; null: not stated. */
   weight: number | null
-  making: Making
+  making: InventoryPolicy
   /** The print provider's id of this size; null where the studio makes it itself. */
   variantId: string | null
   /** The piece's own labelling; null: the labelling of its kind. */

@@ -16,7 +16,7 @@ import {
 } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { orderVersion } from '#shop/catalogue/collections/order-version.server.ts'
 import { isShownAt, shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
-import type { HungPiece, Piece } from '#shop/catalogue/products/piece.ts'
+import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import { cardsOf, completePieces } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import {
@@ -30,14 +30,14 @@ import {
 import { onceUntilOpening } from '#shop/catalogue/products/publishing/until-opening.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { findOldPlace } from '#shop/store/redirects/old-addresses.server.ts'
-import { countHanging, readHangings, seriesRows, shownCollections } from './hanging.server.ts'
 import {
   arrangeCollection,
   numberedPieces,
   type OrderChoice,
   orderKeys,
   placePiece,
-} from './hanging-order.server.ts'
+} from './collection-order.server.ts'
+import { countPieces, readPlacements, seriesRows, shownCollections } from './placement.server.ts'
 
 /** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
@@ -96,7 +96,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     ),
 
     /** Pieces per collection id, drafts included; absent without pieces. */
-    countHanging: () => countHanging(db.read),
+    countPieces: () => countPieces(db.read),
 
     /** The page that replaces this former path, of this shop or another; null: visitors see none. */
     async findOldAddress(path: string): Promise<string | null> {
@@ -110,9 +110,9 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** ShopError 'not_found'. */
-    async hangingOf(kind: ProductKind, id: number) {
+    async placementOf(kind: ProductKind, id: number) {
       const row = await findRow(db.read, kind, id)
-      const found = row && (await readHangings(db.read, [row])).get(stockKey(kind, id))
+      const found = row && (await readPlacements(db.read, [row])).get(stockKey(kind, id))
       if (!found) throw new ShopError('not_found', 'There is no such piece.')
       return found
     },
@@ -121,7 +121,7 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
      * Pieces of a gallery or a series, numbered in its order, drafts included; a series returns all its
      * pieces. `version` identifies the order of these pieces; `total` counts all.
      */
-    async listHanging(
+    async listArranged(
       id: number,
       choice: OrderChoice = {},
     ): Promise<{ pieces: (Piece & { number: number })[]; total: number; version: string }> {
@@ -160,14 +160,14 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-export async function hungPieces(
+export async function listedProducts(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
-): Promise<HungPiece[]> {
+): Promise<ListedProduct[]> {
   const pieces = await completePieces(reader, rows)
-  const hangings = await readHangings(reader, rows)
+  const placements = await readPlacements(reader, rows)
   return pieces.flatMap((piece) => {
-    const hanging = hangings.get(stockKey(piece.product.kind, piece.product.id))
-    return hanging ? [{ ...piece, ...hanging }] : []
+    const placement = placements.get(stockKey(piece.product.kind, piece.product.id))
+    return placement ? [{ ...piece, ...placement }] : []
   })
 }

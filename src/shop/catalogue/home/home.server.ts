@@ -6,7 +6,7 @@
 import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { completeCollections } from '#shop/catalogue/collections/collection-rows.server.ts'
-import { shownCollections } from '#shop/catalogue/galleries/hanging.server.ts'
+import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { cardsOf } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'
 import { galleryRows, type PieceRow } from '#shop/catalogue/products/product-rows.server.ts'

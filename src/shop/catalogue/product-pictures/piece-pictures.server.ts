@@ -13,7 +13,7 @@ import {
 } from '#shop/media/pictures/pictures.server.ts'
 import { pictureField, refuseVideos } from './picture-list.ts'
 
-export interface Hung {
+export interface ShownPicture {
   address: string
   /** Null when its row is gone. */
   picture: Picture | null
@@ -25,12 +25,12 @@ export interface Hung {
 export async function readImages(
   reader: Reader | Writer,
   pieces: readonly PieceKey[],
-): Promise<Map<string, (Hung | null)[]>> {
+): Promise<Map<string, (ShownPicture | null)[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
     .selectFrom('piece_pictures')
     .leftJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as hung', 'step'])
+    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as shown', 'step'])
     .select(pictureColumns)
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
@@ -38,15 +38,15 @@ export async function readImages(
   // Pictures moved to another store since they were chosen.
   const moved = await picturesByAddress(
     reader,
-    rows.filter(({ width }) => width === null).map(({ hung }) => hung),
+    rows.filter(({ width }) => width === null).map(({ shown }) => shown),
   )
-  const found = new Map<string, (Hung | null)[]>()
+  const found = new Map<string, (ShownPicture | null)[]>()
   for (const row of rows) {
     const key = stockKey(row.kind, row.piece_id)
     const images = found.get(key) ?? [null, null, null]
-    const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.hung) ?? null)
+    const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.shown) ?? null)
     while (images.length < row.position) images.push(null)
-    images[row.position] = { address: picture?.address ?? row.hung, picture, step: row.step }
+    images[row.position] = { address: picture?.address ?? row.shown, picture, step: row.step }
     found.set(key, images)
   }
   return found

@@ -6,7 +6,7 @@ import { type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from './entity.schema.ts'
-import type { HungPiece } from './piece.ts'
+import type { ListedProduct } from './piece.ts'
 import { pieceJson } from './product-json.calls.ts'
 
 /* Reading the catalogue (specification §7). */
@@ -16,7 +16,7 @@ const recentPieces = 24
 
 function list(kind: ProductKind) {
   // Every visitor gets the same list: keep its text as long as the catalogue keeps the list.
-  let kept: { pieces: readonly HungPiece[]; currency: Currency; text: string } | null = null
+  let kept: { pieces: readonly ListedProduct[]; currency: Currency; text: string } | null = null
   return call({
     id: `list${kindNames[kind].many}`,
     at: `GET /api/${kind}`,

@@ -11,7 +11,7 @@ import type { Database, Writer } from '#platform/db/database.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Clock } from '#platform/time/clock.ts'
 import { readPieceEdition } from '#shop/catalogue/editions/editions.server.ts'
-import { createGalleries, hungPieces } from '#shop/catalogue/galleries/galleries.server.ts'
+import { createGalleries, listedProducts } from '#shop/catalogue/galleries/galleries.server.ts'
 import { restartPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { raisedPieces } from '#shop/catalogue/prices/raised-prices.server.ts'
 import type { Criteria } from '#shop/catalogue/search/criteria.ts'
@@ -20,6 +20,7 @@ import { requireTypedIds } from '#shop/catalogue/sizes/piece-sizes.server.ts'
 import { createSizeSets } from '#shop/catalogue/sizes/size-sets.server.ts'
 import { unweighedPieces } from '#shop/catalogue/sizes/unweighed.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
+import { requireCounted } from './inventory-policy/inventory-policy.ts'
 import { type ChoiceQuery, readChoices } from './lists/piece-choices.server.ts'
 import { relatedRows } from './lists/related.server.ts'
 import {
@@ -29,8 +30,7 @@ import {
   searchCatalogue,
 } from './lists/search-catalogue.server.ts'
 import { isTimed } from './lists/shown.server.ts'
-import { requireCounted } from './making/making.ts'
-import type { HungPiece, NewPiece, PieceEdit } from './piece.ts'
+import type { ListedProduct, NewPiece, PieceEdit } from './piece.ts'
 import { pieceAddresses } from './piece-addresses.server.ts'
 import { cardsOf } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
@@ -60,9 +60,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   async function list(
     kind: ProductKind,
     { limit = galleryPage, ...choice }: Partial<RowChoice> = {},
-  ): Promise<HungPiece[]> {
+  ): Promise<ListedProduct[]> {
     const rows = await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice })
-    return hungPieces(db.read, rows)
+    return listedProducts(db.read, rows)
   }
 
   const newestOf = (kind: ProductKind) =>
@@ -73,11 +73,11 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     merch: newestOf('merch'),
   }
 
-  async function find(kind: ProductKind, id: number): Promise<Lookup<HungPiece>> {
+  async function find(kind: ProductKind, id: number): Promise<Lookup<ListedProduct>> {
     const row = await findRow(db.read, kind, id)
     if (!row) return { status: 'unknown' }
     if (row.deleted_at !== null) return { status: 'deleted' }
-    const [piece] = await hungPieces(db.read, [row])
+    const [piece] = await listedProducts(db.read, [row])
     if (!piece) return { status: 'unknown' }
     const { product } = piece
     product.edition = await readPieceEdition(db.read, { kind, id })
@@ -118,7 +118,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     list,
 
     /** The newest hundred of a gallery: the same array until the content changes or pieces open. */
-    newest: (kind: ProductKind): Promise<readonly HungPiece[]> => newest[kind](),
+    newest: (kind: ProductKind): Promise<readonly ListedProduct[]> => newest[kind](),
 
     /** A piece with its stock and pictures, as the owner sees it. */
     find,
@@ -163,7 +163,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Adds a piece and returns it. ShopError 'bad_input' for an unknown picture or for a variant id
      * that only an import from the print provider sets, 'duplicate' for a variant id.
      */
-    create: (piece: NewPiece): Promise<HungPiece> =>
+    create: (piece: NewPiece): Promise<ListedProduct> =>
       db.transact(async (trx) => {
         await requireTypedIds(trx, null, piece)
         const id = await addPiece(trx, piece, clock.now())
@@ -176,7 +176,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Edits a piece; a print that changes from square to portrait loses its large size. ShopError
      * 'held' for fewer units than are held for payments.
      */
-    update(kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> {
+    update(kind: ProductKind, id: number, piece: PieceEdit): Promise<ListedProduct> {
       return change(kind, id, async (trx, now) => {
         await refuseOlder(trx, kind, id, piece.version)
         await requireTypedIds(trx, { kind, id }, piece)
@@ -202,7 +202,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held', 'bad_input' for a
      * piece that isn't counted.
      */
-    changeMerchStock(id: number, amount: number): Promise<HungPiece> {
+    changeMerchStock(id: number, amount: number): Promise<ListedProduct> {
       const write = async (trx: Writer) => {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
@@ -216,7 +216,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     /**
      * Deletes a piece for good; returns it as it was. ShopError 'gone' or 'not_found' without a piece.
      */
-    remove(kind: ProductKind, id: number): Promise<HungPiece> {
+    remove(kind: ProductKind, id: number): Promise<ListedProduct> {
       return db.transact(async (trx) => {
         const piece = await living(trx, kind, id)
         if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
@@ -227,9 +227,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 }
 
-async function living(trx: Writer, kind: ProductKind, id: number): Promise<HungPiece> {
+async function living(trx: Writer, kind: ProductKind, id: number): Promise<ListedProduct> {
   const row = await findRow(trx, kind, id)
-  const [piece] = row?.deleted_at === null ? await hungPieces(trx, [row]) : []
+  const [piece] = row?.deleted_at === null ? await listedProducts(trx, [row]) : []
   if (!piece) throw await missing(trx, kind, id)
   piece.product.edition = await readPieceEdition(trx, { kind, id })
   return piece

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makings } from '#platform/addresses/kinds.ts'
+import { inventoryPolicies } from '#platform/addresses/kinds.ts'
 import { masters, signatures } from '#shop/catalogue/editions/edition.ts'
 import { printFileSchema } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import { pictureSchema } from '#shop/media/pictures/picture.schema.ts'
@@ -116,7 +116,7 @@ const counted = {
 const everyKind = {
   ...factSchemas('buyers'),
   pictures,
-  making: z.enum(makings),
+  making: z.enum(inventoryPolicies),
   quantity: z.number().int().nullable().meta({
     description:
       'What can be bought now, for the owner stock on hand; null for what is made to order.',

@@ -3,7 +3,7 @@
  * transaction.
  */
 
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { badInput, isShopError, ShopError } from '#platform/errors.ts'
 import { readSizes } from '#shop/catalogue/sizes/piece-sizes.server.ts'
@@ -17,7 +17,7 @@ import {
 } from '#shop/catalogue/stock/stock.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
-import { requireCounted, requireFitting } from './making/making.ts'
+import { requireCounted, requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { PieceEdit } from './piece.ts'
 import type { PieceKey } from './product-rows.server.ts'
 
@@ -25,7 +25,7 @@ import type { PieceKey } from './product-rows.server.ts'
 export async function addStock(
   trx: Writer,
   piece: PieceKey,
-  making: Making,
+  making: InventoryPolicy,
   quantity: number,
 ): Promise<void> {
   if (making === 'to_order') return
@@ -40,20 +40,20 @@ export async function addStock(
 export async function editStock(
   trx: Writer,
   piece: PieceKey,
-  before: Making,
+  before: InventoryPolicy,
   edit: PieceEdit,
 ): Promise<void> {
   const { making = before } = edit
   if (making !== 'to_order') await requireFittingSizes(trx, piece, making)
   if (making === before) await editQuantity(trx, piece, making, edit)
-  else await changeMaking(trx, piece, [before, making], edit.quantity)
+  else await changePolicy(trx, piece, [before, making], edit.quantity)
 }
 
 /** A sold-out piece keeps its quantity of zero while other facts are edited. */
 async function editQuantity(
   trx: Writer,
   { kind, id }: PieceKey,
-  making: Making,
+  making: InventoryPolicy,
   { quantity, quantityRead }: PieceEdit,
 ): Promise<void> {
   if (quantity === undefined || quantity === quantityRead) return
@@ -70,10 +70,10 @@ async function editQuantity(
   }
 }
 
-async function changeMaking(
+async function changePolicy(
   trx: Writer,
   { kind, id }: PieceKey,
-  [from, to]: readonly [Making, Making],
+  [from, to]: readonly [InventoryPolicy, InventoryPolicy],
   quantity: number | undefined,
 ): Promise<void> {
   const ref = { kind, productId: id }
@@ -100,7 +100,11 @@ function refuseWhilePaid(error: unknown): never {
   )
 }
 
-async function requireFittingSizes(trx: Writer, piece: PieceKey, making: Making): Promise<void> {
+async function requireFittingSizes(
+  trx: Writer,
+  piece: PieceKey,
+  making: InventoryPolicy,
+): Promise<void> {
   const sizes = await readSizes(trx, [piece])
   requireFitting(making, sizes.get(stockKey(piece.kind, piece.id)) ?? [])
 }

@@ -23,7 +23,7 @@ import {
   requiredText,
   wholeNumber,
 } from './form-checks.ts'
-import { requireFitting } from './making/making.ts'
+import { requireFitting } from './inventory-policy/inventory-policy.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 

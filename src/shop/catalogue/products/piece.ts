@@ -1,4 +1,4 @@
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { CollectionLink } from '#shop/catalogue/collections/collection.ts'
 import type { EditionInput } from '#shop/catalogue/editions/edition.ts'
@@ -41,7 +41,7 @@ export interface Piece {
   printFile?: PrintFile | null
 }
 
-export interface HungPiece extends Piece {
+export interface ListedProduct extends Piece {
   gallery: CollectionLink
   series: CollectionLink[]
 }
@@ -77,7 +77,7 @@ export interface PieceFacts extends Partial<Facts> {
   /** Slugs of its series. */
   series?: readonly string[]
   /** Absent in a new piece: the default of its kind. */
-  making?: Making
+  making?: InventoryPolicy
   /** Stock on hand, held units included; for counted pieces only. */
   quantity?: number
   /** The moment when visitors first see it, in epoch milliseconds; null: at once. */

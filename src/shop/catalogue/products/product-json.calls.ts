@@ -3,11 +3,11 @@ import { toDecimal } from '#platform/money/money.ts'
 import type { HotEntity } from '#shop/catalogue/home/content.schema.ts'
 import type { Entity } from './entity.schema.ts'
 import { factsFor } from './facts/facts.ts'
-import type { HungPiece, Piece } from './piece.ts'
+import type { ListedProduct, Piece } from './piece.ts'
 import type { SizeName } from './product.ts'
 
 /** A piece by the specification's field names (§3); only the owner's answer includes the stock. */
-export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolean): Entity {
+export function pieceJson(piece: ListedProduct, currency: Currency, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, currency, forOwner), ...ofKind(piece, currency) }
   const { updatedAt, hidden, opensAt, dropId } = piece.product
   const { oneEach, reduced, ...facts } = factsFor('owner', piece.product)
@@ -18,7 +18,7 @@ export function pieceJson(piece: HungPiece, currency: Currency, forOwner: boolea
 }
 
 function everyKindJson(
-  { product, stock, gallery, series }: HungPiece,
+  { product, stock, gallery, series }: ListedProduct,
   currency: Currency,
   forOwner: boolean,
 ) {

@@ -1,4 +1,4 @@
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { PieceEdition } from '#shop/catalogue/editions/edition.ts'
 import type { PieceWeight } from '#shop/catalogue/sizes/weights.schema.ts'
@@ -140,7 +140,7 @@ export interface Product extends Facts {
   dimensions: PieceShape | null
   /** Empty for a piece with one price. */
   sizes: PieceSize[]
-  making: Making
+  making: InventoryPolicy
   availability: Availability
   /** Read for a single piece; absent in lists. */
   edition?: PieceEdition | null
@@ -173,7 +173,7 @@ export interface ProductCard {
   was: Cents | null
   /** Its sizes have several prices, so this price reads 'From'. */
   from: boolean
-  making: Making
+  making: InventoryPolicy
   picture: Picture
   /** The second picture: a print in a room, a garment's detail; null without a second picture. */
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null

@@ -3,10 +3,10 @@
  * these functions notify them, and never open a transaction.
  */
 import { sql } from 'kysely'
-import { makingOf, type ProductKind } from '#platform/addresses/kinds.ts'
+import { defaultPolicies, type ProductKind } from '#platform/addresses/kinds.ts'
 import type { Writer } from '#platform/db/database.ts'
 import { putIntoSeries } from '#shop/catalogue/collections/series-pieces.server.ts'
-import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { recordPrices } from '#shop/catalogue/prices/price-history.server.ts'
 import { putImages, requireImages } from '#shop/catalogue/product-pictures/piece-pictures.server.ts'
 import { requirePrintable } from '#shop/catalogue/product-pictures/print-file.server.ts'
@@ -32,7 +32,7 @@ import { planOpening, requireOwnMoment, timingColumns } from './publishing/timin
  * 'duplicate' for a variant id.
  */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
-  const { kind, pictures, quantity = 0, making = makingOf[piece.kind] } = piece
+  const { kind, pictures, quantity = 0, making = defaultPolicies[piece.kind] } = piece
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
@@ -103,7 +103,7 @@ export async function editPiece(
 
 /** Undefined keeps the gallery or the series. */
 async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
-  if (gallery !== undefined) await hangIn(trx, key, gallery)
+  if (gallery !== undefined) await setGallery(trx, key, gallery)
   if (series !== undefined) await putIntoSeries(trx, key, series)
 }
 

@@ -154,7 +154,7 @@ function rowOf(piece: PieceRow, read: IndexedFacts) {
 }
 
 export async function piecesIn(trx: Writer, collection: number): Promise<IndexedPiece[]> {
-  const hanging = await trx
+  const inGallery = await trx
     .selectFrom('pieces')
     .select(['kind', 'id'])
     .where('gallery_id', '=', collection)
@@ -164,7 +164,7 @@ export async function piecesIn(trx: Writer, collection: number): Promise<Indexed
     .select(['kind', 'piece_id as id'])
     .where('collection_id', '=', collection)
     .execute()
-  return [...hanging, ...inSeries]
+  return [...inGallery, ...inSeries]
 }
 
 export const collectionFacet = (id: number) => `in_${id}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makingOf } from '#platform/addresses/kinds.ts'
+import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inGalleries } from '#shop/catalogue/products/product-rows.server.ts'
 import { restock } from '#shop/catalogue/stock/restock.server.ts'
@@ -240,7 +240,7 @@ function hang(db: Database, pieces: readonly Searched[], first: number) {
     ...facts,
     id: first + at,
     dimensions: facts.kind === 'prints' ? ('square' as const) : null,
-    making: makingOf[facts.kind],
+    making: defaultPolicies[facts.kind],
     created_at: 1,
     updated_at: 1,
   }))

@@ -1,4 +1,4 @@
-import type { Making, ProductKind, StockKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind, StockKind } from '#platform/addresses/kinds.ts'
 
 /** A product or an edition whose units are counted. */
 export interface StockRef {
@@ -15,7 +15,7 @@ export function stockRefs({
 }: {
   kind: ProductKind
   productId: number
-  making: Making
+  making: InventoryPolicy
   editionId: number | null
 }): (StockRef & { oneOfAKind?: boolean })[] {
   const unit = { kind, productId, oneOfAKind: making === 'one_of_a_kind' }

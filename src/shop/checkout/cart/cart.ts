@@ -1,4 +1,4 @@
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { productKinds } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import type { Cents } from '#platform/money/money.ts'
@@ -74,7 +74,7 @@ export interface CartLine extends LineStatus {
   /** The title of the piece's gallery. */
   gallery: string
   /** For a deleted piece, the usual value of its kind. */
-  making: Making
+  making: InventoryPolicy
   /** Made to one buyer's specifications: exempt from withdrawal. */
   personalised: boolean
   taxClass: TaxClass

@@ -3,10 +3,10 @@
  * only: showing a cart never changes a line.
  */
 
-import { makingOf } from '#platform/addresses/kinds.ts'
+import { defaultPolicies } from '#platform/addresses/kinds.ts'
 import { productPath } from '#platform/addresses/page-paths.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
-import { readGalleries } from '#shop/catalogue/galleries/hanging.server.ts'
+import { readGalleries } from '#shop/catalogue/galleries/placement.server.ts'
 import { displayName } from '#shop/catalogue/products/product.ts'
 import {
   findSaleItems,
@@ -147,7 +147,7 @@ function showLine(
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
     gallery: galleries.get(stockKey(kind, productId))?.title ?? '',
-    making: item?.making ?? makingOf[kind],
+    making: item?.making ?? defaultPolicies[kind],
     personalised: item?.personalised === true,
     taxClass: item?.taxClass ?? 'standard',
     printed: kind === 'prints' && item?.variantId != null,

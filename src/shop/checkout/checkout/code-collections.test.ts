@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { createCollections } from '#shop/catalogue/collections/collections.server.ts'
 import { putIntoSeries } from '#shop/catalogue/collections/series-pieces.server.ts'
-import { hangIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { setGallery } from '#shop/catalogue/galleries/placement.server.ts'
 import { createCatalogue } from '#shop/catalogue/products/catalogue.server.ts'
 import { type Cart, createCart } from '#shop/checkout/cart/cart.server.ts'
 import type { DiscountTerms } from '#shop/checkout/discounts/discount.ts'
@@ -33,7 +33,7 @@ eachDatabase('a code for galleries and series', (lane) => {
   const add = (type: CollectionType, title: string) =>
     collections().create(type, { title, slug: '', words: '', picture: null, hidden: false })
   const hang = (id: number, slug: string) =>
-    shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id }, slug))
+    shop.db.transact((trx) => setGallery(trx, { kind: 'merch', id }, slug))
   const make = (ids: number[]) => {
     const terms: DiscountTerms = {
       code: 'SPRING',

@@ -10,7 +10,7 @@ import type { DiscountCodeTable } from '#platform/db/tables/tables-orders.ts'
 import { badInput, ShopError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { hangingIn } from '#shop/catalogue/galleries/hanging.server.ts'
+import { piecesInCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import type {
   DiscountCode,
   DiscountProblem,
@@ -106,7 +106,7 @@ export async function readCode(
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst()
-  return withHanging(reader, checkCode(row, await readUses(reader, code, use), use), use)
+  return withCollections(reader, checkCode(row, await readUses(reader, code, use), use), use)
 }
 
 /**
@@ -120,7 +120,7 @@ export async function lockDiscount(trx: Writer, code: string, use: CodeUse): Pro
     .where('code', '=', code)
     .returningAll()
     .executeTakeFirst()
-  return withHanging(trx, checkCode(row, await readUses(trx, code, use), use), use)
+  return withCollections(trx, checkCode(row, await readUses(trx, code, use), use), use)
 }
 
 export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
@@ -177,7 +177,7 @@ function checkCode(
 }
 
 /** Adds the cart's pieces from the code's collections to its scope. */
-async function withHanging(
+async function withCollections(
   reader: Reader | Writer,
   known: KnownCode,
   { pieces }: CodeUse,
@@ -185,8 +185,8 @@ async function withHanging(
   const scope = known.terms?.scope
   if (known.problem !== null || !scope) return known
   const keys = pieces.map(({ kind, productId: id }) => ({ kind, id }))
-  const hanging = await hangingIn(reader, scope.collections, keys)
-  const found = hanging.map(({ kind, id: productId }) => ({ kind, productId }))
+  const named = await piecesInCollections(reader, scope.collections, keys)
+  const found = named.map(({ kind, id: productId }) => ({ kind, productId }))
   return {
     ...known,
     terms: { ...known.terms, scope: { ...scope, pieces: [...scope.pieces, ...found] } },

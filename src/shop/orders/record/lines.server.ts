@@ -3,7 +3,7 @@
  * Never changes a line.
  */
 
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { RefundTable } from '#platform/db/tables/tables-orders.ts'
 import { type Currency, smallestStep } from '#platform/money/currency.ts'
@@ -33,7 +33,7 @@ export interface NewOrderLine {
   garmentSize: string | null
   location: string
   /** As it was at purchase: a piece made to order took nothing from the stock. */
-  making: Making
+  making: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach?: boolean
   /** Made to the buyer's specifications; absent: no. */

@@ -1,4 +1,4 @@
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#platform/db/tables/tables.ts'
 import type { Cents, MoneyMode } from '#platform/money/money.ts'
 import { day } from '#platform/time/clock.ts'
@@ -129,7 +129,7 @@ export interface OrderLineView {
   location: string
   picture: Picture | null
   /** As it was at purchase. */
-  making: Making
+  making: InventoryPolicy
   /** Made to the buyer's specifications, as stated at purchase. */
   personalised: boolean
 }
@@ -227,7 +227,7 @@ export interface MadeLine {
   kind: ProductKind
   variantId: string | null
   /** Absent: made to order. */
-  making?: Making
+  making?: InventoryPolicy
 }
 
 /** The studio sends a print that no provider makes. */

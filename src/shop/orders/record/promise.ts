@@ -1,4 +1,4 @@
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { day } from '#platform/time/clock.ts'
 import { dayIn } from '#platform/time/zone.ts'
 import {
@@ -39,7 +39,7 @@ export interface Promised {
 /** For a fulfillment with these pieces, paid at `now`; without terms, the legal time. */
 export function promiseOf(
   kind: FulfillmentKind,
-  pieces: readonly { making?: Making }[],
+  pieces: readonly { making?: InventoryPolicy }[],
   terms: PromiseTerms | null,
   now: number,
 ): Promised {

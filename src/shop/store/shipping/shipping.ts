@@ -1,4 +1,9 @@
-import { type Making, makingOf, type ProductKind, productKinds } from '#platform/addresses/kinds.ts'
+import {
+  defaultPolicies,
+  type InventoryPolicy,
+  type ProductKind,
+  productKinds,
+} from '#platform/addresses/kinds.ts'
 import type { Cents } from '#platform/money/money.ts'
 import type { DayCount } from '#shop/store/dispatch/dispatch.ts'
 
@@ -98,7 +103,7 @@ export interface Goods {
   kind: ProductKind
   quantity: number
   /** Absent: as its kind usually is. */
-  making?: Making
+  making?: InventoryPolicy
   /** A printer makes and sends it, if there is one. Absent: as its kind usually is. */
   printed?: boolean
   /** Grams per unit; absent or null: unknown. */
@@ -171,7 +176,7 @@ export function quoteShipping(
   return { shipping, countries, printerParcel, freeFrom, problem: null }
 }
 
-const isPrinted = ({ kind, making = makingOf[kind] }: Goods) =>
+const isPrinted = ({ kind, making = defaultPolicies[kind] }: Goods) =>
   kind === 'prints' && making === 'to_order'
 
 const byPrinter = (goods: Goods) => isPrinted(goods) && goods.printed !== false

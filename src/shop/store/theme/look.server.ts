@@ -99,7 +99,7 @@ export function createLook({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /** In the caller's transaction. */
-export async function hangLook(trx: Writer, look: Look, now: number): Promise<void> {
+export async function storeTheme(trx: Writer, look: Look, now: number): Promise<void> {
   await writeSetting(trx, lookSetting, { look, before: null }, now)
 }
 

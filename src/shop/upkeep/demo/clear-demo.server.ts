@@ -13,7 +13,7 @@ import { beginOpening } from '#shop/audience/opening/opening.server.ts'
 import type { CollectionType } from '#shop/catalogue/collections/collection.ts'
 import { findBySlug } from '#shop/catalogue/collections/collection-rows.server.ts'
 import { removeCollection } from '#shop/catalogue/collections/collections.server.ts'
-import { hangingRows } from '#shop/catalogue/galleries/hanging.server.ts'
+import { collectionPieces } from '#shop/catalogue/galleries/placement.server.ts'
 import { deleteHero } from '#shop/catalogue/home/heroes.server.ts'
 import type { PieceKey } from '#shop/catalogue/products/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/products/write-pieces.server.ts'
@@ -82,7 +82,7 @@ async function clearCollection(
 ): Promise<void> {
   const row = await findBySlug(trx, type, slug)
   if (!row || row.updated_at !== row.created_at) return
-  if ((await hangingRows(trx, row, now)).length === 0) await removeCollection(trx, row.id)
+  if ((await collectionPieces(trx, row, now)).length === 0) await removeCollection(trx, row.id)
 }
 
 /** Counts only real money. */

@@ -18,7 +18,7 @@ import { recordSale } from '#shop/catalogue/stock/last-sale.server.ts'
 import { changeOnHand } from '#shop/catalogue/stock/stock.server.ts'
 import type { ImageStore } from '#shop/media/stores/image-store.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/store/settings/settings.schema.ts'
-import { hangLook } from '#shop/store/theme/look.server.ts'
+import { storeTheme } from '#shop/store/theme/look.server.ts'
 import { demoDaysSchema, sayDays } from './demo-days.server.ts'
 import { addDrawings, storeDrawings } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
@@ -123,7 +123,7 @@ async function hang(
     await writeSetting(trx, studioTextsSetting, studio.words, now)
   }
   await sayDays(trx, studio.days, now)
-  await hangLook(trx, studio.look, now)
+  await storeTheme(trx, studio.look, now)
 }
 
 /** Nothing was ever in the shop, the demo studio neither. */

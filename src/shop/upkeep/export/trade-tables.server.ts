@@ -19,7 +19,7 @@ async function* collectionRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* hangingRows(reader: Reader): AsyncGenerator<Cell[]> {
+async function* placementRows(reader: Reader): AsyncGenerator<Cell[]> {
   for (const { id, type, slug } of await collectionsOf(reader)) {
     for (const { kind, piece_id } of await (type === 'series' ? inSeries : inGallery)(reader, id)) {
       yield [type, slug, kind, piece_id]
@@ -188,7 +188,7 @@ export const tradeTables: readonly OpenTable[] = [
       Kind: 'prints, clothing or merch',
       'Piece id': 'as in products.csv',
     },
-    rows: hangingRows,
+    rows: placementRows,
   },
   {
     file: 'certificates.csv',

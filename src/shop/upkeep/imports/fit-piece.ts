@@ -3,7 +3,7 @@
  * what didn't fit. Pure.
  */
 
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import { type Currency, largestPrice } from '#platform/money/currency.ts'
 import { type Cents, formatMoney } from '#platform/money/money.ts'
 import { maxQuantity } from '#shop/catalogue/products/form-checks.ts'
@@ -19,7 +19,7 @@ export type PlannedPiece = {
   description: string | null
   /** Addresses in the other shop, at most three. */
   pictures: string[]
-  making: Making
+  making: InventoryPolicy
   /** Units of a counted piece. */
   quantity?: number
 } /** Without sizes it has one price. */ & (
@@ -97,7 +97,9 @@ function fitPrint(
   if (left.length > 0 && !isSingle) {
     remarks.push(`Left out: ${named(left)}. A size is 8x10, 30x40 cm or A3, each once.`)
   }
-  const making = isSingle ? makingOf(counted, 'to_order', remarks) : { making: 'to_order' as const }
+  const making = isSingle
+    ? policyFor(counted, 'to_order', remarks)
+    : { making: 'to_order' as const }
   if (!isSingle && counted !== null) remarks.push('In several sizes it is made to order here.')
   return { piece: { kind: 'prints', ...common, ...making, sizes, price: first.price }, remarks }
 }
@@ -117,7 +119,7 @@ function fitClothing(
   }
   if (common.pictures.length === 1) remarks.push('One picture stands for both that clothing has.')
   const size = chosen.label === '' ? null : cutText(chosen.label, 60)
-  const making = makingOf(chosen.stock, 'one_of_a_kind', remarks)
+  const making = policyFor(chosen.stock, 'one_of_a_kind', remarks)
   return { piece: { kind: 'clothing', ...common, ...making, price: chosen.price, size }, remarks }
 }
 
@@ -136,15 +138,15 @@ function fitMerch(
     remarks.push(`Merch comes in one kind here: ${named(variants)} become one${words}.`)
   }
   return {
-    piece: { kind: 'merch', ...common, ...makingOf(counted, 'counted', remarks), price },
+    piece: { kind: 'merch', ...common, ...policyFor(counted, 'counted', remarks), price },
     remarks,
   }
 }
 
 /** A single unit stays single, and counted units stay counted; otherwise the kind's default holds. */
-function makingOf(
+function policyFor(
   counted: number | null,
-  usual: Making,
+  usual: InventoryPolicy,
   remarks: string[],
 ): Pick<PlannedPiece, 'making' | 'quantity'> {
   if (counted === 1) return { making: 'one_of_a_kind' }
@@ -170,10 +172,10 @@ export function pieceWords(piece: PlannedPiece, currency: Currency): string {
   )
   const size = piece.kind === 'clothing' && piece.size ? [`size ${piece.size}`] : []
   const words = prices.length > 0 ? prices : [formatMoney(piece.price, currency), ...size]
-  return [...words, ...makingWords(piece)].join(', ')
+  return [...words, ...policyWords(piece)].join(', ')
 }
 
-function makingWords({ kind, making, quantity }: PlannedPiece): string[] {
+function policyWords({ kind, making, quantity }: PlannedPiece): string[] {
   if (making === 'counted') return [`${quantity} in stock`]
   // The kind's default is not mentioned.
   return making === 'one_of_a_kind' && kind !== 'clothing' ? ['one of a kind'] : []

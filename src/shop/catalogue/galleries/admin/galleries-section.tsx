@@ -27,7 +27,7 @@ async function load(shop: Shop, { id }: SectionRequest) {
   const making = types.find((type) => id === `new-${type}`)
   if (making) return { name: galleriesCopy.make[making], subject: newSubject(making) }
   const { collections } = shop.storefront
-  const counts = await shop.catalogue.countHanging()
+  const counts = await shop.catalogue.countPieces()
   if (id !== null && /^\d{1,9}$/.test(id)) return oneCollection(shop, Number(id), counts)
   const lists = await Promise.all(
     types.map(async (type) => {

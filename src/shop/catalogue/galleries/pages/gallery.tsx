@@ -59,7 +59,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
           ) : more.failed ? (
             <>
               {shopCopy.moreFailed}
-              <Button look="quiet" onClick={() => void more.hangMore()}>
+              <Button look="quiet" onClick={() => void more.loadMore()}>
                 {shopCopy.showMore}
               </Button>
             </>

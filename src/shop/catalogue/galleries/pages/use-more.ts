@@ -9,7 +9,7 @@ interface Wall {
 }
 
 /** Loaded pieces by gallery, so that going back restores them and the scroll position. */
-const hung = new Map<string, Wall>()
+const walls = new Map<string, Wall>()
 
 const nameOf = ({ kind, id }: ProductCard) => `${kind} ${id}`
 
@@ -19,7 +19,7 @@ export function useMore(page: GalleryPage) {
   const back = useNavigationType() === NavigationType.Pop
   const key = `${page.path} ${page.before} ${page.cards.map(nameOf)}`
   const [wall, setWall] = useState<Wall>(
-    () => (back && hung.get(key)) || { cards: [], next: page.next },
+    () => (back && walls.get(key)) || { cards: [], next: page.next },
   )
   const end = useRef<HTMLParagraphElement>(null)
   const address = wall.next === null ? null : `${page.path}?before=${wall.next}`
@@ -35,14 +35,14 @@ export function useMore(page: GalleryPage) {
   }
 
   useEffect(() => {
-    hung.set(key, wall)
+    walls.set(key, wall)
   }, [key, wall])
 
   const [failed, setFailed] = useState(false)
   const asking = useRef(false)
   const busy = fetcher.state !== 'idle'
 
-  async function hangMore(): Promise<void> {
+  async function loadMore(): Promise<void> {
     if (!address || asking.current) return
     asking.current = true
     setFailed(false)
@@ -54,7 +54,7 @@ export function useMore(page: GalleryPage) {
   }
 
   const onNear = useEffectEvent(() => {
-    if (!busy && !failed) void hangMore()
+    if (!busy && !failed) void loadMore()
   })
 
   useEffect(() => {
@@ -69,5 +69,5 @@ export function useMore(page: GalleryPage) {
     return () => watch.disconnect()
   }, [address])
 
-  return { cards: wall.cards, address, end, busy, failed, hangMore }
+  return { cards: wall.cards, address, end, busy, failed, loadMore }
 }

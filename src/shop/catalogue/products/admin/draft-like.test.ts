@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HungPiece } from '#shop/catalogue/products/piece.ts'
+import type { ListedProduct } from '#shop/catalogue/products/piece.ts'
 import type { SellableType } from '#web/admin/location.ts'
 import { draftLike } from './draft-like.ts'
 import { draftOf } from './product-draft.ts'
@@ -50,7 +50,7 @@ const full = {
   printFile: { name: 'moth.tif', width: 9000, height: 9000, profile: 'sRGB' },
   gallery: { slug: 'paintings' },
   series: [{ slug: 'moths' }],
-} as unknown as HungPiece
+} as unknown as ListedProduct
 const onePrice = { ...full, product: { ...full.product, sizes: [] } }
 const kinds = { print: 'prints', clothing: 'clothing', merch: 'merch' } as const
 
@@ -70,8 +70,8 @@ const named = (type: SellableType, { texts, values }: ReturnType<typeof draftOf>
 
 describe.each(['print', 'clothing', 'merch'] as const)('another %s like it', (type) => {
   const making = type === 'merch' ? 'to_order' : 'counted'
-  const like = (piece: HungPiece) =>
-    ({ ...piece, product: { ...piece.product, kind: kinds[type], making } }) as HungPiece
+  const like = (piece: ListedProduct) =>
+    ({ ...piece, product: { ...piece.product, kind: kinds[type], making } }) as ListedProduct
   const isSized = (name: string) => /^(small|medium|large)|^dimensions$/.test(name)
   const fields = named(type, draftOf(type, like(full), 'USD')).map(([name, value]) => {
     const piece = like(type === 'print' && !isSized(name) ? onePrice : full)

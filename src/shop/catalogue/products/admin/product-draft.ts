@@ -6,7 +6,7 @@ import {
   slotsOf,
   slotsOfEntity,
 } from '#shop/catalogue/product-pictures/admin/picture-draft.ts'
-import type { HungPiece, Piece } from '#shop/catalogue/products/piece.ts'
+import type { ListedProduct, Piece } from '#shop/catalogue/products/piece.ts'
 import {
   isBroughtIn,
   type PiecePicture,
@@ -71,7 +71,7 @@ export function draftOf(
   }
 }
 
-function slugs({ gallery, series }: Piece & Partial<HungPiece>) {
+function slugs({ gallery, series }: Piece & Partial<ListedProduct>) {
   return { gallery: gallery?.slug, series: series?.map(({ slug }) => slug) }
 }
 

@@ -14,7 +14,7 @@ import type { SlotPlan } from '#web/form/pictures/picture-value.ts'
 import { priceText } from '#web/form/price-text.ts'
 import type { Call, Schemas } from '#web/ui/hooks/api.ts'
 import { type FieldGroup, sharedGroups } from './groups/field-groups.ts'
-import { makingGroup, quantity } from './groups/making-group.ts'
+import { inventoryPolicyGroup, quantity } from './groups/inventory-policy-group.ts'
 import { printFileGroup } from './groups/print-file-group.tsx'
 
 type CatalogueName = ProductKind | 'hero'
@@ -112,7 +112,11 @@ const plans: {
       ...sizeFields('large', 'Large'),
       description,
     ],
-    groups: [makingGroup('to_order', [quantity, whatPrintIs]), ...sharedGroups, printFileGroup],
+    groups: [
+      inventoryPolicyGroup('to_order', [quantity, whatPrintIs]),
+      ...sharedGroups,
+      printFileGroup,
+    ],
     slots: [
       { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
       { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },
@@ -148,7 +152,7 @@ const plans: {
       },
       description,
     ],
-    groups: [makingGroup('one_of_a_kind', [quantity]), ...sharedGroups],
+    groups: [inventoryPolicyGroup('one_of_a_kind', [quantity]), ...sharedGroups],
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The whole piece.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'The print up close.' },
@@ -178,7 +182,7 @@ const plans: {
       },
       description,
     ],
-    groups: [makingGroup('counted', []), ...sharedGroups],
+    groups: [inventoryPolicyGroup('counted', []), ...sharedGroups],
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The thing itself.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'In use.', optional: true },

@@ -9,7 +9,7 @@ import { type Filled, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/ui/hooks/api.ts'
 import { useCurrency } from '#web/ui/money.ts'
 import { draftLike } from './draft-like.ts'
-import { isCounted } from './groups/making-group.ts'
+import { isCounted } from './groups/inventory-policy-group.ts'
 import {
   type Body,
   bodyOf,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { longestStory } from '#shop/catalogue/products/making/story.ts'
+import { longestStory } from '#shop/catalogue/products/inventory-policy/story.ts'
 import { maxDescription } from '#shop/catalogue/products/product.ts'
 import { taxClasses } from '#shop/store/tax/tax.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { editionInput } from '#shop/catalogue/editions/edition.schema.ts'
-import { hangingFacts, hangingFields } from '#shop/catalogue/galleries/hanging.schema.ts'
 import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
+import { placementFacts, placementFields } from '#shop/catalogue/galleries/placement.schema.ts'
 import { printFileIn } from '#shop/catalogue/product-pictures/print-file.schema.ts'
 import {
   type Form,
@@ -12,7 +12,10 @@ import {
   optionalText,
   yesOrNo,
 } from '#shop/catalogue/products/form-checks.ts'
-import { makingFields, readMaking } from '#shop/catalogue/products/making/making.schema.ts'
+import {
+  inventoryPolicyFields,
+  readInventoryPolicy,
+} from '#shop/catalogue/products/inventory-policy/inventory-policy.schema.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { weightsIn } from '#shop/catalogue/sizes/weights.schema.ts'
 import { labellingInput } from '#shop/store/law/labelling.schema.ts'
@@ -83,7 +86,7 @@ const weights: SharedFact = {
   read: (form) => (isSent(form, 'weights') ? { weights: weightsIn(form.weights) } : {}),
 }
 
-const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
+const placement: SharedFact = { fields: placementFields, read: placementFacts }
 
 /** The table's facts: a row's own check. */
 const tableFacts = factRows.flatMap(([name, row]): SharedFact[] => {
@@ -113,7 +116,7 @@ function checked(form: Form, name: string, { type, max = 0, of = [], refusal = '
 
 /** In the order in which they are checked. */
 const sharedFacts: readonly SharedFact[] = [
-  { fields: makingFields, read: readMaking },
+  { fields: inventoryPolicyFields, read: readInventoryPolicy },
   ...tableFacts,
   printFile,
   weights,

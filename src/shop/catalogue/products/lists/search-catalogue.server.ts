@@ -3,7 +3,7 @@
 import { collectionPath } from '#platform/addresses/page-paths.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { Clock } from '#platform/time/clock.ts'
-import { shownCollections } from '#shop/catalogue/galleries/hanging.server.ts'
+import { shownCollections } from '#shop/catalogue/galleries/placement.server.ts'
 import { cardOf } from '#shop/catalogue/products/piece.ts'
 import { completePieces } from '#shop/catalogue/products/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/products/product.ts'

@@ -36,7 +36,7 @@ export async function loadProduct<K extends ProductKind>(
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
     shop.settings.studio(),
-    shop.catalogue.hangingOf(kind, id),
+    shop.catalogue.placementOf(kind, id),
     shop.settings.dispatchTerms(),
     shop.settings.zones(),
     shop.settings.law.read(),

@@ -3,7 +3,7 @@
  * a client sent, and never reads stock.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { Reader, Writer } from '#platform/db/database.ts'
 import type { Cents } from '#platform/money/money.ts'
 import { shownAt } from '#shop/catalogue/products/lists/shown.server.ts'
@@ -38,7 +38,7 @@ export interface SaleItem extends SaleRef {
   location: string
   /** The owner's gallery that it is in; null: its kind's gallery. */
   galleryId: number | null
-  making: Making
+  making: InventoryPolicy
   /** A buyer may have at most one. */
   oneEach?: boolean
   personalised?: boolean
@@ -88,7 +88,7 @@ interface SaleRow {
   garment_size: string | null
   measurements: string | null
   gallery_id: number | null
-  making: Making
+  making: InventoryPolicy
   address: string | null
   variant_id: string | null
   label: string | null

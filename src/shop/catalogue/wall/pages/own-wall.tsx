@@ -3,11 +3,11 @@ import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Picture } from '#web/ui/product/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { photoProblems } from './copy.ts'
-import { printSizes } from './hung-print.tsx'
 import styles from './own-wall.module.css'
 import { PhotoWall } from './photo-wall.tsx'
 import { readPhoto } from './read-photo.ts'
 import type { MeasuredSize } from './true-size.ts'
+import { printSizes } from './wall-print.tsx'
 
 interface OwnWallProps {
   picture: Shown

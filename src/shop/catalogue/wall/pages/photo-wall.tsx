@@ -4,10 +4,10 @@ import type { Picture as Shown } from '#shop/media/pictures/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ReferenceName, references } from './copy.ts'
 import { Corners } from './corners.tsx'
-import { HungPrint } from './hung-print.tsx'
 import styles from './own-wall.module.css'
 import { hung, isLying, middleOf, type Point, planeOf, type Quad, toWall } from './plane.ts'
 import type { MeasuredSize } from './true-size.ts'
+import { WallPrint } from './wall-print.tsx'
 
 interface PhotoWallProps {
   photo: HTMLCanvasElement
@@ -74,7 +74,7 @@ export function PhotoWall({
           ) : (
             sheet &&
             plane && (
-              <HungPrint
+              <WallPrint
                 picture={picture}
                 name={name}
                 corners={sheet}

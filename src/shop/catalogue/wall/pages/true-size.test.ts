@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PieceSize, Product } from '#shop/catalogue/products/product.ts'
-import { besideSofa, hangsAt, measuredSizes, sidesInWords, sofa, sofaInWords } from './true-size.ts'
+import {
+  besideSofa,
+  lowerEdge,
+  measuredSizes,
+  sidesInWords,
+  sofa,
+  sofaInWords,
+} from './true-size.ts'
 
 const size = (
   width: number | null,
@@ -54,6 +61,6 @@ test('a width is told by the nearest part of the sofa', () => {
 })
 
 test('a small print hangs at eye level, a tall one clear of the sofa', () => {
-  expect(hangsAt({ tall: 40 })).toBe(130)
-  expect(hangsAt({ tall: 200 })).toBeGreaterThan(sofa.tall)
+  expect(lowerEdge({ tall: 40 })).toBe(130)
+  expect(lowerEdge({ tall: 200 })).toBeGreaterThan(sofa.tall)
 })

@@ -37,7 +37,7 @@ function measured(
 }
 
 /** Centimetres from the floor to the lower edge of a picture that hangs over the sofa. */
-export function hangsAt({ tall }: Pick<MeasuredSize, 'tall'>): number {
+export function lowerEdge({ tall }: Pick<MeasuredSize, 'tall'>): number {
   return Math.max(eyeLevel - tall / 2, sofa.tall + overSofa)
 }
 

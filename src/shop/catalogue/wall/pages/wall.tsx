@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/product/picture.tsx'
 import room from './room.svg?url'
 import {
   besideSofa,
-  hangsAt,
+  lowerEdge,
   type MeasuredSize,
   measuredSizes,
   sidesInWords,
@@ -141,6 +141,6 @@ function InUnits({ of }: { of(unit: SizeUnit): string }) {
 const roomOf = (size: MeasuredSize) => ({
   '--print-wide': size.wide,
   '--tall': size.tall,
-  '--from-floor': hangsAt(size),
+  '--from-floor': lowerEdge(size),
   '--sofa': sofa.wide,
 })

@@ -21,7 +21,7 @@ import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { PresentField } from './links/present-field.tsx'
 import { TakeAlong } from './links/take-along.tsx'
 import { Notice } from './notice.tsx'
-import { answerTo, calledIn, detailIn, makingOf } from './quantities.ts'
+import { answerTo, calledIn, detailIn, makingTimes } from './quantities.ts'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
 export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
@@ -119,7 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Your Cart
         </h1>
-        {makingOf(view.lines, making, dates.parcels).map((words) => (
+        {makingTimes(view.lines, making, dates.parcels).map((words) => (
           <p key={words} className={styles.made}>
             {words}
           </p>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/checkout/cart/cart.ts'
 import { firstZone } from '#shop/store/shipping/shipping.ts'
 import { taxOf } from '#shop/store/tax/tax-terms.ts'
-import { answerTo, calledIn, detailIn, makingOf, shortLines, withQuantities } from './quantities.ts'
+import {
+  answerTo,
+  calledIn,
+  detailIn,
+  makingTimes,
+  shortLines,
+  withQuantities,
+} from './quantities.ts'
 
 const line = (changes: Partial<CartLine>): CartLine => ({
   id: 1,
@@ -138,31 +145,31 @@ describe('how long it takes', () => {
   }
 
   it("says the studio's words of prints, and of a cart that is empty", () => {
-    expect(makingOf([print({})], making, 1)).toEqual(['Allow 5 days.'])
-    expect(makingOf([], making, 0)).toEqual(['Allow 5 days.'])
+    expect(makingTimes([print({})], making, 1)).toEqual(['Allow 5 days.'])
+    expect(makingTimes([], making, 0)).toEqual(['Allow 5 days.'])
   })
 
   it('says that what is ready can be sent', () => {
-    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
+    const words = makingTimes([line({}), line({ id: 2, kind: 'clothing' })], making, 1)
     expect(words).toEqual(['All of it is ready.'])
   })
 
   it('says nothing that was left out', () => {
-    expect(makingOf([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
+    expect(makingTimes([print({})], { prints: '', others: '', ready: '' }, 1)).toEqual([])
   })
 
   it('says both of a cart with both, and whether they come in one parcel', () => {
     const both = [print({}), line({ id: 2 })]
-    expect(makingOf(both, making, 2)).toEqual([
+    expect(makingTimes(both, making, 2)).toEqual([
       'Allow 5 days.',
       'The rest is ready now and ships separately.',
     ])
-    expect(makingOf(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
+    expect(makingTimes(both, making, 1)[1]).toBe('The rest is ready now and ships with it.')
   })
 
   it('says nothing of prints where a garment is made to order', () => {
     const shirt = line({ id: 3, kind: 'clothing', making: 'to_order' })
-    expect(makingOf([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
+    expect(makingTimes([shirt], making, 1)).toEqual(['Yours is begun once you have bought it.'])
   })
 })
 

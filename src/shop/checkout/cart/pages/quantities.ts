@@ -66,7 +66,7 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
 }
 
 /** The studio's words on how long pieces take; '' says nothing. */
-interface MakingWords {
+interface MakingTimeWords {
   /** Of prints that are made to order. */
   prints: string
   /** Of other pieces that are made to order. */
@@ -76,9 +76,9 @@ interface MakingWords {
 }
 
 /** The time that the cart's pieces take. `parcels`: the number of parcels. */
-export function makingOf(
+export function makingTimes(
   lines: readonly CartLine[],
-  { prints, others, ready }: MakingWords,
+  { prints, others, ready }: MakingTimeWords,
   parcels: number,
 ): string[] {
   const { rest, together } = shopCopy.making

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { ProductKind } from '#platform/addresses/kinds.ts'
-import type { OrderChoice } from '#shop/catalogue/galleries/hanging-order.server.ts'
+import type { OrderChoice } from '#shop/catalogue/galleries/collection-order.server.ts'
 import type { Piece } from '#shop/catalogue/products/piece.ts'
 import { listingIn } from '#web/admin/list/listing.ts'
 import { sectionAddress } from '#web/admin/location.ts'
@@ -65,11 +65,11 @@ async function load(shop: Shop, { id, search: params }: SectionRequest) {
 
 /** A page of an order; the first page if the address points past the end. */
 async function readOrder({ catalogue }: Shop, id: number, choice: Required<OrderChoice>) {
-  const order = await catalogue.listHanging(id, choice)
+  const order = await catalogue.listArranged(id, choice)
   if (order.total > 0 || (choice.from === 1 && choice.words === '')) return order
-  const { total } = await catalogue.listHanging(id, { from: 1, limit: 1 })
+  const { total } = await catalogue.listArranged(id, { from: 1, limit: 1 })
   return choice.words === ''
-    ? catalogue.listHanging(id, { ...choice, from: 1 })
+    ? catalogue.listArranged(id, { ...choice, from: 1 })
     : { ...order, total }
 }
 

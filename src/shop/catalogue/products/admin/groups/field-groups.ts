@@ -5,7 +5,6 @@ import { type FactRow, type Flag, facts } from '#shop/catalogue/products/facts/f
 import type { FieldPlan } from '#web/form/field.tsx'
 import type { Schemas } from '#web/ui/hooks/api.ts'
 import { editionGroup } from './edition-group.tsx'
-import { hangingGroup } from './hanging-group.tsx'
 import { labellingGroup } from './labelling-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
 import { storyGroup } from './story-group.tsx'
@@ -67,7 +66,7 @@ type SharedName = keyof Schemas['NewPrint'] &
 /** The groups of every kind of piece, in the form's order. */
 export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   storyGroup,
-  hangingGroup,
+  placementGroup,
   editionGroup,
   timingGroup,
   weightGroup,

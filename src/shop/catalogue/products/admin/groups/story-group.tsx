@@ -1,4 +1,4 @@
-import { longestStory } from '#shop/catalogue/products/making/story.ts'
+import { longestStory } from '#shop/catalogue/products/inventory-policy/story.ts'
 import { adminCopy } from '#web/admin/copy.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import prose from '#web/ui/kit/prose.module.css'

@@ -1,4 +1,4 @@
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { Currency } from '#platform/money/currency.ts'
 import { formatMoney } from '#platform/money/money.ts'
 import type { Hero } from '#shop/catalogue/home/hero.ts'
@@ -40,7 +40,7 @@ function opensLater({ opensAt }: Piece['product']): string | null {
   return opensAt !== null && opensAt > Date.now() ? 'Opens later' : null
 }
 
-function stockNote(making: Making, { onHand, held }: Counted): string | null {
+function stockNote(making: InventoryPolicy, { onHand, held }: Counted): string | null {
   if (making === 'one_of_a_kind') {
     if (held > 0) return 'Somebody is paying for it'
     return onHand > 0 ? null : 'Sold'

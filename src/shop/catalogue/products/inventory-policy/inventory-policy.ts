@@ -1,10 +1,10 @@
 /* The inventory policy of a piece and its constraints. Safe in a browser. */
 
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 
 /** ShopError 'bad_input' on `quantity` for a piece that isn't counted. */
-export function requireCounted(making: Making): void {
+export function requireCounted(making: InventoryPolicy): void {
   if (making === 'to_order') {
     throw badInput('quantity', 'A piece that is made to order has no quantity.')
   }
@@ -18,7 +18,7 @@ export function requireCounted(making: Making): void {
  * are in the studio, so no print provider makes them.
  */
 export function requireFitting(
-  making: Making,
+  making: InventoryPolicy,
   sizes: readonly { variantId: string | null }[],
 ): void {
   if (making === 'to_order') return

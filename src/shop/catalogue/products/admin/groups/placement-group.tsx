@@ -6,7 +6,7 @@ import { call, type Schemas } from '#web/ui/hooks/api.ts'
 import layout from '#web/ui/kit/layout.module.css'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
-const hangingCopy = {
+const placementCopy = {
   title: 'Where it hangs',
   unset: 'In the gallery of its kind',
   loading: 'Loading...',
@@ -27,16 +27,16 @@ const hangingCopy = {
 type Choice = Schemas['OwnCollection']
 
 /** The choice of a piece's gallery and of its series. */
-export const hangingGroup: FieldGroup<'gallery' | 'series'> = {
-  title: hangingCopy.title,
-  unset: hangingCopy.unset,
+export const placementGroup: FieldGroup<'gallery' | 'series'> = {
+  title: placementCopy.title,
+  unset: placementCopy.unset,
   values: { gallery: '', series: [] },
   summary({ values }) {
     const series = Array.isArray(values.series) ? values.series.length : 0
     const gallery = ownGallery(values.gallery)
-    return gallery === '' && series === 0 ? null : hangingCopy.summary(gallery, series)
+    return gallery === '' && series === 0 ? null : placementCopy.summary(gallery, series)
   },
-  Content: HangingFields,
+  Content: PlacementFields,
 }
 
 /** The slug of the owner's own gallery; '' for a kind's gallery. */
@@ -46,17 +46,17 @@ function ownGallery(value: unknown): string {
     : String(value)
 }
 
-function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
+function PlacementFields({ draft, problemOf, onChange }: GroupContentProps) {
   const ids = useId()
   const { choices, failed, load } = useChoices()
   if (failed !== null) {
     return (
       <p role="alert">
-        {failed} <TextButton onClick={load}>{hangingCopy.again}</TextButton>
+        {failed} <TextButton onClick={load}>{placementCopy.again}</TextButton>
       </p>
     )
   }
-  if (choices === null) return <p role="status">{hangingCopy.loading}</p>
+  if (choices === null) return <p role="status">{placementCopy.loading}</p>
   const series = Array.isArray(draft.values.series) ? (draft.values.series as string[]) : []
   const own = choices.filter(({ type, kind }) => type === 'gallery' && kind === null)
   const all = choices.filter(({ type }) => type === 'series')
@@ -65,7 +65,7 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
     <div className={`${layout.stack3} ${layout.wide}`}>
       <div className={field.field} data-field="gallery">
         <label htmlFor={`${ids}-gallery`} className={field.label}>
-          {hangingCopy.gallery}
+          {placementCopy.gallery}
         </label>
         <select
           id={`${ids}-gallery`}
@@ -73,7 +73,7 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
           value={ownGallery(draft.values.gallery)}
           onChange={({ target }) => onChange('gallery', target.value)}
         >
-          <option value="">{hangingCopy.ofItsKind}</option>
+          <option value="">{placementCopy.ofItsKind}</option>
           {own.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
@@ -82,8 +82,8 @@ function HangingFields({ draft, problemOf, onChange }: GroupContentProps) {
         </select>
       </div>
       <fieldset className={layout.stack} data-field="series">
-        <legend className={field.label}>{hangingCopy.series}</legend>
-        {all.length === 0 && <p className={field.soft}>{hangingCopy.noSeries}</p>}
+        <legend className={field.label}>{placementCopy.series}</legend>
+        {all.length === 0 && <p className={field.soft}>{placementCopy.noSeries}</p>}
         {all.map(({ slug, title }) => (
           <label key={slug} className={field.check}>
             <input

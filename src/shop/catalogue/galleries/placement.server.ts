@@ -25,7 +25,7 @@ import {
 } from '#shop/catalogue/products/product-rows.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
 
-export interface Hanging {
+export interface Placement {
   gallery: CollectionLink
   series: CollectionLink[]
 }
@@ -39,10 +39,10 @@ const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => (
 })
 
 /** By `stockKey`; two queries for any number of pieces. */
-export async function readHangings(
+export async function readPlacements(
   reader: Reader | Writer,
   rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
-): Promise<Map<string, Hanging>> {
+): Promise<Map<string, Placement>> {
   if (rows.length === 0) return new Map()
   const galleries = await readGalleries(reader, rows)
   const inSeries = await reader
@@ -130,7 +130,7 @@ export async function shownCollections(reader: Reader, now: number): Promise<Col
  * Moves a piece to the gallery with this slug: to the front of one of the owner's galleries, or back to
  * its former place in its kind's. ShopError 'bad_input' for an unknown gallery or another kind's.
  */
-export async function hangIn(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
+export async function setGallery(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
   const gallery = await findBySlug(trx, 'gallery', slug)
   if (!gallery) throw badInput('gallery', 'There is no such gallery.')
   if (gallery.kind !== null && gallery.kind !== kind) {
@@ -153,7 +153,7 @@ export async function hangIn(trx: Writer, { kind, id }: PieceKey, slug: string):
 }
 
 /** The pieces of a collection in its order, drafts as well. */
-export async function hangingRows(
+export async function collectionPieces(
   reader: Reader | Writer,
   row: CollectionRow,
   now: number,
@@ -185,7 +185,7 @@ export async function seriesRows(
 }
 
 /** The given pieces that are in one of these owner's galleries or series. */
-export async function hangingIn(
+export async function piecesInCollections(
   reader: Reader | Writer,
   collections: readonly number[],
   pieces: readonly PieceKey[],
@@ -205,7 +205,7 @@ export async function hangingIn(
 }
 
 /** Pieces per collection id, drafts included. */
-export async function countHanging(reader: Reader): Promise<Map<number, number>> {
+export async function countPieces(reader: Reader): Promise<Map<number, number>> {
   const inGallery = await reader
     .selectFrom('pieces')
     .innerJoin('collections', (join) =>

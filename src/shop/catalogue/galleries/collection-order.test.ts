@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { sampleMerch } from '#testing/fixtures/products.ts'
-import type { OrderChoice } from './hanging-order.server.ts'
+import type { OrderChoice } from './collection-order.server.ts'
 
 eachDatabase('the order of a gallery', (lane) => {
   let shop: OpenCatalogue
@@ -28,14 +28,14 @@ eachDatabase('the order of a gallery', (lane) => {
 
   const key = (name: string) => ({ kind: 'merch' as const, id: ids[name] ?? 0 })
   const read = async (choice?: OrderChoice) => {
-    const { pieces } = await shop.catalogue.listHanging(gallery, choice)
+    const { pieces } = await shop.catalogue.listArranged(gallery, choice)
     return pieces.map(({ product, number }) => `${number}${product.name}`).join(' ')
   }
 
   it('is read from a number on, and by words with the numbers in the whole', async () => {
     expect(await read({ from: 3, limit: 2 })).toBe('3c 4d')
     expect(await read({ words: 'E' })).toBe('5e')
-    const { total } = await shop.catalogue.listHanging(gallery, { from: 2, limit: 1 })
+    const { total } = await shop.catalogue.listArranged(gallery, { from: 2, limit: 1 })
     expect(total).toBe(6)
   })
 
@@ -61,7 +61,7 @@ eachDatabase('the order of a gallery', (lane) => {
   })
 
   it('shares out the places of a page, whatever hangs before it, and refuses an order that has changed', async () => {
-    const { version } = await shop.catalogue.listHanging(gallery, { from: 3, limit: 3 })
+    const { version } = await shop.catalogue.listArranged(gallery, { from: 3, limit: 3 })
     await shop.catalogue.create(sampleMerch({ name: 'new' }))
     const turned = [key('e'), key('d'), key('c')]
     const now = await shop.catalogue.arrangeCollection(gallery, turned, version)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Making, ProductKind } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy, ProductKind } from '#platform/addresses/kinds.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import { holdPieces } from '#testing/fixtures/orders.ts'
@@ -91,7 +91,7 @@ describe('how many there are of a piece', () => {
     expect(product).toMatchObject({ price: 9000, sizes: [{ label: '30x40 cm' }] })
   })
 
-  const changes: [Making, number, Making, number | undefined, unknown[]][] = [
+  const changes: [InventoryPolicy, number, InventoryPolicy, number | undefined, unknown[]][] = [
     ['to_order', 0, 'counted', 4, ['counted', 4, 'available']],
     ['to_order', 0, 'one_of_a_kind', undefined, ['one_of_a_kind', 1, 'available']],
     ['counted', 4, 'one_of_a_kind', undefined, ['one_of_a_kind', 1, 'available']],

@@ -1,8 +1,8 @@
-import type { Making } from '#platform/addresses/kinds.ts'
+import type { InventoryPolicy } from '#platform/addresses/kinds.ts'
 import type { FieldPlan } from '#web/form/field.tsx'
 import type { FieldGroup } from './field-groups.ts'
 
-const words: Record<Making, string> = {
+const words: Record<InventoryPolicy, string> = {
   to_order: 'Made to order',
   one_of_a_kind: 'One of a kind',
   counted: 'Counted',
@@ -22,8 +22,8 @@ export const quantity: FieldPlan<'quantity'> = {
 }
 
 /** `usual`: the kind's default. */
-export function makingGroup<Name extends string>(
-  usual: Making,
+export function inventoryPolicyGroup<Name extends string>(
+  usual: InventoryPolicy,
   further: readonly FieldPlan<Name>[],
 ): FieldGroup<Name | 'making'> {
   const { [usual]: first, ...others } = words
@@ -31,7 +31,7 @@ export function makingGroup<Name extends string>(
     title: 'How many there are',
     unset: first,
     summary({ texts }) {
-      const making = texts.making as Making | undefined
+      const making = texts.making as InventoryPolicy | undefined
       if (making === undefined || making === usual) return null
       const count = isCounted(texts) && texts.quantity ? `: ${texts.quantity}` : ''
       return `${words[making]}${count}`

@@ -1,4 +1,9 @@
-import { type Making, makingOf, makings, type ProductKind } from '#platform/addresses/kinds.ts'
+import {
+  defaultPolicies,
+  type InventoryPolicy,
+  inventoryPolicies,
+  type ProductKind,
+} from '#platform/addresses/kinds.ts'
 import { badInput } from '#platform/errors.ts'
 import { field } from '#shop/catalogue/galleries/in-order.schema.ts'
 import {
@@ -9,9 +14,9 @@ import {
   wholeNumber,
 } from '#shop/catalogue/products/form-checks.ts'
 import type { PieceEdit } from '#shop/catalogue/products/piece.ts'
-import { requireCounted } from './making.ts'
+import { requireCounted } from './inventory-policy.ts'
 
-export const makingFields = {
+export const inventoryPolicyFields = {
   making: field(
     'string',
     '`to_order`, `one_of_a_kind` or `counted`. Of a new piece, when absent: prints are made to order, clothing is one of a kind, merch counted.',
@@ -27,15 +32,15 @@ export const makingFields = {
 }
 
 /** ShopError 'bad_input' on `making`, `quantity` or `quantityRead`. */
-export function readMaking(
+export function readInventoryPolicy(
   form: Form,
   isEdit: boolean,
   kind: ProductKind,
 ): Pick<PieceEdit, 'making' | 'quantity' | 'quantityRead'> {
-  const making = makingIn(form) ?? (isEdit ? undefined : makingOf[kind])
+  const making = policyIn(form) ?? (isEdit ? undefined : defaultPolicies[kind])
   const made = making === undefined ? {} : { making }
   // An edit without `making` follows the specification: merch is counted.
-  if ((making ?? makingOf[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
+  if ((making ?? defaultPolicies[kind]) === 'counted') return { ...made, ...counted(form, isEdit) }
   if (!isFilled(form, 'quantity')) return made
   const quantity = quantityOf(form, 0)
   if (making === undefined) return { quantity }
@@ -43,9 +48,9 @@ export function readMaking(
   return made
 }
 
-function makingIn({ making }: Form): Making | undefined {
+function policyIn({ making }: Form): InventoryPolicy | undefined {
   if (making === undefined || making === null || making === '') return undefined
-  const found = makings.find((each) => each === making)
+  const found = inventoryPolicies.find((each) => each === making)
   if (found) return found
   throw badInput('making', 'Please choose made to order, one of a kind, or counted.')
 }

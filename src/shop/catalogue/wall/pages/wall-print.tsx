@@ -4,7 +4,7 @@ import styles from './own-wall.module.css'
 import { type Plane, type Point, type Quad, toPhoto, toWall, transformOf } from './plane.ts'
 import { useMoving } from './use-moving.ts'
 
-interface HungPrintProps {
+interface WallPrintProps {
   picture: Shown
   name: string
   /** In pixels of the photo. */
@@ -25,7 +25,7 @@ export const printSizes = '600px'
 /** CSS pixels before the transform: large enough to stay sharp. */
 const width = 600
 
-export function HungPrint({
+export function WallPrint({
   picture,
   name,
   corners,
@@ -34,7 +34,7 @@ export function HungPrint({
   middle,
   scale,
   onMove,
-}: HungPrintProps) {
+}: WallPrintProps) {
   const moving = useMoving({
     grab: () => toPhoto(plane, middle),
     onDrag: (by, from) =>

@@ -16,7 +16,7 @@ import { putSeriesPieces } from '#shop/catalogue/collections/series-pieces.serve
 import { ofPieces, type PieceKey, place } from '#shop/catalogue/products/product-rows.server.ts'
 import { indexPieces } from '#shop/catalogue/search/index-pieces.server.ts'
 import { stockKey } from '#shop/catalogue/stock/stock.ts'
-import { seriesRows } from './hanging.server.ts'
+import { seriesRows } from './placement.server.ts'
 
 export interface OrderChoice {
   /** The first number to read, counted from 1. */
@@ -47,7 +47,7 @@ export async function numberedPieces(
     select kind, id, number, total from (
       select kind, id, name, desc_name, own_name, count(*) over () as total,
         row_number() over (order by ${positionColumn(row)} desc) as number
-      from pieces where ${hangsIn(row)} and pieces.sold_out < 2
+      from pieces where ${isInCollection(row)} and pieces.sold_out < 2
     ) as numbered
     where ${rules} order by number limit ${limit}`.execute(reader)
   const pieces = rows.map(({ kind, id, number }) => ({
@@ -69,7 +69,7 @@ async function ofSeries(reader: Reader | Writer, id: number) {
 const positionColumn = ({ kind }: CollectionRow) =>
   kind === null ? sql<number>`gallery_place` : place
 
-function hangsIn({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
+function isInCollection({ id, kind }: CollectionRow): RawBuilder<SqlBool> {
   return kind === null
     ? sql<SqlBool>`gallery_id = ${id} and deleted_at is null`
     : sql<SqlBool>`kind = ${kind} and gallery_id is null and deleted_at is null`
@@ -145,7 +145,7 @@ async function statuses(trx: Writer, row: CollectionRow, pieces: readonly PieceK
     .selectFrom('pieces')
     .select(['kind', 'id', positionColumn(row).as('at')])
     .where(ofPieces('id', pieces))
-    .where(hangsIn(row))
+    .where(isInCollection(row))
     .where('sold_out', '<', 2)
     .orderBy('at', 'desc')
     .execute()
@@ -181,7 +181,7 @@ export async function placePiece(
       select kind, id, case when kind = ${piece.kind} and id = ${piece.id}
         then cast(${target.at} as bigint)
         else ${beside}(${position}) over (order by ${position} desc) end as at
-      from pieces where ${hangsIn(row)} and ${position} between ${low} and ${high}
+      from pieces where ${isInCollection(row)} and ${position} between ${low} and ${high}
     ) as moved
     where pieces.kind = moved.kind and pieces.id = moved.id`.execute(trx)
 }

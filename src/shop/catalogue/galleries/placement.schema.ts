@@ -2,7 +2,7 @@ import { badInput } from '#platform/errors.ts'
 import { type Form, isSent } from '#shop/catalogue/products/form-checks.ts'
 import { field } from './in-order.schema.ts'
 
-export const hangingFields = {
+export const placementFields = {
   gallery: field(
     'string',
     'The slug of the gallery that it hangs in; its kind, or nothing, for that of its kind.',
@@ -11,7 +11,7 @@ export const hangingFields = {
 }
 
 /** Returns no field that was not sent. ShopError 'bad_input'. */
-export function hangingFacts(
+export function placementFacts(
   form: Form,
   _isEdit: boolean,
   kind: string,
